@@ -6,14 +6,15 @@ const swc = [
   },
 ];
 
+const node = {
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  transform: { '^.+\\.ts$': swc },
+};
+
 export default {
   projects: [
-    {
-      displayName: 'local',
-      rootDir: 'local',
-      testEnvironment: 'node',
-      testMatch: ['**/*.test.ts'],
-      transform: { '^.+\\.ts$': swc },
-    },
+    { ...node, displayName: 'local', rootDir: 'local' },
+    { ...node, displayName: 'packages', rootDir: 'packages' },
   ],
 };

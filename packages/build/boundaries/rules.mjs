@@ -1,0 +1,133 @@
+/**
+ * The arrows of docs/architecture.md, "The house": apps → kits → contracts, and never across.
+ * Each rule's comment tells whoever meets it what to do instead.
+ */
+const APPS = '^(gateway|shell|services/[^/]+|mfe-[^/]+)/';
+const BROWSER = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
+const SERVER = '^(gateway|services/[^/]+|packages/service-kit)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rules = [
+  {
+    name: 'no-cycle',
+    comment: 'Move what both sides need into a third file that imports neither.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolvable',
+    comment: 'Add the package to the package.json of the part that imports it.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'remote-knows-no-other-app',
+    comment: 'Talk through web-kit: a slot, a message, or the shared API slice.',
+    severity: 'error',
+    from: { path: '^mfe-([^/]+)/' },
+    to: { path: APPS, pathNot: '^mfe-$1/' },
+  },
+  {
+    name: 'shell-knows-no-app',
+    comment: 'The shell learns its remotes from /mfe/registry.json at run time.',
+    severity: 'error',
+    from: { path: '^shell/' },
+    to: { path: APPS, pathNot: '^shell/' },
+  },
+  {
+    name: 'service-knows-no-other-app',
+    comment: 'Send a message, or keep a copy fed by events (docs/architecture.md, "Messages").',
+    severity: 'error',
+    from: { path: '^services/([^/]+)/' },
+    to: { path: APPS, pathNot: '^services/$1/' },
+  },
+  {
+    name: 'gateway-knows-no-app',
+    comment: 'The gateway reaches services over HTTP, by its routing table.',
+    severity: 'error',
+    from: { path: '^gateway/' },
+    to: { path: APPS, pathNot: '^gateway/' },
+  },
+  {
+    name: 'nothing-imports-an-app',
+    comment: 'Move what is shared into a kit.',
+    severity: 'error',
+    from: { pathNot: APPS },
+    to: { path: APPS },
+  },
+  {
+    name: 'contracts-import-zod-alone',
+    comment: 'Contracts run in browser and server alike: zod and nothing else.',
+    severity: 'error',
+    from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^packages/contracts/|/zod(/|$)' },
+  },
+  {
+    name: 'browser-imports-no-server-code',
+    comment: 'Browser code uses contracts, ui and web-kit; Node belongs to the services.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: '(\\.test\\.tsx?|\\.config\\.m?[jt]s)$' },
+    to: { path: SERVER },
+  },
+  {
+    name: 'browser-imports-no-node-module',
+    comment: 'There is no Node in a browser.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: '(\\.test\\.tsx?|\\.config\\.m?[jt]s)$' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-imports-no-browser-code',
+    comment: 'What both sides need belongs to packages/contracts.',
+    severity: 'error',
+    from: { path: SERVER },
+    to: { path: BROWSER },
+  },
+  {
+    name: 'ui-knows-no-product',
+    comment:
+      'Components take what they show as properties; the product stays in web-kit and remotes.',
+    severity: 'error',
+    from: { path: '^packages/ui/' },
+    to: { path: '^packages/(web-kit|service-kit)/' },
+  },
+  {
+    name: 'nothing-knows-the-local-stack',
+    comment: 'Only URLs tell the local stack from production; read them from the environment.',
+    severity: 'error',
+    from: { pathNot: '^local/' },
+    to: { path: '^local/' },
+  },
+  {
+    name: 'embedded-mongo-stands-apart',
+    comment: 'The launcher starts the embedded MongoDB as a process; neither imports the other.',
+    severity: 'error',
+    from: { path: '^local/mongo/' },
+    to: { path: '^local/(launcher|demo)/' },
+  },
+  {
+    name: 'launcher-starts-mongo-as-a-process',
+    comment: 'The launcher starts the embedded MongoDB as a process; neither imports the other.',
+    severity: 'error',
+    from: { path: '^local/(launcher|demo)/' },
+    to: { path: '^local/mongo/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: rules,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|\\.local|\\.git)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
