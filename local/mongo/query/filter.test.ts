@@ -1,0 +1,151 @@
+import { Code, Decimal128, Double, Long } from 'bson';
+import { MongoError } from '../errors';
+import { createCollation } from '../values/collation';
+import type { BsonDocument, BsonValue } from '../values/value';
+import type { EvaluationContext } from './context';
+import { refusalOf } from './refusal-of';
+import { compileFilter, isOperatorDocument, isTruthy } from './filter';
+
+const context: EvaluationContext = { variables: new Map(), now: new Date(0) };
+const matches = (document: BsonDocument, filter: BsonDocument) =>
+  compileFilter(filter, context).matches(document);
+
+const decimal = (text: string) => Decimal128.fromString(text);
+
+describe('$expr', () => {
+  test('compares fields, also of different types', () => {
+    expect(matches({ a: decimal('10'), b: decimal('9') }, { $expr: { $gt: ['$a', '$b'] } })).toBe(
+      true,
+    );
+    expect(matches({ b: 1 }, { $expr: { $lt: ['$a', '$b'] } })).toBe(true);
+  });
+
+  test('knows the variables of the command', () => {
+    const filter = { $expr: { $eq: ['$a', '$$x'] } };
+    const withVariable = { ...context, variables: new Map([['x', 5]]) };
+    expect(compileFilter(filter, withVariable).matches({ a: 5 })).toBe(true);
+  });
+});
+
+describe('$where', () => {
+  test('runs a function or an expression on the document', () => {
+    const document = { a: new Double(3), b: Long.fromNumber(4), c: [1] };
+    expect(
+      matches(document, { $where: new Code('function () { return this.a + this.b === 7; }') }),
+    ).toBe(true);
+    expect(matches(document, { $where: 'this.c.length > 1' })).toBe(false);
+    expect(matches(document, { $where: 'obj.a < obj.b' })).toBe(true);
+    expect(matches(document, { $where: 'return true' })).toBe(true);
+    expect(matches({}, { $where: new Code('function () { return x === 1; }', { x: 1 }) })).toBe(
+      true,
+    );
+  });
+
+  test('keeps nothing from one query to the next', () => {
+    expect(matches({}, { $where: 'globalThis.left = true' })).toBe(true);
+    expect(matches({}, { $where: 'globalThis.left === undefined' })).toBe(true);
+  });
+
+  test('an error in it is an error of the query', () => {
+    expect(() => matches({}, { $where: 'nothing.here' })).toThrow(/ReferenceError: nothing/);
+    expect(() => matches({}, { $where: 'function () { while (true); }' })).toThrow(MongoError);
+  });
+});
+
+test('a collation makes strings equal, and orders them', () => {
+  const collation = createCollation({ locale: 'pt', strength: 2 });
+  const filter = (query: BsonDocument) => compileFilter(query, { ...context, collation });
+  expect(filter({ a: 'ANA' }).matches({ a: 'ana' })).toBe(true);
+  expect(filter({ a: { $in: ['ANA'] } }).matches({ a: ['ana'] })).toBe(true);
+  expect(filter({ a: { $ne: 'ANA' } }).matches({ a: 'ana' })).toBe(false);
+  expect(filter({ a: { $lt: 'b' } }).matches({ a: 'Á' })).toBe(true);
+});
+
+describe('the index of the matching element', () => {
+  const documents = [
+    { x: 1, y: 1 },
+    { x: 2, y: 2 },
+  ];
+  const cases: [filter: BsonDocument, document: BsonDocument, index: number][] = [
+    [{ a: 2 }, { a: [1, 2] }, 1],
+    [{ 'a.x': 2 }, { a: documents }, 1],
+    [{ a: { $elemMatch: { x: 2, y: 2 } } }, { a: documents }, 1],
+    [{ 'a.b': 3 }, { a: [{ b: [1] }, { b: [2, 3] }] }, 1],
+    [{ 'a.x': { $exists: true } }, { a: [1, { x: 1 }] }, 1],
+    [{ b: 1, 'a.x': { $gt: 1 } }, { a: documents, b: 1 }, 1],
+    [{ $or: [{ a: 5 }, { a: 2 }] }, { a: [1, 2] }, 1],
+    [{ $and: [{ a: 2 }, { a: { $ne: 7 } }] }, { a: [1, 2] }, 1],
+    [{ a: { $not: { $gt: 5 } } }, { a: [1, 2] }, -1],
+    [{ a: 1 }, { a: 1 }, -1],
+    [{ a: 3 }, { a: [1, 2] }, -1],
+  ];
+  test.each(cases)('of %j in %j is %i', (filter, document, index) => {
+    expect(compileFilter(filter, context).matchedIndex(document)).toBe(index);
+  });
+});
+
+describe('a malformed query is refused', () => {
+  const cases: [filter: BsonValue, code: number, message: RegExp][] = [
+    [5, 9, /filter must be an object/],
+    [{ $foo: 1 }, 2, /unknown top level operator: \$foo\. If you have a field name/],
+    [{ $not: {} }, 2, /unknown top level operator: \$not\. If you are trying to negate/],
+    [{ a: { $foo: 1 } }, 2, /unknown operator: \$foo/],
+    [{ a: { $gt: 1, b: 1 } }, 2, /unknown operator: b/],
+    [{ $and: {} }, 2, /\$and must be an array/],
+    [{ $or: [] }, 2, /must be a nonempty array/],
+    [{ $nor: [1] }, 2, /entries need to be full objects/],
+    [{ a: { $in: 1 } }, 2, /\$in needs an array/],
+    [{ a: { $nin: [{ $gt: 1 }] } }, 2, /cannot nest \$ under \$in/],
+    [{ a: { $ne: /x/ } }, 2, /Can't have regex as arg to \$ne/],
+    [{ a: { $gt: /x/ } }, 2, /Can't have RegEx as arg to predicate over field 'a'/],
+    [{ a: { $not: 1 } }, 2, /\$not needs a regex or a document/],
+    [{ a: { $not: {} } }, 2, /\$not cannot be empty/],
+    [{ a: { $all: 1 } }, 2, /\$all needs an array/],
+    [{ a: { $all: [{ $gt: 1 }] } }, 2, /no \$ expressions in \$all/],
+    [{ a: { $all: [{ $elemMatch: {} }, 1] } }, 2, /has to be consistent/],
+    [{ a: { $elemMatch: 1 } }, 2, /\$elemMatch needs an Object/],
+    [{ a: { $elemMatch: { $where: '1' } } }, 2, /only be applied to the top-level document/],
+    [{ a: { $where: '1' } }, 2, /\$where cannot be applied to a field/],
+    [{ a: { $size: 'x' } }, 2, /Failed to parse \$size\. Expected a number in: \$size: "x"/],
+    [{ a: { $size: 2.5 } }, 2, /Expected an integer: \$size: 2\.5/],
+    [{ a: { $size: -1 } }, 2, /Expected a non-negative number in: \$size: -1/],
+    [{ a: { $mod: 1 } }, 2, /malformed mod, needs to be an array/],
+    [{ a: { $mod: [1] } }, 2, /malformed mod, not enough elements/],
+    [{ a: { $mod: [1, 2, 3] } }, 2, /malformed mod, too many elements/],
+    [{ a: { $mod: [0, 1] } }, 2, /divisor cannot be 0/],
+    [{ a: { $mod: [NaN, 1] } }, 2, /Unable to coerce NaN\/Inf/],
+    [{ a: { $type: 'foo' } }, 2, /Unknown type name alias: foo/],
+    [{ a: { $type: 99 } }, 2, /Invalid numerical type code: 99/],
+    [{ a: { $type: [] } }, 9, /must match at least one type/],
+    [{ a: { $bitsAllSet: 'x' } }, 2, /takes an Array, a number, or a BinData/],
+    [{ a: { $bitsAllSet: [-1] } }, 2, /Failed to parse bit position/],
+    [{ a: { $options: 'i' } }, 2, /\$options needs a \$regex/],
+    [{ a: { $regex: /x/i, $options: 's' } }, 51075, /options set in both/],
+    [{ a: { $regex: '(' } }, 51091, /Regular expression is invalid/],
+    [{ a: { $regex: 'x', $options: 'q' } }, 51108, /invalid flag in regex options: q/],
+    [{ $sampleRate: 2 }, 2, /must be in \[0, 1\]/],
+    [{ $alwaysTrue: 2 }, 9, /must be an integer value of 1/],
+    [{ $text: { $search: 'x' } }, 115, /\$text is not supported/],
+    [{ a: { $near: [0, 0] } }, 115, /\$near is not supported/],
+    [{ a: { $geoWithin: {} } }, 115, /\$geoWithin is not supported/],
+  ];
+  test.each(cases)('%j', (filter, code, message) => {
+    const error = refusalOf(() => compileFilter(filter, context));
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(message);
+  });
+});
+
+test('a condition is one of operators if its first field is, and it is no reference', () => {
+  expect(isOperatorDocument({ $gt: 1 })).toBe(true);
+  expect([{}, { a: 1 }, { $ref: 'c', $id: 1 }, [{ $gt: 1 }], null].some(isOperatorDocument)).toBe(
+    false,
+  );
+});
+
+test('only false, null, zero and nothing count as false', () => {
+  expect(
+    [false, null, undefined, 0, new Double(0), Long.ZERO, decimal('0.00')].some(isTruthy),
+  ).toBe(false);
+  expect([true, '', [], {}, -1, NaN, decimal('0.1')].every(isTruthy)).toBe(true);
+});

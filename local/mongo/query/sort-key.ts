@@ -1,0 +1,110 @@
+import { badValue } from '../errors';
+import type { Collation } from '../values/collation';
+import { compareValues } from '../values/compare';
+import { visitPath } from '../values/paths';
+import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
+
+export interface SortField {
+  readonly parts: readonly string[];
+  /** 1 ascending, -1 descending */
+  readonly direction: 1 | -1;
+}
+
+/** The values that decide where a document comes, one for each field of the sort. */
+export type SortKey = readonly BsonValue[];
+
+interface Candidate {
+  readonly value: BsonValue;
+  /** Position in the outermost array on the way; -1 if there was none. */
+  readonly arrayIndex: number;
+}
+
+export function compareSortKeys(
+  left: SortKey,
+  right: SortKey,
+  fields: readonly SortField[],
+  collation?: Collation,
+): number {
+  for (const [at, { direction }] of fields.entries()) {
+    const order = compareValues(left[at], right[at], collation);
+    if (order !== 0) return order * direction;
+  }
+  return 0;
+}
+
+/**
+ * A document with an array has one key for each element and goes by the one that comes first. Where
+ * several fields lead through an array, a key takes all of them from the same element. A missing
+ * field sorts as null, an empty array before it.
+ *
+ * @throws MongoError if the fields lead through different arrays
+ */
+export function sortKey(
+  document: BsonDocument,
+  fields: readonly SortField[],
+  collation?: Collation,
+): SortKey {
+  const candidates = fields.map(({ parts }) => candidatesOf(document, parts));
+  const indexes = new Set(candidates.flat().map(({ arrayIndex }) => arrayIndex));
+  indexes.delete(-1);
+  if (indexes.size === 0) {
+    return candidates.map(([only]) => (only === undefined ? null : only.value));
+  }
+  refuseParallelArrays(document, fields, candidates);
+  const keys = Array.from(indexes, (index) =>
+    fields.map(({ direction }, at) => {
+      const eligible = (candidates[at] ?? []).filter(
+        ({ arrayIndex }) => arrayIndex < 0 || arrayIndex === index,
+      );
+      const first = eligible.reduce<Candidate | undefined>((best, candidate) => {
+        const isBetter =
+          best === undefined ||
+          compareValues(candidate.value, best.value, collation) * direction < 0;
+        return isBetter ? candidate : best;
+      }, undefined);
+      return first === undefined ? null : first.value;
+    }),
+  );
+  return keys.reduce((first, key) =>
+    compareSortKeys(key, first, fields, collation) < 0 ? key : first,
+  );
+}
+
+function candidatesOf(document: BsonDocument, parts: readonly string[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  visitPath(document, parts, (value, arrayIndex) => {
+    if (!Array.isArray(value)) {
+      candidates.push({ value: value ?? null, arrayIndex });
+    } else if (value.length === 0) {
+      candidates.push({ value: undefined, arrayIndex });
+    } else {
+      for (const [at, element] of value.entries()) {
+        candidates.push({ value: element, arrayIndex: arrayIndex < 0 ? at : arrayIndex });
+      }
+    }
+    return false;
+  });
+  return candidates;
+}
+
+function refuseParallelArrays(
+  document: BsonDocument,
+  fields: readonly SortField[],
+  candidates: readonly (readonly Candidate[])[],
+): void {
+  const throughArray = fields.filter((_, at) =>
+    candidates[at]?.some(({ arrayIndex }) => arrayIndex >= 0),
+  );
+  const arrays = new Set(throughArray.map(({ parts }) => pathOfFirstArray(document, parts)));
+  if (arrays.size > 1) throw badValue('cannot sort with keys that are parallel arrays');
+}
+
+function pathOfFirstArray(document: BsonDocument, parts: readonly string[]): string {
+  let value: BsonValue = document;
+  let depth = 0;
+  while (depth < parts.length && isDocument(value)) {
+    value = getOwn(value, parts[depth] ?? '');
+    depth += 1;
+  }
+  return parts.slice(0, depth).join('.');
+}

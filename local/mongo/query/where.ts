@@ -1,0 +1,62 @@
+import { createContext, Script } from 'node:vm';
+import { badValue, MongoError } from '../errors';
+import {
+  isCode,
+  isDocument,
+  isDouble,
+  isLong,
+  type BsonDocument,
+  type BsonValue,
+} from '../values/value';
+import type { Predicate } from './predicate';
+
+const timeoutMs = 1000;
+
+/**
+ * `$where`: a function, or the body of an expression, run with the document as `this` and `obj`.
+ *
+ * It runs in a fresh context so that one query cannot leave anything to the next; that is tidiness,
+ * not protection, for a context of node:vm is no sandbox.
+ *
+ * @throws MongoError 2 if it is no code, 139 if the code cannot be compiled or throws
+ */
+export function compileWhere(operand: BsonValue): Predicate {
+  const code = isCode(operand) ? operand.code : operand;
+  if (typeof code !== 'string') throw badValue('$where got bad type');
+  const scope = isCode(operand) && isDocument(operand.scope) ? operand.scope : {};
+  const isFunction = /^\s*(?:function\b|\([^)]*\)\s*=>|\w+\s*=>)/.test(code);
+  const isBody = /\breturn\b/.test(code);
+  const source = isFunction ? code : `function () { ${isBody ? code : `return (${code}\n);`} }`;
+  const sandbox = createContext(toScriptDocument(scope));
+  const script = failing(() => new Script(`(${source}).call(obj)`));
+  return (subject) => {
+    sandbox.obj = toScriptValue(subject);
+    return failing(() => Boolean(script.runInContext(sandbox, { timeout: timeoutMs })));
+  };
+}
+
+function failing<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    // An error of another context is no instance of this one's Error.
+    throw new MongoError(139, 'JSInterpreterFailure', String(error));
+  }
+}
+
+/** Numbers as scripts know them; a `long` that no double holds becomes a bigint, which compares. */
+function toScriptValue(value: BsonValue): unknown {
+  if (isDouble(value)) return value.value;
+  if (isLong(value)) {
+    const double = value.toNumber();
+    return Number.isSafeInteger(double) ? double : value.toBigInt();
+  }
+  if (Array.isArray(value)) return value.map(toScriptValue);
+  return isDocument(value) ? toScriptDocument(value) : value;
+}
+
+function toScriptDocument(document: BsonDocument): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [field, toScriptValue(value)]),
+  );
+}

@@ -1,0 +1,40 @@
+import { BSONError, calculateObjectSize, serialize } from 'bson';
+import { badValue, MongoError, notSupported } from '../errors';
+import type { BsonDocument } from './value';
+
+export { decode } from './decode';
+
+/** A document's limit and a little more for what commands wrap around it. */
+const maximumSize = 16 * 1024 * 1024 + 16 * 1024;
+
+/**
+ * Writes a document as BSON. Fields that are `undefined` are left out.
+ *
+ * @throws MongoError for what BSON cannot hold, such as a field name with a zero character
+ */
+export function encode(document: BsonDocument): Uint8Array {
+  const bytes = translatingErrors(() => serialize(document));
+  if (bytes.length > maximumSize) {
+    const message = `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maximumSize}(16MB)`;
+    throw new MongoError(10334, 'BSONObjectTooLarge', message);
+  }
+  return bytes;
+}
+
+/** The length in bytes of the encoded document. */
+export function encodedSize(document: BsonDocument): number {
+  return translatingErrors(() => calculateObjectSize(document));
+}
+
+function translatingErrors<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof BSONError)) throw error;
+    // A document of the client has no such field (see decode), but an expression can make one.
+    if (error.message.includes('_bsontype') || error.name === 'BSONVersionError') {
+      throw notSupported('A field named _bsontype');
+    }
+    throw badValue(error.message);
+  }
+}

@@ -1,0 +1,121 @@
+import { Double, Long, type Decimal128 } from 'bson';
+import {
+  compareExact,
+  exactDouble,
+  readDecimal,
+  roundToDigits,
+  writeDecimal,
+  type ExactDecimal,
+} from './decimal';
+import { isDecimal, isLong, type BsonNumber } from './value';
+
+export type NumberType = 'int' | 'long' | 'double' | 'decimal';
+
+/** What a double is worth when it becomes a decimal; mongod keeps exactly this many digits. */
+const digitsOfDouble = 15;
+
+/** Whether a JavaScript number stands for an `int` (see `BsonNumber`). */
+export function isInt32(value: number): boolean {
+  return (value | 0) === value && !Object.is(value, -0);
+}
+
+export function numberType(value: BsonNumber): NumberType {
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
+  return isLong(value) ? 'long' : isDecimal(value) ? 'decimal' : 'double';
+}
+
+/** The nearest double. */
+export function toDouble(value: BsonNumber): number {
+  if (typeof value === 'number') return value;
+  if (isLong(value)) return value.toNumber();
+  return isDecimal(value) ? Number(value.toString()) : value.value;
+}
+
+/** A double, in the form that does not read as an `int`. */
+export function fromDouble(double: number): BsonNumber {
+  return isInt32(double) ? new Double(double) : double;
+}
+
+/** An exact finite number, or the JavaScript number for infinities and not-a-number. */
+export function toExact(value: BsonNumber): ExactDecimal | number {
+  if (isDecimal(value)) return readDecimal(value);
+  if (isLong(value)) {
+    const integer = value.toBigInt();
+    const negative = integer < 0n;
+    return { negative, coefficient: negative ? -integer : integer, exponent: 0 };
+  }
+  const double = toDouble(value);
+  return Number.isFinite(double) ? exactDouble(double) : double;
+}
+
+/** A double becomes a decimal of 15 significant digits, as mongod does it: 0.1 is 0.1 again. */
+export function toDecimal(value: BsonNumber): Decimal128 {
+  if (isDecimal(value)) return value;
+  const exact = toExact(value);
+  if (typeof exact === 'number' || numberType(value) !== 'double' || exact.coefficient === 0n) {
+    return writeDecimal(exact);
+  }
+  const rounded = roundToDigits(roundToDigits(exact, 34), digitsOfDouble);
+  const missing = digitsOfDouble - rounded.coefficient.toString().length;
+  return writeDecimal({
+    negative: rounded.negative,
+    coefficient: rounded.coefficient * 10n ** BigInt(missing),
+    exponent: rounded.exponent - missing,
+  });
+}
+
+/** Whether it is a whole number, whatever its type. */
+export function isIntegral(value: BsonNumber): boolean {
+  if (isLong(value)) return true;
+  if (!isDecimal(value)) return Number.isInteger(toDouble(value));
+  const exact = readDecimal(value);
+  if (typeof exact === 'number') return false;
+  return exact.exponent >= 0 || exact.coefficient % 10n ** BigInt(-exact.exponent) === 0n;
+}
+
+/** The value of a whole number; a fraction is cut off. Throws RangeError for NaN and infinities. */
+export function toBigInt(value: BsonNumber): bigint {
+  if (isLong(value)) return value.toBigInt();
+  if (!isDecimal(value)) return BigInt(Math.trunc(toDouble(value)));
+  const exact = readDecimal(value);
+  if (typeof exact === 'number') return BigInt(exact);
+  const power = 10n ** BigInt(Math.abs(exact.exponent));
+  const magnitude = exact.exponent >= 0 ? exact.coefficient * power : exact.coefficient / power;
+  return exact.negative ? -magnitude : magnitude;
+}
+
+/** An `int` if it fits and is allowed to be one, else a `long`, else the nearest double. */
+export function fromBigInt(integer: bigint, atLeast: 'int' | 'long'): BsonNumber {
+  if (atLeast === 'int' && BigInt.asIntN(32, integer) === integer) return Number(integer);
+  if (BigInt.asIntN(64, integer) === integer) return Long.fromBigInt(integer);
+  return fromDouble(Number(integer));
+}
+
+/** Compares by value across all four types, exactly. NaN equals itself and is below all others. */
+export function compareNumbers(left: BsonNumber, right: BsonNumber): number {
+  if (typeof left === 'number' && typeof right === 'number') return comparePlain(left, right);
+  if (isDecimal(left) || isDecimal(right)) {
+    const exactLeft = toExact(left);
+    const exactRight = toExact(right);
+    if (typeof exactLeft === 'number' || typeof exactRight === 'number') {
+      // Beside an infinity or NaN any finite number stands for all of them.
+      return comparePlain(
+        typeof exactLeft === 'number' ? exactLeft : 0,
+        typeof exactRight === 'number' ? exactRight : 0,
+      );
+    }
+    return compareExact(exactLeft, exactRight);
+  }
+  // JavaScript compares a bigint with a number by value, without rounding either.
+  return comparePlain(
+    isLong(left) ? left.toBigInt() : toDouble(left),
+    isLong(right) ? right.toBigInt() : toDouble(right),
+  );
+}
+
+function comparePlain(left: number | bigint, right: number | bigint): number {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  if (left == right) return 0;
+  return Number.isNaN(left) ? (Number.isNaN(right) ? 0 : -1) : 1;
+}

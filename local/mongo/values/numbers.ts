@@ -1,0 +1,2 @@
+export * from './arithmetic';
+export * from './number-types';
