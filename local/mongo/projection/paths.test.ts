@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { BsonDocument, BsonValue } from '../values/value';
+import { removePaths, setPathValue } from './paths';
+
+test.each<[rule: string, BsonDocument, path: string, BsonValue, BsonDocument]>([
+  ['a field', { a: 1 }, 'b', 2, { a: 1, b: 2 }],
+  ['a field in its place', { a: 1, b: 2 }, 'a', 3, { a: 3, b: 2 }],
+  ['documents on the way', {}, 'a.b.c', 1, { a: { b: { c: 1 } } }],
+  ['a scalar on the way becomes a document', { a: 1 }, 'a.b', 2, { a: { b: 2 } }],
+  [
+    'each element of an array',
+    { a: [{ x: 1 }, 5, []] },
+    'a.b',
+    2,
+    { a: [{ x: 1, b: 2 }, { b: 2 }, []] },
+  ],
+  ['a number names a field, not a position', { a: [{}] }, 'a.0', 1, { a: [{ 0: 1 }] }],
+  ['nothing removes the field', { a: { b: 1, c: 2 } }, 'a.b', undefined, { a: { c: 2 } }],
+])('setPathValue: %s', (_rule, document, path, value, expected) => {
+  expect(setPathValue(document, path.split('.'), value)).toStrictEqual(expected);
+});
+
+test.each<[rule: string, BsonDocument, paths: string[], BsonDocument]>([
+  ['fields', { a: 1, b: 2, c: 3 }, ['a', 'c', 'x'], { b: 2 }],
+  ['within documents', { a: { b: 1, c: 2 } }, ['a.b'], { a: { c: 2 } }],
+  [
+    'within arrays of arrays',
+    { a: [{ b: 1 }, [{ b: 2, c: 3 }], 4] },
+    ['a.b'],
+    { a: [{}, [{ c: 3 }], 4] },
+  ],
+  ['not of a scalar', { a: 1 }, ['a.b'], { a: 1 }],
+])('removePaths: %s', (_rule, document, paths, expected) => {
+  expect(removePaths(document, paths)).toStrictEqual(expected);
+});
+
+test('a path within another cannot be removed besides it', () => {
+  expect(() => removePaths({}, ['a', 'a.b'])).toThrow('Path collision at a.b remaining portion b');
+  expect(() => removePaths({}, ['a.b', 'a'])).toThrow('Path collision at a');
+});
+
+test('what was set at a new path is gone when the path is removed', () => {
+  const name = fc.constantFrom('a', 'b', '__proto__', 'constructor');
+  const document = fc.dictionary(name, fc.integer(), { noNullPrototype: true });
+  fc.assert(
+    fc.property(document, fc.integer(), (before, value) => {
+      const after = setPathValue(before, ['new', 'path'], value);
+      expect(removePaths(after, ['new'])).toStrictEqual(before);
+      expect(Object.hasOwn(before, 'new')).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
+import { addEntry, applyTree, emptyTree, setOrRemove } from './projection-tree';
+
+/**
+ * A copy of a document with the value at a path set, as `$addFields` does: arrays on the way are
+ * gone through element by element, and what is neither a document nor an array becomes a document.
+ *
+ * @param value `undefined` removes the field (the containers on the way are still created)
+ */
+export function setPathValue(
+  document: BsonDocument,
+  parts: readonly string[],
+  value: BsonValue,
+): BsonDocument {
+  const [field, ...rest] = parts;
+  if (field === undefined) return document;
+  const copy = { ...document };
+  setOrRemove(copy, field, rest.length === 0 ? value : setIn(getOwn(copy, field), rest, value));
+  return copy;
+}
+
+/**
+ * A copy of a document without some paths, going through arrays; what is left keeps its order.
+ *
+ * @throws MongoError if one of the dotted paths is, or lies within, another
+ */
+export function removePaths(document: BsonDocument, paths: readonly string[]): BsonDocument {
+  const tree = emptyTree();
+  for (const path of paths) addEntry(tree, path.split('.'), 'dropped', path);
+  return applyTree(tree, 'exclusion', document);
+}
+
+function setIn(container: BsonValue, parts: readonly string[], value: BsonValue): BsonValue {
+  if (Array.isArray(container)) return container.map((element) => setIn(element, parts, value));
+  return setPathValue(isDocument(container) ? container : {}, parts, value);
+}

@@ -1,0 +1,111 @@
+import { located } from '../aggregate/expressions/operator';
+import { type BsonDocument, type BsonValue, getOwn, isDocument, setOwn } from '../values/value';
+
+/** A value computed from the whole document; `undefined` leaves the field out. */
+export type Computation = (document: BsonDocument) => BsonValue;
+
+/** What happens to a field: `kept` or `dropped` as a whole, computed, or looked into. */
+export type ProjectionEntry = 'kept' | 'dropped' | Computation | ProjectionTree;
+
+/** The fields that a projection names, by the parts of their paths, in the order they were named. */
+export interface ProjectionTree {
+  readonly entries: Map<string, ProjectionEntry>;
+  /** Whether some field in it is computed. */
+  computes: boolean;
+}
+
+/** A projection is of one kind: it names what to include, or what to exclude. */
+export type ProjectionKind = 'inclusion' | 'exclusion';
+
+export function emptyTree(): ProjectionTree {
+  return { entries: new Map(), computes: false };
+}
+
+/**
+ * @param specified the part of `path` that collisions are reported with
+ * @throws MongoError 31249 or 31250 if the path or a part of it is there already
+ */
+export function addEntry(
+  tree: ProjectionTree,
+  path: readonly string[],
+  entry: ProjectionEntry,
+  specified: string,
+): void {
+  const [field, ...rest] = path;
+  if (field === undefined) return;
+  tree.computes ||= typeof entry === 'function';
+  const present = tree.entries.get(field);
+  if (rest.length === 0) {
+    if (present !== undefined) throw located(31250, `Path collision at ${specified}`);
+    tree.entries.set(field, entry);
+    return;
+  }
+  const branch = present ?? emptyTree();
+  if (!isTree(branch)) {
+    const remaining = specified.slice(specified.indexOf('.') + 1);
+    throw located(31249, `Path collision at ${specified} remaining portion ${remaining}`);
+  }
+  tree.entries.set(field, branch);
+  addEntry(branch, rest, entry, specified);
+}
+
+/** The projected document: its fields in their order, then what is computed, as it was named. */
+export function applyTree(
+  tree: ProjectionTree,
+  kind: ProjectionKind,
+  document: BsonDocument,
+): BsonDocument {
+  const projected = pick(tree, kind, document);
+  if (tree.computes) compute(tree, document, projected);
+  return projected;
+}
+
+/** Sets a field of a document that is still being built, or removes it for a missing value. */
+export function setOrRemove(document: BsonDocument, field: string, value: BsonValue): void {
+  if (value === undefined) Reflect.deleteProperty(document, field);
+  else setOwn(document, field, value);
+}
+
+function pick(tree: ProjectionTree, kind: ProjectionKind, document: BsonDocument): BsonDocument {
+  const picked: BsonDocument = {};
+  for (const field of Object.keys(document)) {
+    const entry = tree.entries.get(field);
+    const value = document[field];
+    if (isTree(entry)) {
+      const within = pickIn(entry, kind, value);
+      if (within !== undefined) setOwn(picked, field, within);
+    } else if (entry === 'kept' || (entry !== 'dropped' && kind === 'exclusion')) {
+      setOwn(picked, field, value);
+    }
+  }
+  return picked;
+}
+
+function pickIn(tree: ProjectionTree, kind: ProjectionKind, value: BsonValue): BsonValue {
+  if (isDocument(value)) return pick(tree, kind, value);
+  if (!Array.isArray(value)) return kind === 'inclusion' ? undefined : value;
+  const picked = value.map((element) => pickIn(tree, kind, element));
+  // An element without fields is left out, unless computed fields are about to make it a document.
+  return tree.computes ? picked : picked.filter((element) => element !== undefined);
+}
+
+function compute(tree: ProjectionTree, document: BsonDocument, projected: BsonDocument): void {
+  for (const [field, entry] of tree.entries) {
+    if (typeof entry === 'function') {
+      setOrRemove(projected, field, entry(document));
+    } else if (isTree(entry) && entry.computes) {
+      setOrRemove(projected, field, computeIn(entry, document, getOwn(projected, field)));
+    }
+  }
+}
+
+function computeIn(tree: ProjectionTree, document: BsonDocument, value: BsonValue): BsonValue {
+  if (Array.isArray(value)) return value.map((element) => computeIn(tree, document, element));
+  const computed = isDocument(value) ? { ...value } : {};
+  compute(tree, document, computed);
+  return computed;
+}
+
+function isTree(entry: ProjectionEntry | undefined): entry is ProjectionTree {
+  return typeof entry === 'object';
+}

@@ -1,0 +1,36 @@
+import { Binary, Decimal128, Double, Long, MinKey, ObjectId, Timestamp, UUID } from 'bson';
+import type { BsonValue } from '../values/value';
+import { describeField, describeId, describeValue } from './describe-value';
+
+test.each<[BsonValue, string]>([
+  [1, '1'],
+  [new Double(1), '1.0'],
+  [1.5, '1.5'],
+  [Long.fromNumber(7), '7'],
+  [Decimal128.fromString('1.50'), '1.50'],
+  ['x', '"x"'],
+  [null, 'null'],
+  [true, 'true'],
+  [{}, '{}'],
+  [{ a: 1, b: { c: 'd' } }, '{ a: 1, b: { c: "d" } }'],
+  [[], '[]'],
+  [[1, 'a'], '[ 1, "a" ]'],
+  [new ObjectId('0123456789abcdef01234567'), "ObjectId('0123456789abcdef01234567')"],
+  [new Date(5), 'new Date(5)'],
+  [new Timestamp({ t: 3, i: 4 }), 'Timestamp(3, 4)'],
+  [new Binary(Buffer.from([10, 255])), 'BinData(0, 0AFF)'],
+  [
+    new UUID('7eba8cb6-480b-420d-97b4-a7ef678140b9'),
+    'UUID("7eba8cb6-480b-420d-97b4-a7ef678140b9")',
+  ],
+  [/a.b/i, '/a.b/i'],
+  [new MinKey(), 'minKey'],
+])('%p is written as %s', (value, text) => {
+  expect(describeValue(value)).toBe(text);
+});
+
+test('a field is written with its name, and a document by its _id', () => {
+  expect(describeField('a', [1])).toBe('a: [ 1 ]');
+  expect(describeId({ _id: 'x', a: 1 })).toBe('_id: "x"');
+  expect(describeId({ a: 1 })).toBe('no id');
+});

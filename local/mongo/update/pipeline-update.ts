@@ -1,0 +1,39 @@
+import { compileStages } from '../aggregate/pipeline';
+import { MongoError } from '../errors';
+import type { EvaluationContext } from '../query/context';
+import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
+import { replaceFields } from './replacement';
+
+const allowedStages: ReadonlySet<string> = new Set([
+  '$addFields',
+  '$set',
+  '$project',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+]);
+
+/**
+ * @param constants further variables, of a client bulk write
+ * @returns makes the document that takes the place of the given one
+ * @throws MongoError if a stage is not valid, or not one that makes one document of one
+ */
+export function compilePipelineUpdate(
+  pipeline: readonly BsonValue[],
+  constants: BsonDocument | undefined,
+  context: EvaluationContext,
+): (document: BsonDocument) => BsonDocument {
+  const variables = new Map([...context.variables, ...Object.entries(constants ?? {})]);
+  const run = compileStages([...pipeline], { ...context, variables });
+  pipeline.forEach(assertAllowed);
+  return (document) => {
+    const [result] = run([document]);
+    return replaceFields(document, result ?? {});
+  };
+}
+
+function assertAllowed(stage: BsonValue): void {
+  const [name] = isDocument(stage) ? Object.keys(stage) : [];
+  if (name === undefined || allowedStages.has(name)) return;
+  throw new MongoError(72, 'InvalidOptions', `${name} is not allowed to be used within an update`);
+}

@@ -1,0 +1,46 @@
+import { MongoError } from '../errors';
+import { valuesEqual } from '../values/compare';
+import { type BsonDocument, getOwn, setOwn } from '../values/value';
+import { describeField } from './describe-value';
+
+/**
+ * The document that takes the place of another: `_id` comes first, and stays if it is not given.
+ *
+ * @throws MongoError if the `_id` would be another one
+ */
+export function replaceFields(before: BsonDocument, replacement: BsonDocument): BsonDocument {
+  const oldId = getOwn(before, '_id');
+  const newId = getOwn(replacement, '_id');
+  if (oldId !== undefined && newId !== undefined && !valuesEqual(oldId, newId)) {
+    throw new MongoError(
+      66,
+      'ImmutableField',
+      "After applying the update, the (immutable) field '_id' was found to have been altered to " +
+        describeField('_id', newId),
+    );
+  }
+  const id = newId === undefined ? oldId : newId;
+  const after: BsonDocument = id === undefined ? {} : { _id: id };
+  for (const field of Object.keys(replacement)) setOwn(after, field, replacement[field]);
+  return after;
+}
+
+/**
+ * Names starting with `$` are for operators at the top level of a replacement; under it they are
+ * fields like any other.
+ */
+export function assertReplacement(replacement: BsonDocument): void {
+  const field = Object.keys(replacement).find((name) => name.startsWith('$'));
+  if (field !== undefined) throw dollarPrefixed(field);
+}
+
+/** @param path one whose first part starts with `$` */
+export function dollarPrefixed(path: string): MongoError {
+  const [field] = path.split('.');
+  return new MongoError(
+    52,
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${field ?? ''}' in '${path}' is not allowed in the context of ` +
+      "an update's replacement document. Consider using an aggregation pipeline with $replaceWith.",
+  );
+}

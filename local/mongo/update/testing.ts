@@ -1,0 +1,94 @@
+import { EJSON } from 'bson';
+import type { EvaluationContext } from '../query/context';
+import { compileFilter } from '../query/filter';
+import { MongoError } from '../errors';
+import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
+import { compileUpdate } from './update';
+
+export const context: EvaluationContext = {
+  variables: new Map(),
+  now: new Date('2026-03-01T12:00:00Z'),
+};
+
+export interface UpdateCase {
+  readonly query?: BsonDocument;
+  readonly arrayFilters?: BsonValue;
+  readonly inserting?: boolean;
+  readonly context?: EvaluationContext;
+}
+
+/** Applies an update to a document that cannot be changed, as the store's must not be. */
+export function updated(
+  document: BsonDocument,
+  update: BsonValue,
+  { query = {}, arrayFilters, inserting = false, ...given }: UpdateCase = {},
+): BsonDocument {
+  freeze(document);
+  freeze(update);
+  const used = given.context ?? context;
+  const filter = compileFilter(query, used);
+  return compileUpdate(update, { arrayFilters, context: used }).apply(document, {
+    matchedIndex: () => (filter.matches(document) ? filter.matchedIndex(document) : -1),
+    inserting,
+  });
+}
+
+/** Freezes documents and arrays all the way down. */
+export function freeze(value: BsonValue): void {
+  if (!Array.isArray(value) && !isDocument(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
+
+/** The refusal of an update as `code codeName: message`. */
+export function refusal(
+  document: BsonDocument,
+  update: BsonValue,
+  options?: UpdateCase,
+): string | undefined {
+  try {
+    updated(document, update, options);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    return `${error.code} ${error.codeName}: ${error.message}`;
+  }
+}
+
+export type Rule = readonly [
+  name: string,
+  before: BsonDocument,
+  update: BsonDocument,
+  after: BsonDocument,
+  options?: UpdateCase,
+];
+
+/** A document with all its types and the order of its fields. */
+export function exactly(document: BsonDocument): string {
+  return EJSON.stringify(document, { relaxed: false });
+}
+
+/** Tests that each update makes of its document what the rule says. */
+export function testRules(rules: readonly Rule[]): void {
+  for (const [name, before, update, after, options] of rules) {
+    test(name, () => {
+      expect(exactly(updated(before, update, options))).toBe(exactly(after));
+    });
+  }
+}
+
+export type Refusal = readonly [
+  expected: string,
+  document: BsonDocument,
+  update: BsonValue,
+  options?: UpdateCase,
+];
+
+/** Tests that each update is refused as MongoDB refuses it. */
+export function testRefusals(refusals: readonly Refusal[]): void {
+  for (const [expected, document, update, options] of refusals) {
+    test(expected, () => {
+      expect(refusal(document, update, options)).toBe(expected);
+    });
+  }
+}
