@@ -1,0 +1,32 @@
+import type { BsonValue } from '../../values/value';
+import { type Compiler, type Evaluate, located } from '../expressions/operator';
+import type { Scope } from '../expressions/scope';
+
+/** Takes in values one after the other, and can say at any time what they come to. */
+export interface Accumulator {
+  add(value: BsonValue): void;
+  result(): BsonValue;
+}
+
+export interface CompiledAccumulator {
+  /** What of a document goes into the accumulator. */
+  readonly evaluate: Evaluate;
+  /** @param group a scope in which only the `_id` of the group is to be seen */
+  readonly create: (group: Scope) => Accumulator;
+}
+
+export type AccumulatorCompiler = (
+  argument: BsonValue,
+  compiler: Compiler,
+  name: string,
+) => CompiledAccumulator;
+
+/** An accumulator whose argument is the expression that it takes in. */
+export function ofExpression(create: (compiler: Compiler) => Accumulator): AccumulatorCompiler {
+  return (argument, compiler, name) => {
+    if (Array.isArray(argument)) {
+      throw located(40237, `The ${name} accumulator is a unary operator`);
+    }
+    return { evaluate: compiler.compile(argument), create: () => create(compiler) };
+  };
+}

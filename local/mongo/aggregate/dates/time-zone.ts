@@ -1,0 +1,54 @@
+import { located } from '../expressions/operator';
+
+export const minuteMs = 60_000;
+
+/** How far the clocks of a place are ahead of UTC. */
+export interface TimeZone {
+  readonly isUtc: boolean;
+  offsetMsAt(date: Date): number;
+}
+
+export const utc: TimeZone = { isUtc: true, offsetMsAt: () => 0 };
+
+/**
+ * @param name an Olson identifier (`America/Sao_Paulo`) or an offset (`+03`, `-0330`, `+05:30`)
+ * @throws MongoError 40485 if it is neither
+ */
+export function timeZone(name: string): TimeZone {
+  if (['UTC', 'GMT', 'Z'].includes(name)) return utc;
+  const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(name);
+  if (fixed) {
+    const offsetMs = offsetOf(fixed);
+    return { isUtc: offsetMs === 0, offsetMsAt: () => offsetMs };
+  }
+  try {
+    // This style writes the offset out: "GMT-03:00", for old dates with seconds, and "GMT" for none.
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+    return {
+      isUtc: false,
+      offsetMsAt: (date) => {
+        const written = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(date));
+        return written ? offsetOf(written) : 0;
+      },
+    };
+  } catch {
+    throw located(40485, `unrecognized time zone identifier: "${name}"`);
+  }
+}
+
+function offsetOf([, sign, hours, minutes = '0', seconds = '0']: RegExpExecArray): number {
+  const offsetMs = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * 1000;
+  return sign === '-' ? -offsetMs : offsetMs;
+}
+
+/** A date whose UTC fields are what clocks and calendars of the zone show at that moment. */
+export function toLocal(date: Date, zone: TimeZone): Date {
+  return new Date(date.getTime() + zone.offsetMsAt(date));
+}
+
+/** The moment at which clocks of the zone show the UTC fields of a date. */
+export function fromLocal(local: Date, zone: TimeZone): Date {
+  const guess = new Date(local.getTime() - zone.offsetMsAt(local));
+  // Near a change of the clocks the first guess took the offset from the wrong side of it.
+  return new Date(local.getTime() - zone.offsetMsAt(guess));
+}

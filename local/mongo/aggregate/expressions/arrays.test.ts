@@ -1,0 +1,73 @@
+import { Timestamp } from 'bson';
+import fc from 'fast-check';
+import { isDocument } from '../../values/value';
+import { evaluate, expectValues, long } from '../test-support';
+
+describe('arrays, sets and documents', () => {
+  expectValues([
+    [{ $arrayElemAt: [[1, 2], -1] }, 2],
+    [{ $arrayElemAt: [[1], 5] }, undefined],
+    [{ $slice: [[1, 2, 3], -2, 1] }, [2]],
+    [{ $range: [3, 0, -2] }, [3, 1]],
+    [{ $indexOfArray: [[1, 2, 1], long(1), 1] }, 2],
+    [{ $concatArrays: [[1], null] }, null],
+    [{ $map: { input: [1, 2], as: 'x', in: { $multiply: ['$$x', 2] } } }, [2, 4]],
+    [{ $filter: { input: [1, 2, 3], cond: { $gt: ['$$this', 1] }, limit: 1 } }, [2]],
+    [
+      { $reduce: { input: ['a', 'b'], initialValue: '', in: { $concat: ['$$value', '$$this'] } } },
+      'ab',
+    ],
+    [
+      { $zip: { inputs: [[1], [2, 3]], useLongestLength: true, defaults: [0, 0] } },
+      [
+        [1, 2],
+        [0, 3],
+      ],
+    ],
+    [{ $sortArray: { input: [{ a: 2 }, { a: 1 }], sortBy: { a: 1 } } }, [{ a: 1 }, { a: 2 }]],
+    [{ $sortArray: { input: [3, 1, 2], sortBy: -1 } }, [3, 2, 1]],
+    [{ $first: '$a' }, 7, { a: [7, 8] }],
+    [{ $maxN: { n: 2, input: [1, 5, null, 3] } }, [5, 3]],
+    [
+      {
+        $setIntersection: [
+          [1, 2, 2],
+          [long(2), 3],
+        ],
+      },
+      [2],
+    ],
+    [{ $setDifference: [[1, 2], [2]] }, [1]],
+    [
+      {
+        $setEquals: [
+          [1, 2, 2],
+          [2, 1],
+        ],
+      },
+      true,
+    ],
+    [{ $mergeObjects: ['$a', null, { b: 2 }] }, { b: 2, c: 1 }, { a: { b: 1, c: 1 } }],
+    [{ $objectToArray: { a: 1 } }, [{ k: 'a', v: 1 }]],
+    [{ $arrayToObject: '$a' }, { x: 1 }, { a: [{ k: 'x', v: 1 }] }],
+    [{ $getField: 'a.b' }, 1, { 'a.b': 1 }],
+    [{ $setField: { field: { $literal: '$a' }, input: {}, value: 1 } }, { $a: 1 }],
+    [{ $unsetField: { field: 'a', input: '$$ROOT' } }, { b: 2 }, { a: 1, b: 2 }],
+    [{ $tsSecond: new Timestamp({ t: 5, i: 1 }) }, long(5)],
+  ]);
+
+  it('keeps a field named like the prototype a plain field', () => {
+    const result = evaluate({ $arrayToObject: { $literal: [['__proto__', 1]] } });
+    expect(Object.keys(isDocument(result) ? result : {})).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
+  });
+
+  it('gives a document back from its pairs', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.integer()), (document) => {
+        const pairs = { $objectToArray: '$$ROOT' };
+        expect(evaluate({ $arrayToObject: pairs }, document)).toEqual({ ...document });
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { Decimal128 } from 'bson';
+import {
+  add,
+  divide,
+  fromBigInt,
+  fromDouble,
+  numberType,
+  toBigInt,
+  toDouble,
+} from '../../values/numbers';
+import type { BsonNumber } from '../../values/value';
+
+/**
+ * Adds up numbers without losing any of them on the way: whole numbers exactly, doubles with the
+ * error of each addition carried along, decimals as decimals. The sum has the widest type that
+ * went in; an `int` sum that overflows is a `long`, and that a double.
+ */
+export class ExactSum {
+  #integers = 0n;
+  #smallIntegers = 0;
+  #high = 0;
+  #low = 0;
+  #decimals: BsonNumber | undefined;
+  #hasDoubles = false;
+  #hasLongs = false;
+
+  add(value: BsonNumber): void {
+    switch (numberType(value)) {
+      case 'int':
+        this.#smallIntegers += toDouble(value);
+        if (!Number.isSafeInteger(this.#smallIntegers * 2)) this.#flush();
+        break;
+      case 'long':
+        this.#hasLongs = true;
+        this.#integers += toBigInt(value);
+        break;
+      case 'double':
+        this.#hasDoubles = true;
+        this.#addDouble(toDouble(value));
+        break;
+      case 'decimal':
+        this.#decimals = add(this.#decimals ?? Decimal128.fromString('0'), value);
+    }
+  }
+
+  total(): BsonNumber {
+    if (this.#decimals !== undefined) return add(this.#decimals, this.#withoutDecimals());
+    return this.#withoutDecimals();
+  }
+
+  /** The total over a count: a decimal if one went in, else a double. */
+  dividedBy(count: number): BsonNumber {
+    return divide(this.total(), count);
+  }
+
+  #withoutDecimals(): BsonNumber {
+    this.#flush();
+    if (!this.#hasDoubles) return fromBigInt(this.#integers, this.#hasLongs ? 'long' : 'int');
+    const whole = Number(this.#integers);
+    this.#addDouble(whole);
+    this.#addDouble(Number(this.#integers - BigInt(whole)));
+    this.#integers = 0n;
+    return fromDouble(Number.isFinite(this.#high) ? this.#high + this.#low : this.#high);
+  }
+
+  #flush(): void {
+    this.#integers += BigInt(this.#smallIntegers);
+    this.#smallIntegers = 0;
+  }
+
+  /** The error of a floating-point addition is itself a double: Knuth's two-sum. */
+  #addDouble(value: number): void {
+    const sum = this.#high + value;
+    const part = sum - this.#high;
+    const error = this.#high - (sum - part) + (value - part);
+    this.#high = sum;
+    if (Number.isFinite(error)) this.#low += error;
+  }
+}

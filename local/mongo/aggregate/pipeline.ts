@@ -1,0 +1,95 @@
+import { notSupported, typeMismatch } from '../errors';
+import type { EvaluationContext } from '../query/context';
+import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
+import type { PipelineDatabase } from './database';
+import { located } from './expressions/operator';
+import { withIndexedEqualities } from './indexed-equalities';
+import { leadingQuery } from './leading-query';
+import { checkBegin, checkPlace, stageName, startsItself } from './stage-order';
+import type { CompiledPipeline, Stage } from './stages/stage';
+import { stages } from './stages/stages';
+
+export { leadingQuery } from './leading-query';
+
+/**
+ * Runs the pipeline of a command.
+ *
+ * @param start the collection that the documents come from; without one, `$documents` and the like
+ *   bring them
+ * @returns what the last stage gives, which for `$out` and `$merge` is nothing
+ * @throws MongoError
+ */
+export function runPipeline(
+  pipeline: BsonValue,
+  start: { readonly collection: string } | { readonly documents: BsonDocument[] },
+  database: PipelineDatabase,
+  context: EvaluationContext,
+): BsonDocument[] {
+  const { run, runOn } = compilePipeline(pipeline, database, context);
+  checkBegin(pipeline, 'collection' in start);
+  return 'collection' in start ? runOn({ collection: start.collection }) : run(start.documents);
+}
+
+/** Runs stages that need nothing but documents: those of an update, or of `$merge`. */
+export function runStages(
+  pipeline: BsonValue,
+  documents: BsonDocument[],
+  context: EvaluationContext,
+): BsonDocument[] {
+  return compileStages(pipeline, context)(documents);
+}
+
+/** As `runStages`, for stages that run again and again. */
+export function compileStages(pipeline: BsonValue, context: EvaluationContext): Stage {
+  return compilePipeline(pipeline, noDatabase, context).run;
+}
+
+function unreachable(): never {
+  throw notSupported('A stage that reads or writes a collection, in an update');
+}
+
+const noDatabase: PipelineDatabase = {
+  source: unreachable,
+  indexStatistics: unreachable,
+  collectionStatistics: unreachable,
+  sessions: unreachable,
+  replaceCollection: unreachable,
+  mergeTarget: unreachable,
+};
+
+/** @param owner the stage that the pipeline belongs to, if it is not a command's own */
+function compilePipeline(
+  pipeline: BsonValue,
+  database: PipelineDatabase,
+  context: EvaluationContext,
+  owner?: string,
+): CompiledPipeline {
+  if (!Array.isArray(pipeline)) {
+    throw typeMismatch("'pipeline' option must be specified as an array");
+  }
+  const compiled = pipeline.map((stage, at) => {
+    const name = stageName(stage);
+    checkPlace(name, at, pipeline.length, owner);
+    const compile = stages.get(name);
+    if (!compile) throw located(40324, `Unrecognized pipeline stage name: '${name}'`);
+    const environment = { context, database, compileInner };
+    return compile(isDocument(stage) ? stage[name] : undefined, environment, name);
+  });
+  const query = leadingQuery(pipeline);
+  const runFrom = (first: number, documents: BsonDocument[]) =>
+    compiled.slice(first).reduce((current, run) => run(current), documents);
+  return {
+    run: (documents) => runFrom(0, documents),
+    runOn: (namespace) => {
+      if (startsItself(pipeline)) return runFrom(0, []);
+      const { filter, consumed, ...options } = query;
+      const source = database.source(namespace);
+      const indexed = withIndexedEqualities(filter, source, context);
+      return runFrom(consumed, source.find(indexed, { context, ...options }));
+    },
+  };
+
+  function compileInner(inner: BsonValue, name: string, innerContext: EvaluationContext) {
+    return compilePipeline(inner, database, innerContext, name);
+  }
+}

@@ -1,0 +1,34 @@
+import type { EvaluationContext } from '../../query/context';
+import type { BsonDocument, BsonValue } from '../../values/value';
+import type { Namespace, PipelineDatabase } from '../database';
+
+/** Makes of the documents that come in those that go out. Neither are ever changed in place. */
+export type Stage = (documents: BsonDocument[]) => BsonDocument[];
+
+/** A pipeline whose stages are compiled. */
+export interface CompiledPipeline {
+  readonly run: Stage;
+  /** Runs on a collection, which then answers the first stages with its indexes. */
+  readonly runOn: (namespace: Namespace) => BsonDocument[];
+}
+
+/** What the compiler of a stage uses. */
+export interface StageEnvironment {
+  readonly context: EvaluationContext;
+  readonly database: PipelineDatabase;
+  /** Compiles the pipeline that a stage named `owner` has of its own. */
+  readonly compileInner: (
+    pipeline: BsonValue,
+    owner: string,
+    context: EvaluationContext,
+  ) => CompiledPipeline;
+}
+
+/** Checks and compiles the specification of a stage. `name` includes the dollar sign. */
+export type StageCompiler = (
+  specification: BsonValue,
+  environment: StageEnvironment,
+  name: string,
+) => Stage;
+
+export type StageTable = Readonly<Record<string, StageCompiler>>;
