@@ -1,0 +1,32 @@
+import * as sortedBTree from 'sorted-btree';
+
+type BTreeConstructor = typeof sortedBTree.default;
+export type BTree<Key, Value> = InstanceType<typeof sortedBTree.default<Key, Value>>;
+
+/**
+ * The package is CommonJS with a default export: Node's ES modules put the class one level deeper
+ * than a bundler or Jest does.
+ */
+const inner: unknown = Reflect.get(sortedBTree.default, 'default');
+
+/** A sorted map whose `clone` takes no time: nodes are copied when one of the clones changes. */
+const BTreeClass: BTreeConstructor = isConstructor(inner) ? inner : sortedBTree.default;
+
+export function numberTree<Value>(): BTree<number, Value> {
+  return new BTreeClass<number, Value>(undefined, (left, right) => left - right);
+}
+
+/** @param compare by code units unless given */
+export function stringTree<Value>(
+  compare: (left: string, right: string) => number = compareCodeUnits,
+): BTree<string, Value> {
+  return new BTreeClass<string, Value>(undefined, compare);
+}
+
+function compareCodeUnits(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function isConstructor(value: unknown): value is BTreeConstructor {
+  return typeof value === 'function';
+}

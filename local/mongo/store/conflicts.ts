@@ -1,0 +1,22 @@
+import { MongoError } from '../errors';
+
+/** Two transactions want the same; the later one must be aborted and tried again. */
+export class WriteConflict extends MongoError {
+  constructor() {
+    super(
+      112,
+      'WriteConflict',
+      'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry ' +
+        'your operation or multi-document transaction.',
+    );
+    this.labels = ['TransientTransactionError'];
+  }
+}
+
+/**
+ * A write outside of transactions meets one that is still open: its statement has changed nothing
+ * and is to be tried again when a transaction has ended. Never answered to a client.
+ */
+export class RowLocked extends Error {
+  override readonly name = 'RowLocked';
+}

@@ -1,0 +1,112 @@
+import type { BsonDocument } from '../values/value';
+import { createIndexes } from './create-indexes';
+import { explainFind } from './explain';
+import { Store } from './store';
+import { View } from './view';
+
+const context = { variables: new Map(), now: new Date() };
+
+function open(...indexes: BsonDocument[]) {
+  const view = new View(Store.open());
+  const collection = view.createCollection('test', 'things', {});
+  createIndexes(view, collection, indexes);
+  for (let _id = 0; _id < 10; _id += 1) {
+    view.insert(collection, { _id, a: _id % 5, s: `s${_id}`, tags: [_id, _id + 1] });
+  }
+  return (filter: BsonDocument, options = {}) =>
+    explainFind(collection, filter, { context, ...options });
+}
+
+test('without a use for an index all documents are examined', () => {
+  const { winningPlan, executionStats } = open()({ a: 1 }, { sort: { a: 1 }, skip: 1, limit: 5 });
+  expect(winningPlan).toEqual({
+    stage: 'LIMIT',
+    limitAmount: 5,
+    inputStage: {
+      stage: 'SKIP',
+      skipAmount: 1,
+      inputStage: {
+        stage: 'SORT',
+        sortPattern: { a: 1 },
+        type: 'simple',
+        inputStage: { stage: 'COLLSCAN', filter: { a: 1 }, direction: 'forward' },
+      },
+    },
+  });
+  expect(executionStats).toMatchObject({
+    nReturned: 1,
+    totalKeysExamined: 0,
+    totalDocsExamined: 10,
+  });
+});
+
+test('an index scan examines only the keys within its bounds', () => {
+  const explain = open({ key: { a: 1, s: -1 } });
+  const { winningPlan, executionStats } = explain({ a: 3 }, { sort: { s: 1 } });
+  expect(winningPlan).toMatchObject({
+    stage: 'FETCH',
+    inputStage: {
+      stage: 'IXSCAN',
+      indexName: 'a_1_s_-1',
+      keyPattern: { a: 1, s: -1 },
+      isMultiKey: false,
+      isUnique: false,
+      direction: 'backward',
+      indexBounds: { a: ['[3, 3]'], s: ['[MinKey, MaxKey]'] },
+    },
+  });
+  expect(executionStats).toMatchObject({
+    nReturned: 2,
+    totalKeysExamined: 2,
+    totalDocsExamined: 2,
+  });
+});
+
+test.each<[BsonDocument, string[]]>([
+  [{ a: { $gt: 1, $lte: 3 } }, ['(1, 3]']],
+  [{ a: { $lt: 3 } }, ['[-inf.0, 3)']],
+  [{ a: { $in: [4, 2, 4] } }, ['[2, 2]', '[4, 4]']],
+  [{ a: { $in: [1, 2, 3], $gt: 1 } }, ['[2, 2]', '[3, 3]']],
+  [{ a: { $gt: 4, $lt: 2 } }, []],
+  [{ a: null }, ['[null, null]']],
+])('%j is bound to %j', (filter, bounds) => {
+  const { winningPlan } = open({ key: { a: 1 } })(filter);
+  expect(winningPlan).toMatchObject({ inputStage: { indexBounds: { a: bounds } } });
+});
+
+test('of two bounds on an array only one is used, as two elements may meet them', () => {
+  const { winningPlan, executionStats } = open({ key: { tags: 1 } })({ tags: { $gt: 8, $lt: 3 } });
+  expect(winningPlan).toMatchObject({
+    inputStage: {
+      isMultiKey: true,
+      multiKeyPaths: { tags: ['tags'] },
+      indexBounds: { tags: ['(8, inf.0]'] },
+    },
+  });
+  expect(executionStats).toMatchObject({ totalKeysExamined: 3, totalDocsExamined: 2 });
+});
+
+test('$or is a union of index scans, if each branch has an index', () => {
+  const explain = open({ key: { a: 1 } }, { key: { s: 1 } });
+  const { winningPlan, executionStats } = explain({ $or: [{ a: 1 }, { s: 's1' }] });
+  expect(winningPlan).toMatchObject({
+    stage: 'FETCH',
+    inputStage: { stage: 'OR', inputStages: [{ indexName: 'a_1' }, { indexName: 's_1' }] },
+  });
+  expect(executionStats).toMatchObject({
+    nReturned: 2,
+    totalKeysExamined: 3,
+    totalDocsExamined: 2,
+  });
+  expect(explain({ $or: [{ a: 1 }, { x: 1 }] }).winningPlan).toMatchObject({ stage: 'COLLSCAN' });
+});
+
+test('a unique index with all its fields given is preferred', () => {
+  const explain = open({ key: { a: 1, s: 1, tags: 1 } }, { key: { s: 1 }, unique: true });
+  const { winningPlan } = explain({ a: 1, s: 's1', tags: 2 });
+  expect(winningPlan).toMatchObject({ inputStage: { indexName: 's_1' } });
+});
+
+test('where there is no collection there is nothing to scan', () => {
+  expect(explainFind(undefined, {}, { context }).winningPlan).toEqual({ stage: 'EOF' });
+});

@@ -1,0 +1,87 @@
+import { compileFilter } from '../query/filter';
+import type { EvaluationContext } from '../query/context';
+import { compileSort } from '../query/sort';
+import type { Collation } from '../values/collation';
+import { getOwn, type BsonDocument, type BsonValue } from '../values/value';
+import type { Collection } from './collection';
+import { planQuery } from './planner';
+import type { QueryPlan } from './query-plan';
+import { runScan, type Found, type ScanStatistics } from './scan';
+
+export interface FindOptions {
+  /** Its collation, if any, is the one that the query uses. */
+  readonly context: EvaluationContext;
+  /** Takes the place of the context's. */
+  readonly collation?: Collation | undefined;
+  readonly sort?: BsonDocument | undefined;
+  readonly skip?: number | undefined;
+  /** How many documents to return at most; 0 for all. */
+  readonly limit?: number | undefined;
+  /** The name or the key pattern of an index, or `{ $natural: 1 }`. */
+  readonly hint?: BsonValue;
+  /** Is told what the query cost. */
+  readonly statistics?: ScanStatistics | undefined;
+}
+
+/**
+ * The documents that match, shared with the store: they must not be changed.
+ *
+ * @param collection without one the query is checked all the same, and finds nothing
+ * @throws MongoError when the query or the sort is malformed or the hint names no index
+ */
+export function findDocuments(
+  collection: Collection | undefined,
+  filter: BsonDocument,
+  options: FindOptions,
+): Found[] {
+  const { collation = options.context.collation, sort, skip = 0, limit = 0, hint } = options;
+  const compiled = compileFilter(filter, { ...options.context, ...(collation && { collation }) });
+  const isNatural = sort !== undefined && getOwn(sort, '$natural') !== undefined;
+  const sortDocuments = sort && !isNatural ? compileSort(sort, collation) : undefined;
+  if (!collection) return [];
+  const plan = planQuery(collection, filter, { sort, hint, collation });
+  const end = limit > 0 ? skip + limit : Infinity;
+  const found: Found[] = [];
+  const statistics = options.statistics ?? { keysExamined: 0, documentsExamined: 0 };
+  for (const candidate of runScan(collection, plan.scan, statistics)) {
+    if (!compiled.matches(candidate.document)) continue;
+    found.push(candidate);
+    if (!plan.sort && found.length >= end) break;
+  }
+  const ordered = plan.sort && sortDocuments ? sortFound(found, sortDocuments) : found;
+  return skip > 0 || limit > 0 ? ordered.slice(skip, end) : ordered;
+}
+
+/** How many documents match; takes no notice of a sort. */
+export function countDocuments(
+  collection: Collection | undefined,
+  filter: BsonDocument,
+  { skip = 0, limit = 0, ...options }: Omit<FindOptions, 'sort'>,
+): number {
+  if (!collection || Object.keys(filter).length > 0 || options.hint !== undefined) {
+    return findDocuments(collection, filter, { ...options, skip, limit }).length;
+  }
+  const available = Math.max(collection.documents.size - skip, 0);
+  return limit > 0 ? Math.min(available, limit) : available;
+}
+
+/** How the query would be answered; the filter and sort have been checked. */
+export function planOf(
+  collection: Collection,
+  filter: BsonDocument,
+  options: FindOptions,
+): QueryPlan {
+  const { collation = options.context.collation, sort, hint } = options;
+  compileFilter(filter, { ...options.context, ...(collation && { collation }) });
+  return planQuery(collection, filter, { sort, hint, collation });
+}
+
+/** Within a collection every document is an object of its own, so it tells its record. */
+function sortFound(
+  found: readonly Found[],
+  sortDocuments: (documents: readonly BsonDocument[]) => BsonDocument[],
+): Found[] {
+  const byDocument = new Map(found.map((each) => [each.document, each]));
+  const sorted = sortDocuments(found.map(({ document }) => document));
+  return sorted.flatMap((document) => byDocument.get(document) ?? []);
+}

@@ -1,0 +1,178 @@
+import { compileFilter, type Filter } from '../query/filter';
+import { createCollation, type Collation } from '../values/collation';
+import { encodeKey, invertKey, typeClassKey } from '../values/key';
+import { toDouble } from '../values/numbers';
+import { isNumber, TypeClass, type BsonDocument } from '../values/value';
+import { stringTree, type BTree } from './btree';
+import { CollationClasses } from './collation-classes';
+import { extractKeys, type IndexField, type KeyPart } from './index-keys';
+import type { IndexSpecification } from './index-specification';
+
+/** What a write changes in an index: keys as `Index.keysOf` gives them. */
+export interface IndexChange {
+  readonly index: Index;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What follows from a specification alone, and is shared by all forks of an index. */
+interface IndexDefinition {
+  readonly fields: readonly IndexField[];
+  readonly partialFilter: Filter | undefined;
+  readonly collationClasses: CollationClasses | undefined;
+}
+
+/**
+ * One index of a collection. Its tree is sorted by strings: the encoded values of the fields joined
+ * (see values/key.ts), then 6 bytes of the record's number, so that every entry is unique.
+ */
+export class Index {
+  /** Record numbers by key and record number. */
+  tree: BTree<string, number> = stringTree();
+  /** Paths at which some document, also a past one, had an array that was expanded into keys. */
+  arrayPaths: ReadonlySet<string> = new Set();
+  readonly #definition: IndexDefinition;
+
+  constructor(
+    public specification: IndexSpecification,
+    definition: IndexDefinition = defineIndex(specification),
+  ) {
+    this.#definition = definition;
+  }
+
+  get name(): string {
+    return this.specification.name;
+  }
+
+  get fields(): readonly IndexField[] {
+    return this.#definition.fields;
+  }
+
+  get collation(): Collation | undefined {
+    return this.#definition.collationClasses?.collation;
+  }
+
+  get isUnique(): boolean {
+    return this.specification.unique === true || this.name === '_id_';
+  }
+
+  get isMultikey(): boolean {
+    return this.arrayPaths.size > 0;
+  }
+
+  /** Copies nothing; either one can go on to change alone. */
+  fork(): Index {
+    const fork = new Index(this.specification, this.#definition);
+    fork.tree = this.tree.clone();
+    fork.arrayPaths = this.arrayPaths;
+    return fork;
+  }
+
+  /** The keys of a document without its record number, each once; none if the index leaves it out. */
+  keysOf(document: BsonDocument): string[] {
+    const { partialFilter } = this.#definition;
+    if (partialFilter && !partialFilter.matches(document)) return [];
+    const keys = this.#extract(document).map((parts) => this.#encode(parts));
+    return keys.length > 1 ? [...new Set(keys)] : keys;
+  }
+
+  /** The values of which `key` was made; `undefined` for what is missing or an empty array. */
+  valuesOfKey(document: BsonDocument, key: string): BsonDocument {
+    const parts =
+      this.#extract(document).find((candidate) => this.#encode(candidate) === key) ?? [];
+    return Object.fromEntries(
+      this.fields.map(({ path }, at) => {
+        const value = parts[at];
+        return [path, typeof value === 'symbol' ? undefined : value];
+      }),
+    );
+  }
+
+  change(before: BsonDocument | undefined, after: BsonDocument | undefined): IndexChange {
+    const old = before ? this.keysOf(before) : [];
+    const next = after ? this.keysOf(after) : [];
+    if (old.length === 0 || next.length === 0) return { index: this, added: next, removed: old };
+    const [oldKeys, nextKeys] = [new Set(old), new Set(next)];
+    return {
+      index: this,
+      added: next.filter((key) => !oldKeys.has(key)),
+      removed: old.filter((key) => !nextKeys.has(key)),
+    };
+  }
+
+  add(key: string, recordId: number): void {
+    this.tree.set(key + encodeRecordId(recordId), recordId);
+  }
+
+  remove(key: string, recordId: number): void {
+    this.tree.delete(key + encodeRecordId(recordId));
+  }
+
+  /** The record that has this key already, other than `recordId`. */
+  findDuplicate(key: string, recordId: number): number | undefined {
+    let entry = this.tree.nextHigherPair(key);
+    while (entry?.[0].startsWith(key)) {
+      if (entry[1] !== recordId) return entry[1];
+      entry = this.tree.nextHigherPair(entry[0]);
+    }
+    return undefined;
+  }
+
+  /** The key of one field's value when it is looked for, in ascending order whatever the field's. */
+  encodeForLookup(part: KeyPart): string {
+    const { collationClasses } = this.#definition;
+    const isCollated = collationClasses && typeof part !== 'symbol';
+    return encodePart(isCollated ? collationClasses.lookUp(part) : part);
+  }
+
+  #extract(document: BsonDocument): KeyPart[][] {
+    const extracted = extractKeys(document, this.fields, (path) => {
+      if (!this.arrayPaths.has(path)) this.arrayPaths = new Set([...this.arrayPaths, path]);
+    });
+    if (this.specification.sparse !== true) return extracted;
+    return extracted.filter((parts) => parts.some((part) => part !== undefined));
+  }
+
+  #encode(parts: readonly KeyPart[]): string {
+    const { fields, collationClasses } = this.#definition;
+    let key = '';
+    for (const [at, part] of parts.entries()) {
+      const isCollated = collationClasses && typeof part !== 'symbol';
+      const encoded = encodePart(isCollated ? collationClasses.fileUnder(part) : part);
+      key += fields[at]?.order === 'descending' ? invertKey(encoded) : encoded;
+    }
+    return key;
+  }
+}
+
+function defineIndex(specification: IndexSpecification): IndexDefinition {
+  const { key, partialFilterExpression } = specification;
+  const collation = createCollation(specification.collation);
+  const context = { ...(collation && { collation }), variables: new Map(), now: new Date() };
+  return {
+    fields: Object.entries(key).map(([path, order]) => ({
+      path,
+      parts: path.split('.'),
+      order: !isNumber(order) ? 'hashed' : toDouble(order) < 0 ? 'descending' : 'ascending',
+    })),
+    partialFilter: partialFilterExpression && compileFilter(partialFilterExpression, context),
+    collationClasses: collation && new CollationClasses(collation),
+  };
+}
+
+/** An empty array is filed where BSON's deprecated `undefined` is: below null. */
+function encodePart(part: KeyPart): string {
+  return typeof part === 'symbol' ? typeClassKey(TypeClass.missing) : encodeKey(part);
+}
+
+function encodeRecordId(recordId: number): string {
+  const high = Math.floor(recordId / 2 ** 32);
+  return String.fromCharCode(
+    high >>> 8,
+    high & 255,
+    recordId >>> 24,
+    (recordId >>> 16) & 255,
+    (recordId >>> 8) & 255,
+    recordId & 255,
+  );
+}

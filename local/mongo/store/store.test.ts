@@ -1,0 +1,241 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { createIndexes } from './create-indexes';
+import { findDocuments } from './find';
+import { Store } from './store';
+import { View } from './view';
+
+const context = { variables: new Map(), now: new Date() };
+const directories: string[] = [];
+const stores: Store[] = [];
+
+function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'bambuzal-store-'));
+  directories.push(directory);
+  return directory;
+}
+
+function open(dataDirectory: string): Store {
+  const store = Store.open({ dataDirectory });
+  stores.push(store);
+  return store;
+}
+
+async function close(store: Store): Promise<void> {
+  stores.splice(stores.indexOf(store), 1);
+  await store.close();
+}
+
+async function reopen(store: Store, dataDirectory: string): Promise<Store> {
+  await close(store);
+  return open(dataDirectory);
+}
+
+afterEach(async () => {
+  await Promise.all([...stores].map(close));
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+/** Everything that a client could see, indexes included. */
+const contents = (store: Store) =>
+  [...store.collections()].map(({ namespace, options, uuid, documents, indexes }) => ({
+    ...{ namespace, options, uuid: uuid.toHexString(), documents: documents.toArray() },
+    indexes: [...indexes.values()].map(({ specification, tree, arrayPaths }) => ({
+      ...{ specification, entries: tree.toArray(), arrayPaths: [...arrayPaths] },
+    })),
+  }));
+
+test('what was flushed is there again when the store is opened', async () => {
+  const directory = temporaryDirectory();
+  const store = open(directory);
+  const view = new View(store);
+  const things = view.createCollection('test', 'things', { validator: { a: 1 } });
+  createIndexes(view, things, [
+    { key: { a: 1, 'b.c': -1 }, unique: true, partialFilterExpression: { a: { $gt: 0 } } },
+    { key: { d: 1 }, expireAfterSeconds: 60 },
+  ]);
+  const first = view.insert(things, { _id: 1, a: 1, b: [{ c: 1 }, { c: 2 }] });
+  const second = view.insert(things, { _id: 2, a: 2 });
+  const third = view.insert(things, { _id: 3 });
+  view.replace(things, second, { _id: 2, a: 2 }, { _id: 2, a: 3 });
+  view.remove(things, third, { _id: 3 });
+  view.createCollection('test', 'empty', {});
+  await store.flush();
+  const before = contents(store);
+  const reopened = await reopen(store, directory);
+  expect(contents(reopened)).toEqual(before);
+  expect(reopened.collection('test', 'things')?.allocateRecordId()).toBeGreaterThan(first);
+});
+
+test('a drop, a rename and changed options are there too', async () => {
+  const directory = temporaryDirectory();
+  let store = open(directory);
+  const view = new View(store);
+  for (const name of ['dropped', 'renamed', 'target', 'changed']) {
+    view.insert(view.createCollection('test', name, {}), { _id: name });
+  }
+  store = await reopen(store, directory);
+  const existing = (name: string) => store.collection('test', name)!;
+  store.dropCollection(existing('dropped'));
+  store.renameCollection(existing('renamed'), 'other', 'new');
+  store.renameCollection(existing('changed'), 'test', 'target', { dropTarget: true });
+  existing('target').options = { validationLevel: 'off' };
+  store.persistOptions(existing('target'));
+  createIndexes(new View(store), existing('target'), [{ key: { a: 1 } }, { key: { b: 1 } }]);
+  store.modifyIndex(existing('target'), 'a_1', { hidden: true });
+  store.dropIndex(existing('target'), 'b_1');
+  const before = contents(store);
+  store = await reopen(store, directory);
+  expect(contents(store)).toEqual(before);
+  expect(before).toMatchObject([
+    { namespace: 'other.new', documents: [[0, { _id: 'renamed' }]] },
+    {
+      namespace: 'test.target',
+      options: { validationLevel: 'off' },
+      documents: [[0, { _id: 'changed' }]],
+      indexes: [{}, { specification: { name: 'a_1', hidden: true } }],
+    },
+  ]);
+});
+
+test('a collection created later never gets the documents of one that was dropped', async () => {
+  const directory = temporaryDirectory();
+  let store = open(directory);
+  const view = new View(store);
+  const dropped = view.createCollection('test', 'things', {});
+  for (let _id = 0; _id < 500; _id += 1) view.insert(dropped, { _id });
+  store = await reopen(store, directory);
+  const again = store.collection('test', 'things')!;
+  store.dropCollection(again);
+  await store.flush();
+  new View(store).insert(again, { _id: 'late' });
+  store = await reopen(store, directory);
+  expect([...store.collections()]).toEqual([]);
+  store.createCollection('test', 'things', {});
+  store = await reopen(store, directory);
+  expect(store.collection('test', 'things')?.documents.size).toBe(0);
+});
+
+test('an open transaction is not written', async () => {
+  const directory = temporaryDirectory();
+  let store = open(directory);
+  const transaction = store.beginTransaction();
+  const view = new View(store, transaction);
+  view.insert(view.ensureCollection('test', 'things'), { _id: 1 });
+  await store.flush();
+  store = await reopen(store, directory);
+  expect([...store.collections()]).toEqual([]);
+});
+
+test('retry records outlive a restart, but not half an hour', async () => {
+  const directory = temporaryDirectory();
+  let store = open(directory);
+  store.remember('one', { n: 1 });
+  store.remember('one', { n: 2 });
+  store.remember('two', { n: 3 });
+  store.forget('two');
+  store = await reopen(store, directory);
+  expect(store.recall()).toEqual(new Map([['one', { n: 2 }]]));
+  store.forgetOldRecords(Date.now() + 29 * 60_000);
+  expect(store.recall().size).toBe(1);
+  store.forgetOldRecords(Date.now() + 31 * 60_000);
+  expect(store.recall().size).toBe(0);
+  store = await reopen(store, directory);
+  expect(store.recall().size).toBe(0);
+});
+
+test('flushing waits for batches that are on their way', async () => {
+  const store = open(temporaryDirectory());
+  expect(store.flush()).toBeUndefined();
+  store.createCollection('test', 'things', {});
+  const first = store.flush();
+  expect(first).toBeDefined();
+  expect(store.flush()).toBe(first);
+  await first;
+  expect(store.flush()).toBeUndefined();
+});
+
+test('once a batch has failed, nothing is acknowledged any more', async () => {
+  const store = open(temporaryDirectory());
+  const view = new View(store);
+  const collection = view.createCollection('test', 'things', {});
+  view.insert(collection, { _id: 1, 'a\0b': 1 });
+  await expect(store.flush()).rejects.toThrow();
+  view.insert(collection, { _id: 2 });
+  await expect(store.flush()).rejects.toThrow();
+  await expect(close(store)).rejects.toThrow();
+});
+
+test('a directory is opened once at a time', async () => {
+  const directory = temporaryDirectory();
+  const store = open(directory);
+  expect(() => open(directory)).toThrow(
+    `The data directory ${directory} is in use by process ${process.pid}.`,
+  );
+  await close(store);
+  expect(readdirSync(directory)).not.toContain('process.lock');
+});
+
+test.each([
+  ['a number that no process has', '999999999 1'],
+  ['the number of a later process', `${process.pid} 1`],
+  ['nonsense', 'nonsense'],
+  ['nothing', ''],
+])('a lock with %s is taken over', (_, holder) => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'process.lock'), holder);
+  expect(() => open(directory)).not.toThrow();
+});
+
+test('a directory that cannot be read is not left locked', () => {
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, 'data.mdb'));
+  expect(() => open(directory)).toThrow('Is a directory');
+  expect(readdirSync(directory)).not.toContain('process.lock');
+});
+
+test('a store without a directory has nothing to flush', async () => {
+  const store = Store.open();
+  store.createCollection('test', 'things', {});
+  store.remember('one', { n: 1 });
+  expect(store.flush()).toBeUndefined();
+  await store.close();
+});
+
+/** Lets a process write, and kills it when it has acknowledged so many transfers. */
+async function killAfter(transfers: number, directory: string): Promise<number> {
+  const script = join(__dirname, 'testing', 'write-until-killed.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, directory], {
+    cwd: __dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  let [count, last] = [0, -1];
+  for await (const line of createInterface(child.stdout)) {
+    last = Number(line);
+    count += 1;
+    if (count === transfers) child.kill('SIGKILL');
+  }
+  await exited;
+  expect(count).toBeGreaterThanOrEqual(transfers);
+  return last;
+}
+
+test('a process that is killed loses nothing acknowledged, and leaves nothing halfway', async () => {
+  const directory = temporaryDirectory();
+  for (const transfers of [40, 1, 150]) {
+    const acknowledged = await killAfter(transfers, directory);
+    const store = open(directory);
+    const count = store.collection('bank', 'transfers')?.documents.size ?? 0;
+    expect(count).toBeGreaterThan(acknowledged);
+    expect(store.recall().get('session')).toEqual({ transfer: count - 1 });
+    const balances = findDocuments(store.collection('bank', 'accounts'), {}, { context }).map(
+      ({ document }) => Number(document['balance']),
+    );
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(1000);
+    await close(store);
+  }
+}, 20_000);

@@ -1,0 +1,268 @@
+import { MongoError } from '../errors';
+import { getOwn, isDocument, type BsonDocument } from '../values/value';
+import { Collection } from './collection';
+import { RowLocked } from './conflicts';
+import { Disk } from './disk';
+import type { IndexSpecification } from './index-specification';
+import { Locks } from './locks';
+import { PendingChanges } from './pending-changes';
+import { Transaction } from './transaction';
+
+/** How long a client may take to send a write again, in milliseconds. */
+const retryWindowMs = 30 * 60_000;
+
+/**
+ * All databases, in memory, and on disk too if there is a directory. Changes apply at once; whoever
+ * acknowledges one awaits `flush()` first.
+ *
+ * Methods that change a collection as a whole throw RowLocked while a transaction is writing to it:
+ * wait with `waitForRelease` and try again.
+ */
+export class Store {
+  readonly locks = new Locks();
+  readonly #disk: Disk | undefined;
+  readonly #byNamespace = new Map<string, Collection>();
+  readonly #byId = new Map<number, Collection>();
+  readonly #retryRecords = new Map<string, BsonDocument>();
+  readonly #waiting = new Set<() => void>();
+  #nextCollectionId = 1;
+  #pending = new PendingChanges();
+  #inFlight: Promise<void> | undefined;
+
+  private constructor(disk: Disk | undefined) {
+    this.#disk = disk;
+    for (const collection of disk?.loadCollections() ?? []) this.#add(collection);
+    for (const [session, record] of disk?.loadRetryRecords() ?? []) {
+      this.#retryRecords.set(session, record);
+    }
+    this.forgetOldRecords(Date.now());
+  }
+
+  /** @throws Error when the directory is open already */
+  static open({ dataDirectory }: { readonly dataDirectory?: string } = {}): Store {
+    return new Store(dataDirectory === undefined ? undefined : new Disk(dataDirectory));
+  }
+
+  collection(database: string, name: string): Collection | undefined {
+    return this.#byNamespace.get(`${database}.${name}`);
+  }
+
+  collectionById(id: number): Collection | undefined {
+    return this.#byId.get(id);
+  }
+
+  collections(): Iterable<Collection> {
+    return this.#byNamespace.values();
+  }
+
+  /** @throws MongoError when there is one of that name */
+  createCollection(database: string, name: string, options: BsonDocument): Collection {
+    const collection = this.newCollection(database, name, options);
+    this.#requireVacant(collection.namespace);
+    this.adoptCollection(collection);
+    return collection;
+  }
+
+  /** A collection that belongs to nobody yet. */
+  newCollection(database: string, name: string, options: BsonDocument): Collection {
+    const id = this.#nextCollectionId;
+    this.#nextCollectionId += 1;
+    return new Collection({ id, database, name, options });
+  }
+
+  /** Makes a new collection one of the store's. Documents that it has are not persisted by this. */
+  adoptCollection(collection: Collection): void {
+    this.#add(collection);
+    this.persistOptions(collection);
+  }
+
+  dropCollection(collection: Collection): void {
+    this.#requireUnlocked(collection);
+    this.#byNamespace.delete(collection.namespace);
+    this.#byId.delete(collection.id);
+    this.#pending.dropCollection(collection.id);
+  }
+
+  /** @returns whether there was anything to drop */
+  dropDatabase(database: string): boolean {
+    const collections = [...this.collections()].filter((each) => each.database === database);
+    for (const collection of collections) this.#requireUnlocked(collection);
+    for (const collection of collections) this.dropCollection(collection);
+    return collections.length > 0;
+  }
+
+  /** @throws MongoError when there is one of the new name, unless it is to be dropped */
+  renameCollection(
+    collection: Collection,
+    database: string,
+    name: string,
+    { dropTarget = false }: { readonly dropTarget?: boolean } = {},
+  ): void {
+    this.#requireUnlocked(collection);
+    const target = this.collection(database, name);
+    if (target && dropTarget) this.dropCollection(target);
+    this.#requireVacant(`${database}.${name}`);
+    this.#byNamespace.delete(collection.namespace);
+    collection.rename(database, name);
+    this.adoptCollection(collection);
+  }
+
+  /**
+   * Builds an index.
+   *
+   * @throws MongoError when documents cannot be indexed, or break a unique index
+   */
+  createIndex(collection: Collection, specification: IndexSpecification): void {
+    this.#requireUnlocked(collection);
+    collection.buildIndex(specification);
+    this.persistOptions(collection);
+  }
+
+  dropIndex(collection: Collection, name: string): void {
+    this.#requireUnlocked(collection);
+    collection.dropIndex(name);
+    this.persistOptions(collection);
+  }
+
+  /** Changes options of an index that do not decide which keys it has: expiry and `hidden`. */
+  modifyIndex(
+    collection: Collection,
+    name: string,
+    changes: Pick<IndexSpecification, 'expireAfterSeconds' | 'hidden'>,
+  ): void {
+    const index = collection.indexes.get(name);
+    if (index) index.specification = { ...index.specification, ...changes };
+    this.persistOptions(collection);
+  }
+
+  /** To be called after a change of `collection.options`. */
+  persistOptions(collection: Collection): void {
+    this.#pending.collections.set(collection.id, collection);
+  }
+
+  /**
+   * Notes the new state of a record, `undefined` if it is deleted, for the next batch. Nothing is
+   * kept of a collection that has been dropped in the meantime.
+   */
+  persist({ id }: Collection, recordId: number, document: BsonDocument | undefined): void {
+    if (this.#disk && this.#byId.has(id)) this.#pending.setDocument(id, recordId, document);
+  }
+
+  /** Does what a transaction has done to a record in its fork of the collection. */
+  repeatWrite(collectionId: number, recordId: number, document: BsonDocument | undefined): void {
+    const collection = this.#byId.get(collectionId);
+    if (!collection) throw new Error('A collection was dropped in spite of its locks.');
+    const before = collection.documents.get(recordId);
+    const changes = collection.indexChanges(before, document);
+    collection.apply(recordId, before, document, changes);
+    this.persist(collection, recordId, document);
+  }
+
+  beginTransaction(): Transaction {
+    return new Transaction(this);
+  }
+
+  /** Called by the transaction itself. */
+  endTransaction(transaction: Transaction): void {
+    this.locks.release(transaction);
+    for (const resolve of [...this.#waiting]) resolve();
+  }
+
+  /** Resolves when a transaction ends, or after the given time in milliseconds. */
+  waitForRelease(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, timeoutMs);
+      this.#waiting.add(finish);
+    });
+  }
+
+  /**
+   * Keeps what is needed to answer a write that a client sends again, for half an hour. It goes into
+   * the same batch as the writes themselves, so that neither is ever there without the other.
+   */
+  remember(session: string, entry: BsonDocument): void {
+    this.#setRetryRecord(session, { at: new Date(), entry });
+  }
+
+  /** What was remembered, by session. */
+  recall(): Map<string, BsonDocument> {
+    const entries = new Map<string, BsonDocument>();
+    for (const [session, record] of this.#retryRecords) {
+      const entry = getOwn(record, 'entry');
+      if (isDocument(entry)) entries.set(session, entry);
+    }
+    return entries;
+  }
+
+  forget(session: string): void {
+    this.#setRetryRecord(session, undefined);
+  }
+
+  /** @param now in milliseconds since 1970 */
+  forgetOldRecords(now: number): void {
+    for (const [session, record] of this.#retryRecords) {
+      const at = getOwn(record, 'at');
+      if (!(at instanceof Date) || now - at.getTime() > retryWindowMs) this.forget(session);
+    }
+  }
+
+  /**
+   * Writes all that is pending in one batch.
+   *
+   * @returns once it, and every batch before it, will survive the death of the process; `undefined`
+   *   if nothing is on its way. Rejects when the disk failed: memory and disk have parted then, and
+   *   nothing is acknowledged any more.
+   */
+  flush(): Promise<void> | undefined {
+    if (!this.#disk) {
+      this.#pending = new PendingChanges();
+      return undefined;
+    }
+    if (this.#pending.isEmpty) return this.#inFlight;
+    const changes = this.#pending;
+    this.#pending = new PendingChanges();
+    const written = Promise.all([this.#inFlight, this.#disk.write(changes)]).then(() => undefined);
+    this.#inFlight = written;
+    const clear = () => {
+      if (this.#inFlight === written) this.#inFlight = undefined;
+    };
+    // After a failure it stays in flight, so that every later flush fails too.
+    written.then(clear, () => undefined);
+    return written;
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.flush();
+    } finally {
+      await this.#disk?.close();
+    }
+  }
+
+  #add(collection: Collection): void {
+    this.#byNamespace.set(collection.namespace, collection);
+    this.#byId.set(collection.id, collection);
+    this.#nextCollectionId = Math.max(this.#nextCollectionId, collection.id + 1);
+  }
+
+  #setRetryRecord(session: string, record: BsonDocument | undefined): void {
+    if (record) this.#retryRecords.set(session, record);
+    else this.#retryRecords.delete(session);
+    this.#pending.retryRecords.set(session, record);
+  }
+
+  #requireVacant(namespace: string): void {
+    if (!this.#byNamespace.has(namespace)) return;
+    const message = `Collection ${namespace} already exists.`;
+    throw new MongoError(48, 'NamespaceExists', message);
+  }
+
+  #requireUnlocked(collection: Collection): void {
+    if (this.locks.hasAnyOf(collection.id)) throw new RowLocked();
+  }
+}

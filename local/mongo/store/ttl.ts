@@ -1,0 +1,62 @@
+import { RowLocked } from './conflicts';
+import type { Collection } from './collection';
+import { toDouble } from '../values/numbers';
+import { isNumber, type BsonDocument } from '../values/value';
+import { findDocuments } from './find';
+import type { Index } from './index';
+import type { Found } from './scan';
+import type { Store } from './store';
+import { View } from './view';
+
+/** How many documents go before others get a turn. */
+const batchSize = 1000;
+
+/**
+ * Removes the documents that indexes with `expireAfterSeconds` hold to have expired. One that an open
+ * transaction has locked is left for the next time.
+ *
+ * @returns how many documents were removed, once that is durable
+ */
+export async function expireDocuments(store: Store, now: Date): Promise<number> {
+  let removed = 0;
+  for (const collection of [...store.collections()]) {
+    for (const index of collection.indexes.values()) {
+      while (collection.indexes.get(index.name) === index) {
+        const expired = findExpired(collection, index, now);
+        const removedNow = removeUnlocked(store, collection, expired);
+        removed += removedNow;
+        await store.flush();
+        if (removedNow < batchSize) break;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+  }
+  return removed;
+}
+
+function findExpired(collection: Collection, index: Index, now: Date): Found[] {
+  const { key, expireAfterSeconds, partialFilterExpression } = index.specification;
+  const [path] = Object.keys(key);
+  if (!isNumber(expireAfterSeconds) || path === undefined || path === '_id') return [];
+  const deadline = new Date(now.getTime() - toDouble(expireAfterSeconds) * 1000);
+  const filter: BsonDocument = { [path]: { $lte: deadline } };
+  return findDocuments(
+    collection,
+    partialFilterExpression ? { $and: [filter, partialFilterExpression] } : filter,
+    { limit: batchSize, context: { variables: new Map(), now } },
+  );
+}
+
+function removeUnlocked(store: Store, collection: Collection, expired: readonly Found[]): number {
+  const view = new View(store);
+  let removed = 0;
+  for (const { recordId, document } of expired) {
+    try {
+      view.remove(collection, recordId, document);
+      removed += 1;
+    } catch (error) {
+      if (!(error instanceof RowLocked)) throw error;
+    }
+  }
+  return removed;
+}
