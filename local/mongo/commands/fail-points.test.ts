@@ -1,0 +1,102 @@
+import { type Document, MongoClient, type MongoClientOptions, MongoNetworkError } from 'mongodb';
+import { type TestServer, startTestServer } from './test-server';
+
+let running: TestServer;
+beforeAll(async () => (running = await startTestServer()));
+afterAll(() => running.stop());
+const clients: MongoClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+  await configure('failCommand', 'off');
+  await configure('onPrimaryTransactionalWrite', 'off');
+});
+
+function connect(options: MongoClientOptions): MongoClient {
+  const client = new MongoClient(running.server.uri, options);
+  clients.push(client);
+  return client;
+}
+
+async function configure(name: string, mode: unknown, data?: Document): Promise<Document> {
+  const command = { configureFailPoint: name, mode, ...(data && { data }) };
+  return running.client.db('admin').command(command);
+}
+
+const find = () => running.database.command({ find: 'notes' });
+
+test('a command fails as often as it was told to', async () => {
+  await configure('failCommand', { times: 2 }, { failCommands: ['find'], errorCode: 8 });
+  await expect(find()).rejects.toMatchObject({ code: 8, codeName: 'UnknownError' });
+  await expect(find()).rejects.toMatchObject({ code: 8 });
+  await expect(find()).resolves.toMatchObject({ ok: 1 });
+  expect(await configure('failCommand', 'off')).toMatchObject({ count: 2 });
+});
+
+test('a fail point may let the first commands through', async () => {
+  await configure('failCommand', { skip: 1 }, { failCommands: ['find'], errorCode: 8 });
+  await expect(find()).resolves.toMatchObject({ ok: 1 });
+  await expect(find()).rejects.toMatchObject({ code: 8 });
+});
+
+test('other commands are let alone', async () => {
+  await configure('failCommand', 'alwaysOn', { failCommands: ['insert'], errorCode: 8 });
+  await expect(find()).resolves.toMatchObject({ ok: 1 });
+});
+
+test('a connection is closed instead of an answer', async () => {
+  const client = connect({ retryReads: false });
+  await configure('failCommand', { times: 1 }, { failCommands: ['find'], closeConnection: true });
+  const database = client.db('test');
+  await expect(database.collection('notes').findOne()).rejects.toBeInstanceOf(MongoNetworkError);
+});
+
+test('only the application of that name is hit', async () => {
+  // The name is told by hand, as Jest's globals make the driver's own description come out empty.
+  const database = connect({ maxPoolSize: 1 }).db('admin');
+  await database.command({ hello: 1, client: { application: { name: 'unlucky' } } });
+  const data = { failCommands: ['ping'], errorCode: 8, appName: 'unlucky' };
+  await configure('failCommand', 'alwaysOn', data);
+  await expect(database.command({ ping: 1 })).rejects.toMatchObject({ code: 8 });
+  await expect(running.database.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+});
+
+test('a write concern error comes with the labels that are given, after the write', async () => {
+  const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
+  const data = { failCommands: ['insert'], writeConcernError, errorLabels: ['Mine'] };
+  await configure('failCommand', { times: 1 }, data);
+  const inserted = running.database.command({ insert: 'waited', documents: [{ _id: 1 }] });
+  await expect(inserted).rejects.toMatchObject({ code: 64, errorLabels: ['Mine'] });
+  expect(await running.database.collection('waited').countDocuments()).toBe(1);
+});
+
+test('a retryable error is retried by the driver, and applied once', async () => {
+  const collection = running.database.collection<{ _id: number; n: number }>('retried');
+  await collection.insertOne({ _id: 1, n: 0 });
+  await configure('failCommand', { times: 1 }, { failCommands: ['update'], errorCode: 10107 });
+  expect(await collection.updateOne({ _id: 1 }, { $inc: { n: 1 } })).toMatchObject({
+    modifiedCount: 1,
+  });
+  expect(await collection.findOne()).toEqual({ _id: 1, n: 1 });
+});
+
+test('a write whose answer is lost is applied once', async () => {
+  const collection = running.database.collection<{ _id: number; n: number }>('lost');
+  await collection.insertOne({ _id: 1, n: 0 });
+  await configure('onPrimaryTransactionalWrite', { times: 1 });
+  await collection.updateOne({ _id: 1 }, { $inc: { n: 1 } });
+  expect(await collection.findOne()).toEqual({ _id: 1, n: 1 });
+});
+
+test('a command may be made to take long', async () => {
+  const data = { failCommands: ['find'], blockConnection: true, blockTimeMS: 50 };
+  await configure('failCommand', { times: 1 }, data);
+  const startedAt = Date.now();
+  await find();
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(45);
+});
+
+test('unknown fail points, and what they are not heeded in, are refused', async () => {
+  await expect(configure('hangForever', 'alwaysOn')).rejects.toMatchObject({ code: 115 });
+  const data = { failCommands: ['find'], threadName: 'x' };
+  await expect(configure('failCommand', 'alwaysOn', data)).rejects.toMatchObject({ code: 115 });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { MergeTarget, Namespace } from '../aggregate/database';
+import { MongoError } from '../errors';
+import type { EvaluationContext } from '../query/context';
+import { findDocuments } from '../store/find';
+import type { Found } from '../store/scan';
+import type { BsonDocument } from '../values/value';
+import type { CommandContext } from './command-context';
+import type { CommandFields } from './command-fields';
+import { DocumentWriter } from './document-writer';
+import { type FullNamespace, fullName, parseNamespace } from './namespace';
+import type { PipelineWrites } from './reading';
+
+/** Where `$out` and `$merge` write. */
+export function pipelineWrites(
+  context: CommandContext,
+  fields: CommandFields,
+  database: string,
+  evaluation: EvaluationContext,
+): PipelineWrites {
+  const writer = new DocumentWriter(context, fields);
+  const resolve = (target: Namespace) =>
+    parseNamespace(target.database ?? database, target.collection);
+  return {
+    replaceCollection: (target, documents) =>
+      replaceCollection(context, writer, resolve(target), documents),
+    mergeTarget: (target) => mergeTarget(writer, resolve(target), evaluation),
+  };
+}
+
+/** Fills a new collection and then swaps it in, so that an error leaves the old one as it was. */
+function replaceCollection(
+  { server: { store } }: CommandContext,
+  writer: DocumentWriter,
+  target: FullNamespace,
+  documents: readonly BsonDocument[],
+): void {
+  const existing = writer.existing(target);
+  if (existing?.isCapped) {
+    const message = `namespace '${fullName(target)}' is capped so it can't be used for $out`;
+    throw new MongoError(17152, 'Location17152', message);
+  }
+  const { database } = target;
+  const replacement = store.createCollection(
+    database,
+    `tmp.agg_out.${randomUUID()}`,
+    existing?.options ?? {},
+  );
+  try {
+    for (const { name, specification } of existing?.indexes.values() ?? []) {
+      if (name !== '_id_') store.createIndex(replacement, specification);
+    }
+    for (const document of documents) writer.insert(replacement, document);
+    store.renameCollection(replacement, database, target.collection, { dropTarget: true });
+  } catch (error) {
+    store.dropCollection(replacement);
+    throw error;
+  }
+}
+
+function mergeTarget(
+  writer: DocumentWriter,
+  target: FullNamespace,
+  evaluation: EvaluationContext,
+): MergeTarget {
+  const found = new WeakMap<BsonDocument, Found>();
+  return {
+    findOne(filter) {
+      const options = { limit: 1, context: evaluation };
+      const [first] = findDocuments(writer.existing(target), filter, options);
+      if (first) found.set(first.document, first);
+      return first?.document;
+    },
+    insert(document) {
+      writer.insert(writer.collection(target), document);
+    },
+    replace(before, after) {
+      const record = found.get(before);
+      if (!record) throw new Error('a document is replaced that was not found before');
+      writer.replace(writer.collection(target), record, after);
+    },
+    hasUniqueIndexOn(fields) {
+      if (fields.length === 1 && fields[0] === '_id') return true;
+      return [...(writer.existing(target)?.indexes.values() ?? [])].some(
+        ({ isUnique, specification: { key, sparse, partialFilterExpression } }) =>
+          isUnique &&
+          sparse !== true &&
+          partialFilterExpression === undefined &&
+          Object.keys(key).length === fields.length &&
+          fields.every((field) => Object.hasOwn(key, field)),
+      );
+    },
+  };
+}

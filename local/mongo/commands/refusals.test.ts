@@ -1,0 +1,106 @@
+import type { Document } from 'mongodb';
+import { type TestServer, startTestServer } from './test-server';
+
+let running: TestServer;
+beforeAll(async () => (running = await startTestServer()));
+afterAll(() => running.stop());
+
+const run = (command: Document) => running.database.command(command);
+const insert = { insert: 'notes', documents: [{ a: 1 }] };
+
+test('a command that MongoDB does not have is unknown', async () => {
+  await expect(run({ dance: 1 })).rejects.toMatchObject({
+    code: 59,
+    codeName: 'CommandNotFound',
+    message: "no such command: 'dance'",
+  });
+});
+
+test.each(['mapReduce', 'shardCollection', 'createUser', 'replSetReconfig', 'currentOp'])(
+  '%s is refused by name, as it is left out',
+  async (name) => {
+    await expect(run({ [name]: 1 })).rejects.toMatchObject({
+      code: 115,
+      message: expect.stringContaining(`'${name}'`),
+    });
+  },
+);
+
+test.each([
+  [{ find: 'notes', foo: 1 }, 'find.foo'],
+  [{ insert: 'notes', documents: [{}], foo: 1 }, 'insert.foo'],
+  [{ update: 'notes', updates: [{ q: {}, u: {}, foo: 1 }] }, 'update.updates.foo'],
+  [{ delete: 'notes', deletes: [{ q: {}, limit: 0, foo: 1 }] }, 'delete.deletes.foo'],
+  [{ aggregate: 'notes', pipeline: [], cursor: {}, foo: 1 }, 'aggregate.foo'],
+  [{ count: 'notes', foo: 1 }, 'count.foo'],
+  [{ create: 'other', foo: 1 }, 'create.foo'],
+])('an unknown field is refused: %j', async (command, field) => {
+  await expect(run(command)).rejects.toMatchObject({
+    code: 40415,
+    message: `BSON field '${field}' is an unknown field.`,
+  });
+});
+
+test.each([
+  [{ find: 'notes', filter: 1 }, 14, "BSON field 'find.filter' is the wrong type 'int'"],
+  [{ insert: 'notes', documents: 1 }, 14, "BSON field 'insert.documents' is the wrong type"],
+  [{ insert: 'notes' }, 40414, "BSON field 'insert.documents' is missing but a required field"],
+  [{ insert: 'notes', documents: [] }, 16, 'Write batch sizes must be between 1 and 100000'],
+  [{ find: 'notes', skip: -1 }, 51024, "BSON field 'skip' value must be >= 0"],
+  [{ find: 'a$b' }, 73, 'Invalid namespace'],
+  [{ find: '' }, 73, 'Invalid namespace'],
+  [{ find: 7 }, 73, 'collection name has invalid type'],
+  [{ aggregate: 'notes', pipeline: [] }, 9, "The 'cursor' option is required"],
+  [{ findAndModify: 'notes' }, 9, 'Either an update or remove=true must be specified'],
+  [{ find: 'notes', hint: 'none_1', filter: {} }, 2, 'hint provided does not correspond'],
+])('a malformed command is refused: %j', async (command, code, message) => {
+  await running.database.collection('notes').insertOne({});
+  await expect(run(command)).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(message),
+  });
+});
+
+test.each([
+  [{ find: 'notes', tailable: true }],
+  [{ find: 'notes', min: { a: 1 } }],
+  [{ find: 'notes', readConcern: { level: 'snapshot', atClusterTime: 1 } }],
+  [{ create: 'series', timeseries: { timeField: 'at' } }],
+])('an option that would change the answer is refused: %j', async (command) => {
+  await expect(run(command)).rejects.toMatchObject({ code: 115, codeName: 'CommandNotSupported' });
+});
+
+test.each(['local', 'available', 'majority', 'linearizable', 'snapshot'])(
+  'read concern %s is satisfied by a single member',
+  async (level) => {
+    await expect(run({ find: 'notes', readConcern: { level } })).resolves.toMatchObject({ ok: 1 });
+  },
+);
+
+test('an unknown read concern is refused', async () => {
+  await expect(run({ find: 'notes', readConcern: { level: 'best' } })).rejects.toMatchObject({
+    code: 2,
+  });
+});
+
+test.each([
+  [2, 100, 'UnsatisfiableWriteConcern'],
+  ['everywhere', 79, 'UnknownReplWriteConcern'],
+])('a write concern of %p is not satisfied, but the write is done', async (w, code, codeName) => {
+  const collection = `written ${w}`;
+  const command = { ...insert, insert: collection, writeConcern: { w } };
+  const error: unknown = await run(command).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ result: { writeConcernError: { code, codeName } } });
+  expect(await running.database.collection(collection).countDocuments()).toBe(1);
+});
+
+test.each([[51], [-1], [true]])('a write concern of %p is malformed', async (w) => {
+  await expect(run({ ...insert, writeConcern: { w } })).rejects.toMatchObject({ code: 9 });
+});
+
+test('the stable API has one version, and not all commands', async () => {
+  await expect(run({ ping: 1, apiVersion: '1' })).resolves.toMatchObject({ ok: 1 });
+  await expect(run({ ping: 1, apiVersion: '2' })).rejects.toMatchObject({ code: 322 });
+  const strict = { apiVersion: '1', apiStrict: true };
+  await expect(run({ serverStatus: 1, ...strict })).rejects.toMatchObject({ code: 323 });
+});

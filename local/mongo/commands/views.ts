@@ -1,0 +1,39 @@
+import { MongoError } from '../errors';
+import type { Collection } from '../store/collection';
+import type { View } from '../store/view';
+import { type BsonValue, getOwn } from '../values/value';
+import { type FullNamespace, fullName } from './namespace';
+
+/** How a view, a collection that is computed, comes about. */
+export interface ViewDefinition {
+  /** The collection or view that it is computed from, in the same database. */
+  readonly viewOn: string;
+  readonly pipeline: readonly BsonValue[];
+}
+
+/** @returns the definition if the collection is a view */
+export function viewDefinition(collection: Collection | undefined): ViewDefinition | undefined {
+  if (!collection) return undefined;
+  const viewOn = getOwn(collection.options, 'viewOn');
+  const pipeline = getOwn(collection.options, 'pipeline');
+  if (typeof viewOn !== 'string') return undefined;
+  return { viewOn, pipeline: Array.isArray(pipeline) ? pipeline : [] };
+}
+
+/** @throws MongoError if the collection is a view */
+export function refuseView(collection: Collection | undefined): void {
+  if (!collection || !viewDefinition(collection)) return;
+  const message = `Namespace ${collection.namespace} is a view, not a collection`;
+  throw new MongoError(166, 'CommandNotSupportedOnView', message);
+}
+
+/** @throws MongoError if a view over `viewOn` would be computed from itself */
+export function refuseViewCycle(view: View, created: FullNamespace, viewOn: string): void {
+  const { database } = created;
+  for (let name: string | undefined = viewOn; name !== undefined;) {
+    if (name === created.collection) {
+      throw new MongoError(5, 'GraphContainsCycle', `View cycle detected: ${fullName(created)}`);
+    }
+    name = viewDefinition(view.collection(database, name))?.viewOn;
+  }
+}

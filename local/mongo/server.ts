@@ -1,0 +1,121 @@
+import { type Server, createServer } from 'node:net';
+import { ObjectId } from 'bson';
+import type { ServerContext } from './commands/command-context';
+import { CursorRegistry } from './commands/cursors';
+import { createMessageHandler } from './commands/dispatch';
+import { FailPoints } from './commands/fail-points';
+import { replicaSetName } from './commands/hello';
+import { LogicalClock } from './commands/logical-clock';
+import { removeExpiredDocuments } from './commands/time-to-live';
+import { SessionRegistry } from './sessions/session-registry';
+import { Store } from './store/store';
+import { Connection } from './wire/connection';
+
+export interface MongoServerOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  /** A loopback address; nothing protects the data from those who can connect. */
+  readonly host?: string;
+  /** Where documents outlive the process; without one they do not. */
+  readonly dataDirectory?: string;
+  /** How often documents are looked for that an index says to expire. */
+  readonly timeToLiveIntervalMs?: number;
+}
+
+export interface MongoServer {
+  readonly port: number;
+  /** What a client connects to. */
+  readonly uri: string;
+  /** Hangs up on all clients; resolves when everything acknowledged is on disk. */
+  close(): Promise<void>;
+}
+
+const reapIntervalMs = 1000;
+
+/**
+ * Starts the embedded server, which clients see as the primary of a replica set of one.
+ * @throws an Error with the `code` EADDRINUSE when the port is taken
+ */
+export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
+  const { host = '127.0.0.1', dataDirectory, timeToLiveIntervalMs = 1000 } = options;
+  const listener = createServer();
+  const port = await listen(listener, options.port, host);
+  const connections = new Set<Connection>();
+  const store = openStore(listener, dataDirectory);
+  const server = createContext(store, `${host}:${port}`, () => connections.size);
+  const handle = createMessageHandler(server);
+  let connectionsMade = 0;
+  listener.on('connection', (socket) => {
+    connectionsMade += 1;
+    const connection = new Connection(connectionsMade, socket, handle);
+    connections.add(connection);
+    socket.once('close', () => connections.delete(connection));
+  });
+  const timers = [
+    setInterval(() => reap(server), reapIntervalMs),
+    setInterval(() => void removeExpired(server), timeToLiveIntervalMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    port,
+    uri: `mongodb://${host}:${port}/?replicaSet=${replicaSetName}`,
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      for (const connection of connections) connection.close();
+      await new Promise((resolve) => listener.close(resolve));
+      for (const session of server.sessions.all()) session.abort();
+      await store.close();
+    },
+  };
+}
+
+function listen(listener: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(port, host, () => {
+      const address = listener.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function openStore(listener: Server, dataDirectory: string | undefined): Store {
+  try {
+    return Store.open(dataDirectory === undefined ? {} : { dataDirectory });
+  } catch (error) {
+    listener.close();
+    throw error;
+  }
+}
+
+function createContext(
+  store: Store,
+  address: string,
+  countConnections: () => number,
+): ServerContext {
+  return {
+    address,
+    startedAt: new Date(),
+    electionId: new ObjectId(),
+    clock: new LogicalClock(),
+    store,
+    sessions: new SessionRegistry(store),
+    cursors: new CursorRegistry(),
+    failPoints: new FailPoints(),
+    countConnections,
+  };
+}
+
+function reap({ sessions, cursors }: ServerContext): void {
+  const now = Date.now();
+  sessions.reap(now);
+  cursors.closeIdle(now);
+}
+
+async function removeExpired(server: ServerContext): Promise<void> {
+  try {
+    await removeExpiredDocuments(server, new Date());
+  } catch (error) {
+    console.error('mongo: removing expired documents failed:', error);
+  }
+}

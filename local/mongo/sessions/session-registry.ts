@@ -1,0 +1,66 @@
+import type { Store } from '../store/store';
+import type { BsonValue } from '../values/value';
+import { getOwn, isBinary, isDocument } from '../values/value';
+import { badValue } from '../errors';
+import { Session } from './session';
+
+/** Told to clients as `logicalSessionTimeoutMinutes`. */
+export const sessionTimeoutMinutes = 30;
+
+/** As `transactionLifetimeLimitSeconds` of a real server. */
+const transactionLifetimeMs = 60_000;
+
+export class SessionRegistry {
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(private readonly store: Store) {
+    for (const [id, entry] of store.recall()) {
+      this.#create(id).restore(entry);
+    }
+  }
+
+  /** @param logicalSessionId `lsid` of a command: `{ id: UUID }` */
+  use(logicalSessionId: BsonValue): Session {
+    const id = parseSessionId(logicalSessionId);
+    const session = this.#sessions.get(id) ?? this.#create(id);
+    session.lastUsedAt = Date.now();
+    return session;
+  }
+
+  /** Forgets a session that its client will not use again. */
+  end(session: Session): void {
+    session.abort();
+    this.#sessions.delete(session.id);
+    this.store.forget(session.id);
+  }
+
+  all(): Iterable<Session> {
+    return this.#sessions.values();
+  }
+
+  /** Aborts transactions that are too old and forgets sessions that no client used for long. */
+  reap(now: number): void {
+    for (const session of this.#sessions.values()) {
+      const { transaction } = session;
+      if (transaction && now - transaction.startedAt > transactionLifetimeMs) session.abort();
+      if (now - session.lastUsedAt > sessionTimeoutMinutes * 60_000) this.end(session);
+    }
+  }
+
+  #create(id: string): Session {
+    const session = new Session(id, (entry) => this.store.remember(id, entry));
+    this.#sessions.set(id, session);
+    return session;
+  }
+}
+
+function parseSessionId(logicalSessionId: BsonValue): string {
+  const id = isDocument(logicalSessionId) ? getOwn(logicalSessionId, 'id') : undefined;
+  if (isBinary(id) && id.length() === 16)
+    return Buffer.from(id.buffer.subarray(0, 16)).toString('hex');
+  throw badValue(
+    'a logical session id must be a document with the UUID field "id"',
+    207,
+    'InvalidUUID',
+  );
+}

@@ -1,0 +1,106 @@
+import type { Socket } from 'node:net';
+import { MongoError } from '../errors';
+import type { BsonDocument } from '../values/value';
+import { encodeReply, parseMessage, type ClientMessage } from './message';
+import { MalformedMessage } from './malformed-message';
+import { MessageReader } from './message-reader';
+
+/**
+ * Answers one command; must not throw.
+ * @returns the reply, or `undefined` to hang up without one
+ */
+export type MessageHandler = (
+  message: ClientMessage,
+  connection: Connection,
+) => Promise<BsonDocument | undefined>;
+
+/** A client that sends more than this ahead of the answers is read no further until they are out. */
+const maximumQueuedMessages = 64;
+
+/** A client's connection. Its commands run one at a time, in the order in which they were sent. */
+export class Connection {
+  /** As the client named itself in the handshake; fail points may single it out. */
+  applicationName: string | undefined;
+  readonly #queue: Buffer[] = [];
+  readonly #reader = new MessageReader();
+  #isBusy = false;
+  #repliesSent = 0;
+
+  constructor(
+    readonly id: number,
+    private readonly socket: Socket,
+    private readonly handle: MessageHandler,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    // A reset needs no answer: the 'close' event that follows ends the connection.
+    socket.on('error', () => undefined);
+  }
+
+  get isOpen(): boolean {
+    return !this.socket.destroyed && !this.socket.readableEnded;
+  }
+
+  get remoteAddress(): string {
+    return `${this.socket.remoteAddress ?? ''}:${this.socket.remotePort ?? 0}`;
+  }
+
+  close(): void {
+    this.#queue.length = 0;
+    this.socket.destroy();
+  }
+
+  #receive(chunk: Buffer): void {
+    try {
+      this.#queue.push(...this.#reader.push(chunk));
+    } catch {
+      this.close();
+      return;
+    }
+    if (this.#queue.length > maximumQueuedMessages) this.socket.pause();
+    if (!this.#isBusy) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true;
+    for (let bytes = this.#queue.shift(); bytes; bytes = this.#queue.shift()) {
+      try {
+        await this.#answer(parseMessage(bytes));
+      } catch (error) {
+        this.close();
+        if (!(error instanceof MalformedMessage)) console.error('mongo: a reply failed:', error);
+      }
+    }
+    this.#isBusy = false;
+    this.socket.resume();
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    const reply = await this.handle(message, this);
+    if (!reply) {
+      this.close();
+    } else if (message.expectsReply && this.isOpen) {
+      this.#repliesSent += 1;
+      this.socket.cork();
+      for (const part of encodeReplyOrError(reply, message, this.#repliesSent)) {
+        this.socket.write(part);
+      }
+      this.socket.uncork();
+    }
+  }
+}
+
+/** A reply that is no BSON document, e.g. for its size, becomes an error. */
+function encodeReplyOrError(
+  reply: BsonDocument,
+  message: ClientMessage,
+  requestId: number,
+): readonly Uint8Array[] {
+  try {
+    return encodeReply(reply, message, requestId);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    const { code, codeName, message: errmsg } = error;
+    return encodeReply({ ok: 0, errmsg, code, codeName }, message, requestId);
+  }
+}
