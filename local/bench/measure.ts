@@ -1,0 +1,28 @@
+/** How often per second an operation ends, when so many of it are always under way. */
+export async function operationsPerSecond(
+  operation: (sequence: number) => Promise<unknown>,
+  { inFlight, durationMs }: { readonly inFlight: number; readonly durationMs: number },
+): Promise<number> {
+  let sequence = 0;
+  const runFor = async (periodMs: number): Promise<number> => {
+    const start = performance.now();
+    let ended = 0;
+    const worker = async () => {
+      while (performance.now() - start < periodMs) {
+        await operation(sequence++);
+        ended++;
+      }
+    };
+    await Promise.all(Array.from({ length: inFlight }, worker));
+    return (ended * 1_000) / (performance.now() - start);
+  };
+  // The first calls open connections and are compiled; they say nothing of the steady state.
+  await runFor(durationMs / 4);
+  return runFor(durationMs);
+}
+
+export async function secondsOf(operation: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await operation();
+  return (performance.now() - start) / 1_000;
+}

@@ -1,0 +1,79 @@
+export interface Measurement {
+  readonly storage: 'memory' | 'disk';
+  readonly name: string;
+  readonly unit: 'per second' | 's' | 'MB';
+  /** Present for rates: how many operations were under way at once. */
+  readonly inFlight?: number;
+  readonly value: number;
+}
+
+export interface ComparedMeasurement extends Measurement {
+  /** What an early version of this server reached. */
+  readonly floor: number | undefined;
+  /** Of rates: the share of what a bare TCP echo reaches with as many in flight. */
+  readonly ofEcho: number | undefined;
+}
+
+/** By storage, name and number in flight. Seconds and megabytes are the most that it took. */
+const floors: Readonly<Record<string, number>> = {
+  'memory insert one 1': 3_000,
+  'memory insert one 32': 8_000,
+  'memory find by _id 1': 3_300,
+  'memory find by _id 32': 7_100,
+  'memory increment 1': 3_400,
+  'memory increment 32': 9_700,
+  'memory transaction of two 1': 950,
+  'memory transaction of two 32': 2_700,
+  'memory bulk write of 100,000 updates': 2.1,
+  'memory resident with 100,000 documents': 185,
+  'disk insert one 1': 800,
+  'disk insert one 32': 3_300,
+  'disk find by _id 1': 2_300,
+  'disk find by _id 32': 4_400,
+  'disk increment 1': 1_000,
+  'disk increment 32': 3_400,
+  'disk transaction of two 1': 540,
+  'disk transaction of two 32': 1_100,
+  'disk bulk write of 100,000 updates': 2.5,
+  'disk resident with 100,000 documents': 185,
+  'disk reopen': 1.5,
+};
+
+/** @param echoRates echoes per second, by the number in flight */
+export function compare(
+  measurement: Measurement,
+  echoRates: ReadonlyMap<number, number>,
+): ComparedMeasurement {
+  const { storage, name, inFlight, value } = measurement;
+  const key = [storage, name, inFlight].filter((part) => part !== undefined).join(' ');
+  const echoRate = inFlight === undefined ? undefined : echoRates.get(inFlight);
+  return {
+    ...measurement,
+    floor: floors[key],
+    ofEcho: echoRate === undefined ? undefined : value / echoRate,
+  };
+}
+
+export function formatTable(measurements: readonly ComparedMeasurement[]): string {
+  const header = ['storage', 'what', 'in flight', 'measured', 'floor', 'of echo'];
+  const rows = measurements.map((measurement) => [
+    measurement.storage,
+    measurement.name,
+    String(measurement.inFlight ?? ''),
+    formatValue(measurement.value, measurement.unit),
+    formatValue(measurement.floor, measurement.unit),
+    measurement.ofEcho?.toFixed(3) ?? '',
+  ]);
+  const widths = header.map((_, column) =>
+    Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  return [header, ...rows]
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n');
+}
+
+function formatValue(value: number | undefined, unit: Measurement['unit']): string {
+  if (value === undefined) return '';
+  if (unit === 's') return `${value.toFixed(2)} s`;
+  return unit === 'MB' ? `${value.toFixed(0)} MB` : `${value.toFixed(0)}/s`;
+}

@@ -1,0 +1,26 @@
+/** Counts, by folder, what became of the cases. */
+export class Tally {
+  private readonly folders = new Map<string, Record<CaseEnd, number>>();
+
+  add(folder: string, end: CaseEnd): void {
+    const counts = this.folders.get(folder) ?? { passed: 0, failed: 0, leftOut: 0 };
+    counts[end]++;
+    this.folders.set(folder, counts);
+  }
+
+  /** How many of a folder's cases were run, whatever came of it. */
+  casesRun(folder: string): number {
+    const counts = this.folders.get(folder);
+    return counts === undefined ? 0 : counts.passed + counts.failed;
+  }
+
+  toString(): string {
+    return Array.from(
+      this.folders,
+      ([folder, { passed, failed, leftOut }]) =>
+        `${folder}: ${passed} passed, ${failed} failed, ${leftOut} left out\n`,
+    ).join('');
+  }
+}
+
+export type CaseEnd = 'passed' | 'failed' | 'leftOut';
