@@ -53,7 +53,7 @@ test.each<[BsonDocument, number, string]>([
   expect(error.message).toContain(message);
 });
 
-test.each([{ a: 'text' }, { a: '2dsphere' }, { a: '2d' }, { '$**': 1 }, { 'a.$**': 1 }])(
+test.each([{ a: 'geoHaystack' }, { a: 'columnstore' }])(
   'an index on %j is refused as not supported',
   (key) => {
     expect(() => parse({ key })).toThrow('is not supported by the embedded MongoDB');

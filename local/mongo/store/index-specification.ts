@@ -5,6 +5,7 @@ import { createCollation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { toDouble } from '../values/numbers';
 import { typeName } from '../values/type-names';
+import { completeDeclaredIndex, isDeclaredKind, isDeclaredOnly } from './declared-index';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
 
 /** An index as `listIndexes` shows it. Options without a meaning here are kept as they came. */
@@ -39,7 +40,7 @@ const options = new Set([
   ...['min', 'bucketSize', 'textIndexVersion', '2dsphereIndexVersion'],
 ]);
 
-const unsupportedKinds = new Set(['text', '2d', '2dsphere', 'geoHaystack', 'columnstore']);
+const unsupportedKinds = new Set(['geoHaystack', 'columnstore']);
 
 /** The longest time that an index may keep documents, in seconds. */
 const maximumExpiry = 2 ** 31 - 1;
@@ -48,7 +49,7 @@ const maximumExpiry = 2 ** 31 - 1;
  * Checks one element of `createIndexes.indexes` and completes it.
  *
  * @param defaultCollation of the collection
- * @throws MongoError as MongoDB does, and `notSupported` for text, geo and wildcard indexes
+ * @throws MongoError as MongoDB does, and `notSupported` for what is left out
  */
 export function parseIndexSpecification(
   requested: BsonDocument,
@@ -81,7 +82,7 @@ export function parseIndexSpecification(
   }
   setCollation(specification, defaultCollation);
   if (valuesEqual(key, { _id: 1 })) checkIdIndex(specification, requested);
-  return specification;
+  return isDeclaredOnly(specification) ? completeDeclaredIndex(specification) : specification;
 }
 
 function parseKey(key: BsonValue): BsonDocument {
@@ -93,9 +94,10 @@ function parseKey(key: BsonValue): BsonDocument {
   }
   for (const [path, order] of Object.entries(key)) {
     const parts = path.split('.');
-    if (parts.includes('$**')) throw notSupported('A wildcard index');
     if (parts.includes('')) throw cannotCreateIndex('Index keys cannot contain an empty field.');
-    if (parts.some((part) => part.startsWith('$') && !['$ref', '$id', '$db'].includes(part))) {
+    if (
+      parts.some((part) => part.startsWith('$') && !['$ref', '$id', '$db', '$**'].includes(part))
+    ) {
       throw cannotCreateIndex(
         "Index key contains an illegal field name: field name starts with '$'.",
       );
@@ -108,7 +110,8 @@ function parseKey(key: BsonValue): BsonDocument {
 function checkOrder(order: BsonValue): void {
   if (typeof order === 'string') {
     if (unsupportedKinds.has(order)) throw notSupported(`An index of type ${order}`);
-    if (order !== 'hashed') throw cannotCreateIndex(`Unknown index plugin '${order}'`);
+    if (order !== 'hashed' && !isDeclaredKind(order))
+      throw cannotCreateIndex(`Unknown index plugin '${order}'`);
   } else if (!isNumber(order)) {
     throw cannotCreateIndex(
       `Values in v:2 index key pattern cannot be of type ${typeName(order)}. Only numbers > 0, ` +

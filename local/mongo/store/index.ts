@@ -5,6 +5,7 @@ import { toDouble } from '../values/numbers';
 import { isNumber, TypeClass, type BsonDocument } from '../values/value';
 import { stringTree, type BTree } from './btree';
 import { CollationClasses } from './collation-classes';
+import { isDeclaredOnly } from './declared-index';
 import { extractKeys, type IndexField, type KeyPart } from './index-keys';
 import type { IndexSpecification } from './index-specification';
 
@@ -18,6 +19,8 @@ export interface IndexChange {
 /** What follows from a specification alone, and is shared by all forks of an index. */
 interface IndexDefinition {
   readonly fields: readonly IndexField[];
+  /** Without entries, see declared-index.ts. */
+  readonly isDeclaredOnly: boolean;
   readonly partialFilter: Filter | undefined;
   readonly collationClasses: CollationClasses | undefined;
 }
@@ -52,6 +55,11 @@ export class Index {
     return this.#definition.collationClasses?.collation;
   }
 
+  /** Whether plans may use it. */
+  get isUsable(): boolean {
+    return this.specification.hidden !== true && !this.#definition.isDeclaredOnly;
+  }
+
   get isUnique(): boolean {
     return this.specification.unique === true || this.name === '_id_';
   }
@@ -70,7 +78,8 @@ export class Index {
 
   /** The keys of a document without its record number, each once; none if the index leaves it out. */
   keysOf(document: BsonDocument): string[] {
-    const { partialFilter } = this.#definition;
+    const { isDeclaredOnly: isEmpty, partialFilter } = this.#definition;
+    if (isEmpty) return [];
     if (partialFilter && !partialFilter.matches(document)) return [];
     const keys = this.#extract(document).map((parts) => this.#encode(parts));
     return keys.length > 1 ? [...new Set(keys)] : keys;
@@ -155,6 +164,7 @@ function defineIndex(specification: IndexSpecification): IndexDefinition {
       parts: path.split('.'),
       order: !isNumber(order) ? 'hashed' : toDouble(order) < 0 ? 'descending' : 'ascending',
     })),
+    isDeclaredOnly: isDeclaredOnly(specification),
     partialFilter: partialFilterExpression && compileFilter(partialFilterExpression, context),
     collationClasses: collation && new CollationClasses(collation),
   };

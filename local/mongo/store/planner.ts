@@ -1,4 +1,4 @@
-import { badValue } from '../errors';
+import { badValue, notSupported } from '../errors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { toDouble } from '../values/numbers';
@@ -62,9 +62,9 @@ export function hasEqualityIndex(
   collation: Collation | undefined,
 ): boolean {
   return [...collection.indexes.values()].some(
-    ({ fields, specification, collation: own }) =>
+    ({ fields, isUsable, specification, collation: own }) =>
+      isUsable &&
       fields[0]?.path === path &&
-      specification.hidden !== true &&
       specification.sparse !== true &&
       specification.partialFilterExpression === undefined &&
       isSameCollation(own, collation),
@@ -80,7 +80,7 @@ interface Query {
 function bestCandidate(collection: Collection, query: Query): IndexCandidate | undefined {
   let best: IndexCandidate | undefined;
   for (const index of collection.indexes.values()) {
-    if (index.specification.hidden === true) continue;
+    if (!index.isUsable) continue;
     const candidate = planIndexScan(index, query);
     if (candidate.scan.bounds.length === 0 && !candidate.givesOrder) continue;
     if (index.specification.sparse === true && !candidate.requiresExistence) continue;
@@ -130,7 +130,9 @@ function isHint(hint: BsonValue): hint is string | BsonDocument {
 function hintedIndex(collection: Collection, hint: string | BsonDocument): Index {
   for (const index of collection.indexes.values()) {
     const { name, key, hidden } = index.specification;
-    if (hidden !== true && (name === hint || valuesEqual(key, hint))) return index;
+    if (hidden === true || !(name === hint || valuesEqual(key, hint))) continue;
+    if (!index.isUsable) throw notSupported(`A hint on the index ${name}`);
+    return index;
   }
   throw badValue(
     `error processing query: ns=${collection.namespace} planner returned error :: caused by :: ` +
