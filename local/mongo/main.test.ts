@@ -13,8 +13,7 @@ afterEach(() => {
 
 /** Runs the program; `output` grows with what it prints. */
 function run(...parameters: readonly string[]) {
-  const main = join(__dirname, 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...parameters]);
+  const child = spawn(process.execPath, [join(__dirname, 'run.mjs'), ...parameters]);
   started.add(child);
   const running = { child, output: '', exit: once(child, 'exit') };
   for (const stream of [child.stdout, child.stderr]) {

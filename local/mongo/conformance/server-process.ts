@@ -27,14 +27,7 @@ export async function startServerProcess(options: {
     options.dataDirectory === undefined ? [] : ['--data', options.dataDirectory];
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, '../main.ts'),
-      '--port',
-      String(port),
-      ...dataArguments,
-    ],
+    [join(import.meta.dirname, '../run.mjs'), '--port', String(port), ...dataArguments],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const processId = await whenReady(child);

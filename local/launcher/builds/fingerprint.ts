@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { FrontendPart } from '../parts/description';
+import { inputFiles } from './inputs';
+
+/** Digests of files; the kits are inputs of every frontend, and are read once. */
+export class Fingerprints {
+  readonly #digests = new Map<string, string>();
+
+  constructor(private readonly root: string) {}
+
+  /**
+   * The same as long as nothing changed that a build depends on: its inputs, the versions of what
+   * is installed, and the command itself.
+   */
+  of(part: FrontendPart, script: string): string {
+    const hash = createHash('sha256').update(script);
+    const lockFile = join(this.root, 'package-lock.json');
+    const shared = existsSync(lockFile) ? [lockFile] : [];
+    for (const file of [...inputFiles(part), ...shared]) {
+      hash.update(`\0${relative(this.root, file)}\0${this.#digest(file)}`);
+    }
+    return hash.digest('hex');
+  }
+
+  #digest(file: string): string {
+    const known = this.#digests.get(file);
+    if (known !== undefined) return known;
+    const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+    this.#digests.set(file, digest);
+    return digest;
+  }
+}

@@ -1,0 +1,24 @@
+import { globToRegExp, splitPattern } from './glob';
+
+test.each([
+  ['/a/src/*.ts', '/a/src/main.ts', true],
+  ['/a/src/*.ts', '/a/src/deep/main.ts', false],
+  ['/a/src/**/*.ts', '/a/src/main.ts', true],
+  ['/a/src/**/*.ts', '/a/src/very/deep/main.ts', true],
+  ['/a/src/**/*.ts', '/a/src/main.tsx', false],
+  ['/a/**', '/a/any/thing', true],
+  ['/a/?.json', '/a/b.json', true],
+  ['/a/(x).json', '/a/(x).json', true],
+  ['/a/mfe-*/src', '/a/mfe-one/src/deep/file.ts', true],
+])('%s matches %s: %s', (pattern, path, matches) => {
+  expect(globToRegExp(pattern).test(path)).toBe(matches);
+});
+
+test('a pattern is looked for where it begins to be one', () => {
+  expect(splitPattern('../packages/ui/src/**/*.ts')).toEqual({
+    base: '../packages/ui/src',
+    isGlob: true,
+  });
+  expect(splitPattern('*.json')).toEqual({ base: '.', isGlob: true });
+  expect(splitPattern('src')).toEqual({ base: 'src', isGlob: false });
+});

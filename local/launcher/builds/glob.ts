@@ -1,0 +1,26 @@
+const SPECIAL = /[*?]/;
+
+/** Splits a pattern into the folder or file where it begins, and whether more follows. */
+export function splitPattern(pattern: string): { readonly base: string; readonly isGlob: boolean } {
+  const segments = pattern.split('/');
+  const firstSpecial = segments.findIndex((segment) => SPECIAL.test(segment));
+  if (firstSpecial === -1) return { base: pattern, isGlob: false };
+  return { base: segments.slice(0, firstSpecial).join('/') || '.', isGlob: true };
+}
+
+/** `*` and `?` stay within a segment of a path; `**` crosses any number of them. */
+export function globToRegExp(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\*\*\/|\*\*|\*|\?)/)
+    .map((piece) => WILDCARDS.get(piece) ?? piece.replace(/[\\^$.|+()[\]{}]/g, '\\$&'))
+    .join('');
+  // What a pattern matches, it matches with all that is inside.
+  return new RegExp(`^${source}(?:/.*)?$`);
+}
+
+const WILDCARDS: ReadonlyMap<string, string> = new Map([
+  ['**/', '(?:.*/)?'],
+  ['**', '.*'],
+  ['*', '[^/]*'],
+  ['?', '[^/]'],
+]);

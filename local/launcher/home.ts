@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { LauncherError, messageOf } from './errors';
+
+/** The folders and files of one stack; nothing of it is kept anywhere else. */
+export interface Home {
+  readonly folder: string;
+  readonly logs: string;
+  readonly lockFile: string;
+  readonly portsFile: string;
+  readonly stackFile: string;
+  readonly childrenFile: string;
+  readonly seeds: string;
+  readonly mongo: string;
+  readonly mongod: string;
+  readonly rabbitmq: string;
+  readonly redis: string;
+}
+
+/** The repository that this launcher is part of. */
+export const repositoryFolder = resolve(import.meta.dirname, '../..');
+
+/** Where this stack keeps its data: `BAMBUZAL_HOME`, or `.local/` in the repository. */
+export function homeFolder(environment: NodeJS.ProcessEnv): string {
+  const named = environment['BAMBUZAL_HOME'];
+  return named === undefined || named === '' ? join(repositoryFolder, '.local') : resolve(named);
+}
+
+/** Names everything in a home, and makes the folder itself. */
+export function openHome(folder: string): Home {
+  const home: Home = {
+    folder,
+    logs: join(folder, 'logs'),
+    lockFile: join(folder, 'launcher.json'),
+    portsFile: join(folder, 'ports.json'),
+    stackFile: join(folder, 'stack.json'),
+    childrenFile: join(folder, 'children.json'),
+    seeds: join(folder, 'seeds'),
+    mongo: join(folder, 'mongo'),
+    mongod: join(folder, 'mongod'),
+    rabbitmq: join(folder, 'rabbitmq'),
+    redis: join(folder, 'redis'),
+  };
+  try {
+    mkdirSync(home.logs, { recursive: true });
+  } catch (error) {
+    throw new LauncherError(
+      `The stack's folder cannot be made: ${messageOf(error)}. BAMBUZAL_HOME chooses another.`,
+    );
+  }
+  return home;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { contextIn } from '../fixtures/context';
+import { SupervisedProcess } from '../processes/supervised-process';
+import { PREFERRED_SOURCES, type ProviderContext } from './context';
+import { mongoFromDocker } from './mongodb';
+import { rabbitFromDocker } from './rabbitmq';
+import { redisFromDocker } from './redis';
+
+// No Docker engine takes part in these tests: a stand-in on the PATH writes down its arguments.
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+let log: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bambuzal-docker-'));
+  log = join(folder, 'calls');
+  symlinkSync(join(import.meta.dirname, '../fixtures/docker.mjs'), join(folder, 'docker'));
+  const path = [folder, process.env['PATH']].join(delimiter);
+  environment = { ...process.env, PATH: path, DOCKER_STAND_IN_LOG: log };
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function context(changes: Partial<ProviderContext> = {}, fails = '') {
+  const sources = PREFERRED_SOURCES;
+  const withFailures = { ...environment, DOCKER_STAND_IN_FAILS: fails };
+  return contextIn(join(folder, 'home'), { environment: withFailures, sources, ...changes });
+}
+
+/** What Docker was asked, one command a line. */
+const calls = () => readFileSync(log, 'utf8').trimEnd().split('\n');
+
+test('a container is a child like any other: it starts, is ready, stops, and is removed', async () => {
+  const provision = (await redisFromDocker(context()))!;
+  const supervised = new SupervisedProcess(provision.processes[0]!, { report: () => undefined });
+  expect(await supervised.start()).toBe(true);
+  await supervised.stop();
+  const port = new URL(provision.url).port;
+  const name = /--name (\S+)/.exec(calls().join('\n'))![1]!;
+  expect(name).toMatch(/^bambuzal-[0-9a-f]{8}-redis$/);
+  expect(calls()).toEqual([
+    'info --format {{.ServerVersion}}',
+    'image inspect redis:7',
+    `rm --force ${name}`,
+    `run --rm --name ${name} --publish 127.0.0.1:${port}:6379 --volume ${name}:/data ` +
+      'redis:7 redis-server --appendonly yes --save ',
+    `rm --force ${name}`,
+  ]);
+});
+
+test('MongoDB runs as a replica set that knows itself by one address, inside and outside', async () => {
+  const provision = (await mongoFromDocker(context()))!;
+  const port = new URL(provision.url).port;
+  const command = provision.processes[0]!.command.join(' ');
+  expect(command).toContain(`--publish 127.0.0.1:${port}:${port} `);
+  expect(command).toMatch(new RegExp(`mongo:8\\.0 mongod --replSet bambuzal --port ${port} `));
+});
+
+test('RabbitMQ keeps its name, under which it files its data', async () => {
+  const provision = (await rabbitFromDocker(context()))!;
+  expect(provision.processes[0]!.command.join(' ')).toContain('--hostname bambuzal rabbitmq:4.1');
+});
+
+test('an image that is not there is downloaded, and it is said', async () => {
+  const asked = context({}, 'image');
+  expect(await redisFromDocker(asked)).toBeDefined();
+  expect(calls()).toContain('pull --quiet redis:7');
+  expect(asked.notes).toEqual(['Docker is downloading redis:7.']);
+});
+
+test('when an image cannot be had, the next provider is asked', async () => {
+  const asked = context({}, 'image,pull');
+  expect(await redisFromDocker(asked)).toBeUndefined();
+  expect(asked.notes).toContain('Docker answers but cannot download redis:7.');
+});
+
+test('a client without an engine is no Docker', async () => {
+  expect(await redisFromDocker(context({}, 'info'))).toBeUndefined();
+  expect(calls()).toEqual(['info --format {{.ServerVersion}}']);
+});
+
+test('data that need not last gets no volume', async () => {
+  const provision = (await redisFromDocker(context({ persistent: false })))!;
+  expect(provision.processes[0]!.command).not.toContain('--volume');
+});

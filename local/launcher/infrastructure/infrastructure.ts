@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { ProcessFailed } from '../errors';
+import type { Home } from '../home';
+import type { PortBook } from '../ports';
+import { Crew } from '../processes/crew';
+import { tailOfLog } from '../processes/log-file';
+import type { Roster } from '../processes/roster';
+import type { Board } from '../screen/board';
+import { SERVERS, type Provision, type ServerName, type Sources } from './context';
+import { Docker } from './docker';
+import { thisSystem } from './packages';
+import { planServers } from './plan';
+
+export interface InfrastructureOptions {
+  readonly home: Home;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly sources: Sources;
+  readonly ports: PortBook;
+  /** False for tests: the data need not outlive the servers. */
+  readonly persistent: boolean;
+  readonly board: Board;
+  readonly roster: Roster;
+  /** Gives up, and stops what has been started. */
+  readonly signal: AbortSignal;
+}
+
+/** Where each of the three servers is. */
+export type ServerUrls = Readonly<Record<ServerName, string>>;
+
+export interface Infrastructure {
+  readonly urls: ServerUrls;
+  /** Which MongoDB it is, in words. */
+  readonly database: string;
+  /** Stops what was started; a server that was running before goes on. */
+  stop(): Promise<void>;
+}
+
+/** RabbitMQ signs off from epmd, and MongoDB goes when nobody writes to it any more. */
+const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
+
+/** Finds or starts MongoDB, RabbitMQ and Redis, and keeps those running that it started. */
+export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
+  const { home, environment, sources, board, roster } = options;
+  const failure = new AbortController();
+  const signal = AbortSignal.any([options.signal, failure.signal]);
+  const docker = sources.docker ? new Docker(environment, signal) : undefined;
+  const context = { ...options, docker, note: (text: string) => board.note(text) };
+  const system = thisSystem(environment, join(home.logs, 'apt.log'));
+  const crew = new Crew(board, roster);
+  const stop = () => crew.stop(STOP_ORDER);
+  const giveUp = () => void stop();
+  for (const name of SERVERS) board.add(name);
+  const plan = planServers(context, system, board);
+
+  const bringUp = async (name: ServerName): Promise<string> => {
+    try {
+      const provision = await plan[name];
+      signal.throwIfAborted();
+      await startServer(name, provision, crew, board);
+      return provision.url;
+    } catch (error) {
+      // The first failure ends the other starts as well, and is the one that is told.
+      failure.abort(error);
+      const part = board.add(name);
+      if (part.state === 'waiting' || part.state === 'installing') part.enter('stopped');
+      throw error;
+    }
+  };
+
+  const starts = [bringUp('mongodb'), bringUp('rabbitmq'), bringUp('redis')] as const;
+  signal.addEventListener('abort', giveUp);
+  await Promise.allSettled(starts);
+  // Once they are up, others decide when it is their turn to stop.
+  signal.removeEventListener('abort', giveUp);
+  if (signal.aborted) await stop();
+  signal.throwIfAborted();
+  const [mongodb, rabbitmq, redis] = await Promise.all(starts);
+  const urls = { mongodb, rabbitmq, redis };
+  const database = board.add('mongodb').where;
+  return { urls, database, stop };
+}
+
+async function startServer(
+  name: ServerName,
+  { where, processes }: Provision,
+  crew: Crew,
+  board: Board,
+): Promise<void> {
+  if (processes.length === 0) {
+    const part = board.add(name);
+    part.locatedAt(where);
+    part.enter('ready');
+  }
+  await Promise.all(
+    processes.map(async (description) => {
+      if (await crew.start(description)) return;
+      const log = tailOfLog(description.logFile);
+      throw new ProcessFailed(`${description.name} does not start. Its log ends:\n${log}`);
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFolder } from '../home';
+import { LOOPBACK } from '../ports';
+import { objectionToMongo, portAccepts } from './answers';
+import { fromEnvironment, fromStandardPort, mongoUrl } from './external';
+import { findExecutable } from './executables';
+import { becomesPrimary, replicaSetName } from './replica-set';
+import type { Provider, ProviderContext, Provision } from './context';
+
+const IMAGE = 'mongo:8.0';
+const PROBE_TIMEOUT_MS = 2_000;
+
+export const mongoFromDocker: Provider = async ({ docker, ports, home, persistent, note }) => {
+  if (docker === undefined || !(await docker.canRun(IMAGE, note))) return undefined;
+  const port = await ports.take('mongodb');
+  const where = `${LOOPBACK}:${port}, Docker, ${IMAGE}`;
+  const container = docker.container(home, {
+    name: 'mongodb',
+    where,
+    image: IMAGE,
+    // The same number inside and outside: the replica set knows itself by one address.
+    innerPort: port,
+    port,
+    dataFolder: '/data/db',
+    persistent,
+    args: ['mongod', '--replSet', replicaSetName, '--port', String(port), '--bind_ip_all'],
+    isReady: replicaSetReadiness(port),
+  });
+  return { url: mongoUrl(port), where, processes: [container] };
+};
+
+const mongodFromPath: Provider = async ({ environment, ports, home }) => {
+  const program = findExecutable(environment, 'mongod');
+  if (program === undefined) return undefined;
+  const port = await ports.take('mongodb');
+  mkdirSync(home.mongod, { recursive: true });
+  const where = `${LOOPBACK}:${port}, private, ${program}`;
+  const server = {
+    name: 'mongodb',
+    where,
+    command: [
+      program,
+      ...['--replSet', replicaSetName, '--port', String(port), '--bind_ip', LOOPBACK],
+      ...['--dbpath', home.mongod],
+    ],
+    environment,
+    folder: home.mongod,
+    logFile: join(home.logs, 'mongodb.log'),
+    isReady: replicaSetReadiness(port),
+    stopTimeoutMs: 30_000,
+  } as const;
+  return { url: mongoUrl(port), where, processes: [server] };
+};
+
+/** The last provider: it is part of this repository, so it is always there. */
+export async function embeddedMongo(context: ProviderContext): Promise<Provision> {
+  const { environment, ports, home, persistent } = context;
+  const port = await ports.take('mongodb');
+  const where = `${LOOPBACK}:${port}, private, embedded server`;
+  const data = persistent ? ['--data', home.mongo] : [];
+  const server = {
+    name: 'mongodb',
+    where,
+    command: [
+      process.execPath,
+      join(repositoryFolder, 'local/mongo/run.mjs'),
+      ...['--port', String(port), ...data],
+    ],
+    environment,
+    folder: repositoryFolder,
+    logFile: join(home.logs, 'mongodb.log'),
+    isReady: async () =>
+      (await portAccepts(port)) &&
+      (await objectionToMongo(mongoUrl(port), PROBE_TIMEOUT_MS)) === undefined,
+  } as const;
+  return { url: mongoUrl(port), where, processes: [server] };
+}
+
+function replicaSetReadiness(port: number) {
+  return async () =>
+    (await portAccepts(port)) && becomesPrimary(mongoUrl(port), `${LOOPBACK}:${port}`);
+}
+
+/** A stack whose data need not last takes the embedded server: it is up in a second. */
+export function mongoProviders({ persistent }: ProviderContext): readonly Provider[] {
+  const named = fromEnvironment('mongodb');
+  return persistent
+    ? [named, fromStandardPort('mongodb'), mongoFromDocker, mongodFromPath]
+    : [named];
+}

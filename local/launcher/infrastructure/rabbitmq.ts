@@ -1,0 +1,38 @@
+import { LOOPBACK } from '../ports';
+import { objectionToAmqp, portAccepts } from './answers';
+import { amqpUrl, fromEnvironment, fromStandardPort } from './external';
+import type { Provider } from './context';
+
+const IMAGE = 'rabbitmq:4.1';
+const PROBE_TIMEOUT_MS = 3_000;
+
+export const rabbitFromDocker: Provider = async ({ docker, ports, home, persistent, note }) => {
+  if (docker === undefined || !(await docker.canRun(IMAGE, note))) return undefined;
+  const port = await ports.take('rabbitmq');
+  const where = `${LOOPBACK}:${port}, Docker, ${IMAGE}`;
+  const container = docker.container(home, {
+    name: 'rabbitmq',
+    where,
+    image: IMAGE,
+    innerPort: 5672,
+    port,
+    dataFolder: '/var/lib/rabbitmq',
+    persistent,
+    // RabbitMQ files its data under the name of its host, which Docker would choose anew each time.
+    runOptions: ['--hostname', 'bambuzal'],
+    isReady: brokerReadiness(port),
+  });
+  return { url: amqpUrl(port), where, processes: [container] };
+};
+
+export function brokerReadiness(port: number) {
+  return async () =>
+    (await portAccepts(port)) &&
+    (await objectionToAmqp(amqpUrl(port), PROBE_TIMEOUT_MS)) === undefined;
+}
+
+export const rabbitProviders: readonly Provider[] = [
+  fromEnvironment('rabbitmq'),
+  fromStandardPort('rabbitmq'),
+  rabbitFromDocker,
+];

@@ -1,0 +1,30 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { codeOf } from './errors';
+
+/** An object whose fields are not known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads a JSON file of the stack. One that is missing, half written or not JSON counts as absent:
+ * all of them can be made again.
+ */
+export function readJsonFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Replaces a JSON file at once, so that no reader ever sees half of it. */
+export function writeJsonFile(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}.draft`;
+  // The stack file holds connection URLs, which may carry passwords.
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}

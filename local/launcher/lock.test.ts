@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acquireLock, runningLauncher } from './lock';
+import { identityOf } from './processes/identity';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bambuzal-lock-'));
+  file = join(folder, 'launcher.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a second launcher on one home is told who is running, and how to go on', () => {
+  acquireLock(file, folder);
+  expect(() => acquireLock(file, folder)).toThrow(
+    `Bambuzal is already running on ${folder} (process ${process.pid}). Stop it with Ctrl-C`,
+  );
+});
+
+test('a home that was given back can be taken again', () => {
+  const release = acquireLock(file, folder);
+  release();
+  expect(existsSync(file)).toBe(false);
+  expect(acquireLock(file, folder)).toBeInstanceOf(Function);
+});
+
+test('the lock of a process that has ended is no hindrance', async () => {
+  const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+  writeFileSync(file, JSON.stringify(identityOf(child.pid!)));
+  expect(runningLauncher(file)).toBe(child.pid);
+  await new Promise((ended) => {
+    child.once('exit', ended);
+    child.kill('SIGKILL');
+  });
+  expect(acquireLock(file, folder)).toBeInstanceOf(Function);
+});
+
+test('a later process with the same id is not taken for the launcher', () => {
+  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'at another time' }));
+  expect(runningLauncher(file)).toBeUndefined();
+  expect(acquireLock(file, folder)).toBeInstanceOf(Function);
+});
+
+test('a lock that was only half written is no hindrance', () => {
+  writeFileSync(file, '{"pid": 1');
+  expect(acquireLock(file, folder)).toBeInstanceOf(Function);
+});

@@ -1,0 +1,46 @@
+import { parseOptions, selectParts } from './options';
+
+const parts = [{ name: 'wallet' }, { name: 'gateway' }, { name: 'mfe-admin' }];
+const namesChosenBy = (...args: string[]) =>
+  selectParts(parts, parseOptions(args)).map(({ name }) => name);
+
+test('without options everything is started, and nothing is removed', () => {
+  expect(namesChosenBy()).toEqual(['wallet', 'gateway', 'mfe-admin']);
+  expect(parseOptions([])).toMatchObject({ reset: false, private: false, help: false });
+});
+
+test('--only starts the named parts alone', () => {
+  expect(namesChosenBy('--only', 'wallet,gateway')).toEqual(['wallet', 'gateway']);
+});
+
+test('--except leaves the named parts out', () => {
+  expect(namesChosenBy('--except', 'mfe-admin')).toEqual(['wallet', 'gateway']);
+});
+
+test('--servers-only starts no part at all', () => {
+  expect(namesChosenBy('--servers-only')).toEqual([]);
+});
+
+test('an unknown part is refused, with the known ones', () => {
+  expect(() => namesChosenBy('--only', 'walet')).toThrow(
+    'There is no part named walet. The parts are wallet, gateway, mfe-admin.',
+  );
+  expect(() => selectParts([], parseOptions(['--except', 'wallet']))).toThrow(
+    'There are none yet.',
+  );
+});
+
+test('two ways of choosing do not go together', () => {
+  expect(() => parseOptions(['--only', 'wallet', '--except', 'gateway'])).toThrow(
+    'Use only one of',
+  );
+});
+
+test.each([
+  [['--onyl', 'wallet'], "Unknown option '--onyl'"],
+  [['wallet'], 'Unexpected argument'],
+  [['--only'], 'argument missing'],
+  [['--only', 'wallet,,gateway'], '--only takes names separated by commas'],
+])('%j is refused, with what is wrong', (args, message) => {
+  expect(() => parseOptions(args)).toThrow(message);
+});

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { InvalidInput, messageOf } from './errors';
+
+/** What a person asked for on the command line. */
+export interface StartOptions {
+  readonly only: readonly string[] | undefined;
+  readonly except: readonly string[];
+  /** No application part at all. */
+  readonly serversOnly: boolean;
+  readonly reset: boolean;
+  readonly private: boolean;
+  readonly help: boolean;
+}
+
+export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, the gateway, the frontends.
+
+  npm start -- [options]
+
+  --only NAMES     start these application parts alone, e.g. --only wallet,gateway
+  --except NAMES   start all application parts but these
+  --servers-only   start MongoDB, RabbitMQ and Redis alone
+  --reset          begin with empty data; only what is under the stack's own folder is removed
+  --private        use neither what the environment names, nor servers already running, nor Docker
+  --help           show this
+
+  PORT             the public port (default 8080)
+  BAMBUZAL_HOME    the folder of the stack's data (default .local)
+  MONGODB_URI, AMQP_URL, REDIS_URL
+                   servers to use instead of those that the launcher finds or starts
+  DEMO=false       without demo data and simulators
+`;
+
+/** Understands the command line, or says what is wrong with it. */
+export function parseOptions(args: readonly string[]): StartOptions {
+  const { only, except, 'servers-only': serversOnly, ...flags } = parse(args);
+  const choices = [only !== undefined, except !== undefined, serversOnly];
+  if (choices.filter(Boolean).length > 1) {
+    throw new InvalidInput('Use only one of --only, --except and --servers-only.');
+  }
+  return {
+    only: only === undefined ? undefined : names(only, '--only'),
+    except: except === undefined ? [] : names(except, '--except'),
+    serversOnly,
+    ...flags,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string' },
+        except: { type: 'string' },
+        'servers-only': { type: 'boolean', default: false },
+        reset: { type: 'boolean', default: false },
+        private: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new InvalidInput(`${messageOf(error)}\nSee npm start -- --help`);
+  }
+}
+
+function names(list: string, option: string): readonly string[] {
+  const found = list.split(',').map((name) => name.trim());
+  if (found.includes('')) {
+    throw new InvalidInput(`${option} takes names separated by commas, e.g. ${option} wallet,auth`);
+  }
+  return found;
+}
+
+export type Choice = Pick<StartOptions, 'only' | 'except' | 'serversOnly'>;
+
+/** Chooses among the parts there are. An unknown name is refused with the known ones. */
+export function selectParts<T extends { readonly name: string }>(
+  parts: readonly T[],
+  { only, except, serversOnly }: Choice,
+): readonly T[] {
+  if (serversOnly) return [];
+  const known = parts.map((part) => part.name);
+  const unknown = [...(only ?? []), ...except].filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    const choice = known.length > 0 ? `The parts are ${known.join(', ')}.` : 'There are none yet.';
+    throw new InvalidInput(`There is no part named ${unknown.join(', ')}. ${choice}`);
+  }
+  return parts.filter(({ name }) => (only?.includes(name) ?? true) && !except.includes(name));
+}

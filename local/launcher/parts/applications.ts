@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { PortUnusable } from '../errors';
+import type { Home } from '../home';
+import { isPortFree, LOOPBACK, type PortBook } from '../ports';
+import type { Crew } from '../processes/crew';
+import type { Supervised } from '../processes/supervised-process';
+import { isServer, type PartDescription, type ServerPart } from './description';
+import { environmentOf, type PartSurroundings } from './environment';
+
+const HEALTH_TIMEOUT_MS = 2_000;
+
+/** Gives every service its port, whether it is started or not, and the gateway the public one. */
+export async function assignPorts(
+  parts: readonly PartDescription[],
+  ports: PortBook,
+  publicPort: number,
+): Promise<ReadonlyMap<string, number>> {
+  const assigned = new Map<string, number>();
+  for (const part of parts.filter(isServer)) {
+    const isGateway = part.kind === 'gateway';
+    assigned.set(part.name, isGateway ? publicPort : await ports.take(part.name, part.port));
+  }
+  return assigned;
+}
+
+/** The public port is where people look: no other one is chosen silently. */
+export async function checkPublicPort(port: number): Promise<void> {
+  // On every interface, as the gateway will listen.
+  if (await isPortFree(port, undefined)) return;
+  throw new PortUnusable(
+    `Port ${port} is taken by another program. Stop it, or choose another port with PORT, ` +
+      `e.g. PORT=${port + 1} npm start`,
+  );
+}
+
+/** Starts a service or the gateway; true once it says that it is ready. */
+export function startServerPart(
+  part: ServerPart,
+  crew: Crew,
+  home: Home,
+  surroundings: PartSurroundings,
+): Promise<boolean> {
+  const port = surroundings.portOf(part);
+  const description: Supervised = {
+    name: part.name,
+    where: `http://${LOOPBACK}:${port}`,
+    // The service itself is the child: a shell or npm between would not pass signals on.
+    command: [process.execPath, '--import', 'tsx', part.start],
+    environment: environmentOf(part, surroundings),
+    folder: part.folder,
+    logFile: join(home.logs, `${part.name}.log`),
+    isReady: () => isHealthy(`http://${LOOPBACK}:${port}${part.healthPath}`),
+  };
+  return crew.start(description);
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import type { FrontendPart, ServerPart } from './description';
+import { environmentOf, type PartSurroundings } from './environment';
+
+const server = (name: string, kind: ServerPart['kind'] = 'service'): ServerPart => ({
+  kind,
+  name,
+  folder: `/repository/${name}`,
+  start: 'src/main.ts',
+  healthPath: '/health/ready',
+  port: undefined,
+  seed: undefined,
+});
+const wallet = server('wallet');
+const gateway = server('gateway', 'gateway');
+const remote: FrontendPart = {
+  kind: 'frontend',
+  name: 'mfe-wallet',
+  folder: '/repository/mfe-wallet',
+  build: { command: 'build', inputs: ['src'], output: 'dist' },
+};
+
+function surroundings(environment: NodeJS.ProcessEnv, started = [wallet, gateway]) {
+  return {
+    environment,
+    homeFolder: '/home',
+    servers: { mongodb: 'mongodb://m', rabbitmq: 'amqp://r', redis: 'redis://s' },
+    parts: [wallet, gateway, remote],
+    portOf: (part) => (part === gateway ? 8080 : 4002),
+    isStarted: (part) => part.kind === 'frontend' || started.includes(part),
+  } satisfies PartSurroundings;
+}
+
+test('a service learns its port, its servers, and that this is a demo', () => {
+  expect(environmentOf(wallet, surroundings({ PATH: '/bin' }))).toMatchObject({
+    PATH: '/bin',
+    PORT: '4002',
+    MONGODB_URI: 'mongodb://m',
+    AMQP_URL: 'amqp://r',
+    REDIS_URL: 'redis://s',
+    BAMBUZAL_HOME: '/home',
+    NODE_ENV: 'development',
+    DEMO: 'true',
+  });
+});
+
+test('a service is private, and the gateway is not', () => {
+  expect(environmentOf(wallet, surroundings({}))['HOST']).toBe('127.0.0.1');
+  expect(environmentOf(gateway, surroundings({}))['HOST']).toBeUndefined();
+});
+
+test('the gateway finds every service, and every built frontend', () => {
+  expect(environmentOf(gateway, surroundings({}))).toMatchObject({
+    WALLET_URL: 'http://127.0.0.1:4002',
+    MFE_WALLET_DIST: '/repository/mfe-wallet/dist',
+  });
+});
+
+test('DEMO and NODE_ENV are what a person has set', () => {
+  const environment = environmentOf(
+    wallet,
+    surroundings({ DEMO: 'false', NODE_ENV: 'production' }),
+  );
+  expect(environment).toMatchObject({ DEMO: 'false', NODE_ENV: 'production' });
+});
+
+test('a service that somebody else runs is found where they say', () => {
+  const elsewhere = { WALLET_URL: 'http://127.0.0.1:9229' };
+  const urlGiven = (started: ServerPart[]) =>
+    environmentOf(gateway, surroundings(elsewhere, started))['WALLET_URL'];
+  expect(urlGiven([gateway])).toBe('http://127.0.0.1:9229');
+  expect(urlGiven([gateway, wallet])).toBe('http://127.0.0.1:4002');
+});

@@ -1,0 +1,58 @@
+import type { ServerUrls } from '../infrastructure/infrastructure';
+import { LOOPBACK } from '../ports';
+import { join } from 'node:path';
+import { isFrontend, isServer, type PartDescription, type ServerPart } from './description';
+
+export interface PartSurroundings {
+  /** What the launcher itself was started with. */
+  readonly environment: NodeJS.ProcessEnv;
+  readonly homeFolder: string;
+  readonly servers: ServerUrls;
+  /** All parts that there are, whether they are started or not. */
+  readonly parts: readonly PartDescription[];
+  readonly portOf: (part: ServerPart) => number;
+  /** Whether the launcher starts a part, or somebody else does. */
+  readonly isStarted: (part: PartDescription) => boolean;
+}
+
+/** What a service or the gateway is told through its environment. */
+export function environmentOf(part: ServerPart, surroundings: PartSurroundings): NodeJS.ProcessEnv {
+  const { environment, homeFolder, servers } = surroundings;
+  const host = part.kind === 'service' ? { HOST: LOOPBACK } : {};
+  return {
+    NODE_ENV: 'development',
+    DEMO: 'true',
+    ...environment,
+    ...host,
+    ...addresses(surroundings),
+    ...frontendFolders(surroundings.parts),
+    MONGODB_URI: servers.mongodb,
+    AMQP_URL: servers.rabbitmq,
+    REDIS_URL: servers.redis,
+    BAMBUZAL_HOME: homeFolder,
+    PORT: String(surroundings.portOf(part)),
+  };
+}
+
+/** `WALLET_URL` and the like. One that is set already counts if its part is started elsewhere. */
+function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) {
+  const entries = parts.filter(isServer).map((part) => {
+    const variable = `${variableName(part.name)}_URL`;
+    const own = `http://${LOOPBACK}:${portOf(part)}`;
+    return [variable, isStarted(part) ? own : (environment[variable] ?? own)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** `MFE_WALLET_DIST` and the like: where the gateway finds what was built. */
+function frontendFolders(parts: readonly PartDescription[]) {
+  return Object.fromEntries(
+    parts
+      .filter(isFrontend)
+      .map(({ name, folder, build }) => [`${variableName(name)}_DIST`, join(folder, build.output)]),
+  );
+}
+
+function variableName(partName: string): string {
+  return partName.toUpperCase().replaceAll('-', '_');
+}

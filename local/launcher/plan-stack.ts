@@ -1,0 +1,26 @@
+import { homeFolder, openHome, repositoryFolder } from './home';
+import { PREFERRED_SOURCES, PRIVATE_SOURCES } from './infrastructure/context';
+import { selectParts, type Choice, type StartOptions } from './options';
+import { discoverParts } from './parts/discovery';
+import { parsePort } from './ports';
+import type { StackOptions } from './stack';
+
+/** A stack as it is asked for, before anything of it runs. */
+export type StackPlan = Omit<StackOptions, 'board' | 'roster' | 'signal'>;
+
+type Wishes = Choice & Pick<StartOptions, 'private'>;
+
+/** Understands options and environment, and finds the parts of this repository. */
+export function planStack(environment: NodeJS.ProcessEnv, wishes: Wishes): StackPlan {
+  const known = discoverParts(repositoryFolder);
+  return {
+    root: repositoryFolder,
+    environment,
+    known,
+    chosen: selectParts(known, wishes),
+    publicPort: parsePort(environment['PORT'] ?? '8080', 'PORT'),
+    isDemo: (environment['DEMO'] ?? 'true') === 'true',
+    home: openHome(homeFolder(environment)),
+    sources: wishes.private ? PRIVATE_SOURCES : PREFERRED_SOURCES,
+  };
+}

@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { messageOf } from '../errors';
+
+/** A program to run, with all that it needs to know. */
+export interface Command {
+  readonly command: readonly [string, ...string[]];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly folder: string;
+  /** Where its output is appended. */
+  readonly logFile: string;
+  /** It is to finish its work even if the launcher dies. */
+  readonly outlivesLauncher?: boolean;
+}
+
+/** A running program in a process group of its own. */
+export interface Child {
+  readonly pid: number | undefined;
+  /** Settles when the program has ended, with words for how it did. */
+  readonly ended: Promise<Ending>;
+  /** Signals the program itself, and leaves what it started to it. */
+  readonly signal: (name: NodeJS.Signals) => void;
+  /** Ends the whole group at once. */
+  readonly kill: () => void;
+}
+
+export interface Ending {
+  readonly succeeded: boolean;
+  /** For example `exit code 1` or `SIGKILL`. */
+  readonly reason: string;
+}
+
+let guardian: readonly string[] | undefined;
+
+/**
+ * The prefix under which the kernel ends a child when its parent dies, however it dies.
+ * Only Linux with util-linux has it; elsewhere the next start ends what was left behind.
+ */
+export function parentDeathPrefix(): readonly string[] {
+  const prefix = ['setpriv', '--pdeathsig', 'TERM'] as const;
+  const works = () => spawnSync(prefix[0], [...prefix.slice(1), 'true']).status === 0;
+  guardian ??= process.platform === 'linux' && works() ? prefix : [];
+  return guardian;
+}
+
+export function endsWithItsParent(): boolean {
+  return parentDeathPrefix().length > 0;
+}
+
+/**
+ * Starts a program in its own process group: a Ctrl-C in the terminal reaches the launcher alone,
+ * which then stops its children in order.
+ */
+export function startChild(description: Command): Child {
+  const { command, environment, folder, logFile, outlivesLauncher = false } = description;
+  const prefix = outlivesLauncher ? [] : parentDeathPrefix();
+  const [program = command[0], ...args] = [...prefix, ...command];
+  const log = openSync(logFile, 'a');
+  try {
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    const ended = new Promise<Ending>((resolve) => {
+      child.once('error', (error) => resolve({ succeeded: false, reason: messageOf(error) }));
+      child.once('exit', (code, signal) =>
+        resolve({ succeeded: code === 0, reason: signal ?? `exit code ${code ?? 'unknown'}` }),
+      );
+    });
+    return {
+      pid: child.pid,
+      ended,
+      signal: (name) => void child.kill(name),
+      kill: () => killGroup(child.pid),
+    };
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Ends a process group at once; one that is gone is fine. */
+export function killGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing of the group is left, which is what was asked for.
+  }
+}

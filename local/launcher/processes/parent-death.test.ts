@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryFolder } from '../home';
+import { waitUntil } from '../wait';
+import { endsWithItsParent } from './child';
+import { identityOf, isAlive, type ProcessIdentity } from './identity';
+import { Roster } from './roster';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bambuzal-parent-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts a launcher in a process of its own. Returns it and its child. */
+async function startParent(): Promise<readonly [ProcessIdentity, ProcessIdentity]> {
+  const script = join(import.meta.dirname, 'fixtures/parent.ts');
+  const parent = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    cwd: repositoryFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const childPid = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+  );
+  return [identityOf(parent.pid!)!, identityOf(childPid)!];
+}
+
+const endsWithin = (identity: ProcessIdentity, timeoutMs: number) =>
+  waitUntil(() => !isAlive(identity), { timeoutMs });
+
+const onLinux = endsWithItsParent() ? test : test.skip;
+const where = endsWithItsParent() ? '' : ' (skipped: this system has no setpriv --pdeathsig)';
+
+onLinux(`a launcher that is killed leaves no child behind${where}`, async () => {
+  const [parent, child] = await startParent();
+  process.kill(parent.pid, 'SIGKILL');
+  expect(await endsWithin(child, 3_000)).toBe(true);
+  // It was asked to end, not cut off.
+  expect(readFileSync(join(folder, 'stopped'), 'utf8').trim()).toBe(String(child.pid));
+});
+
+test('the next launcher ends what an earlier one has left behind', async () => {
+  const [parent, child] = await startParent();
+  const file = join(folder, 'children.json');
+  new Roster(file).add(child.pid);
+  await new Roster(file).endLeftovers(5_000);
+  expect(isAlive(child)).toBe(false);
+  process.kill(parent.pid, 'SIGKILL');
+  await endsWithin(parent, 3_000);
+});

@@ -1,0 +1,19 @@
+import { startChild, type Command, type Ending } from './child';
+import type { Roster } from './roster';
+
+/** Runs a program that ends by itself; it is ended by force when the signal comes first. */
+export async function runToEnd(
+  command: Command,
+  { roster, signal }: { readonly roster: Roster; readonly signal: AbortSignal },
+): Promise<Ending> {
+  if (signal.aborted) return { succeeded: false, reason: 'stopped' };
+  const child = startChild(command);
+  roster.add(child.pid);
+  signal.addEventListener('abort', child.kill);
+  try {
+    return await child.ended;
+  } finally {
+    signal.removeEventListener('abort', child.kill);
+    roster.remove(child.pid);
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PartState } from '../screen/part';
+import { waitUntil } from '../wait';
+import { Backoff } from './backoff';
+import { startTimeOf } from './identity';
+import { Roster } from './roster';
+import { SupervisedProcess, type Supervised } from './supervised-process';
+
+const PROGRAM = join(import.meta.dirname, 'fixtures/program.mjs');
+
+let folder: string;
+let reports: { state: PartState; note: string }[];
+let running: SupervisedProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bambuzal-supervisor-'));
+  reports = [];
+});
+
+afterEach(async () => {
+  await running?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inFolder = (name: string) => join(folder, name);
+const linesOf = (name: string) =>
+  existsSync(inFolder(name)) ? readFileSync(inFolder(name), 'utf8').trim().split('\n') : [];
+const states = () => reports.map(({ state }) => state);
+const isGone = (pid: number | undefined) => pid === undefined || startTimeOf(pid) === undefined;
+
+function supervise(behaviour: string, changes: Partial<Supervised> = {}): SupervisedProcess {
+  const description: Supervised = {
+    name: 'program',
+    where: '',
+    command: [process.execPath, PROGRAM, behaviour, folder],
+    environment: process.env,
+    folder,
+    logFile: inFolder('log'),
+    isReady: () => Promise.resolve(existsSync(inFolder('ready'))),
+    beforeStart: () => rm(inFolder('ready'), { force: true }),
+    ...changes,
+  };
+  running = new SupervisedProcess(description, {
+    report: (state, note = '') => reports.push({ state, note }),
+    roster: new Roster(inFolder('children.json')),
+    backoff: new Backoff(),
+  });
+  return running;
+}
+
+async function seen(...expected: PartState[]): Promise<void> {
+  await waitUntil(() => states().length >= expected.length, { timeoutMs: 10_000 });
+  expect(states()).toEqual(expected);
+}
+
+test('a program is ready when it says so', async () => {
+  expect(await supervise('obedient').start()).toBe(true);
+  expect(states()).toEqual(['starting', 'ready']);
+});
+
+test('a program that is killed is started again, and it is said', async () => {
+  const supervised = supervise('obedient');
+  await supervised.start();
+  const firstPid = supervised.pid!;
+  process.kill(firstPid, 'SIGKILL');
+  await seen('starting', 'ready', 'crashed', 'restarting', 'ready');
+  expect(reports[2]!.note).toMatch(/^SIGKILL, again in 0.5 s; see .*log$/);
+  expect(supervised.pid).not.toBe(firstPid);
+});
+
+test('a program that cannot run is tried several times before it is called failing', async () => {
+  const ended = supervise('broken', { folder }).start();
+  await waitUntil(() => reports.length >= 4, { timeoutMs: 10_000 });
+  expect(reports[1]).toMatchObject({ state: 'crashed' });
+  expect(reports[1]!.note).toContain('exit code 3, again in 0.5 s');
+  expect(reports[3]!.note).toContain('exit code 3, again in 1 s');
+  expect(readFileSync(inFolder('log'), 'utf8')).toContain('this program cannot run');
+  await running?.stop();
+  expect(await ended).toBe(false);
+});
+
+test('a program that does not exist is a crash like any other', async () => {
+  void supervise('', { command: [inFolder('no-such-program')] }).start();
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  expect(states().slice(0, 2)).toEqual(['starting', 'crashed']);
+});
+
+test('a program that never becomes ready is ended and tried again', async () => {
+  const supervised = supervise('silent', { readyTimeoutMs: 1_000 });
+  void supervised.start();
+  await waitUntil(() => linesOf('starts').length === 1, { timeoutMs: 10_000 });
+  const pid = supervised.pid;
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  expect(reports[1]!.note).toContain('not ready within 1 s');
+  expect(isGone(pid)).toBe(true);
+});
+
+test('stopping lets the program finish its work', async () => {
+  const supervised = supervise('obedient');
+  await supervised.start();
+  const pid = supervised.pid;
+  await supervised.stop();
+  expect(linesOf('stopped')).toEqual([String(pid)]);
+  expect(states()).toEqual(['starting', 'ready', 'stopping', 'stopped']);
+});
+
+test('a program that does not want to stop is ended by force when its time is over', async () => {
+  const supervised = supervise('stubborn', { stopTimeoutMs: 300 });
+  await supervised.start();
+  const pid = supervised.pid;
+  await supervised.stop();
+  expect(isGone(pid)).toBe(true);
+});
+
+test('what a killed program leaves running in its group is ended too', async () => {
+  const supervised = supervise('helped');
+  await supervised.start();
+  const helper = Number(readFileSync(inFolder('helper'), 'utf8'));
+  process.kill(supervised.pid!, 'SIGKILL');
+  expect(await waitUntil(() => isGone(helper), { timeoutMs: 5_000 })).toBe(true);
+});
+
+test('stopping while a crashed program waits for its next start ends the waiting', async () => {
+  const supervised = supervise('broken');
+  void supervised.start();
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  await supervised.stop();
+  expect(states().at(-1)).toBe('stopped');
+  const starts = linesOf('starts').length;
+  await supervised.stop();
+  expect(linesOf('starts')).toHaveLength(starts);
+});
+
+test('what cannot be prepared counts as a crash', async () => {
+  void supervise('obedient', { beforeStart: () => Promise.reject(new Error('no epmd')) }).start();
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  expect(reports[1]!.note).toContain('no epmd, again in 0.5 s');
+  expect(linesOf('starts')).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../errors';
+import type { PartState } from '../screen/part';
+import { deferred, waitAtMost, waitUntil } from '../wait';
+import { Backoff } from './backoff';
+import { startChild, type Child, type Command } from './child';
+import type { LastResort, Roster } from './roster';
+
+/** A program that is kept running. */
+export interface Supervised extends Command {
+  readonly name: string;
+  /** For people: its address, and how it was found. */
+  readonly where: string;
+  /** Asked until it says yes; an error ends the attempt. */
+  readonly isReady: () => Promise<boolean>;
+  readonly readyTimeoutMs?: number;
+  readonly stopTimeoutMs?: number;
+  /** Done before each start, for instance to wait for what the program depends on. */
+  readonly beforeStart?: (signal: AbortSignal) => Promise<void>;
+  /** Done after each end, for instance to remove what outlives the program. */
+  readonly afterEnd?: () => Promise<void>;
+  /** The same, as a command for when there is no time to wait. */
+  readonly lastResort?: LastResort;
+}
+
+export interface Surroundings {
+  readonly report: (state: PartState, note?: string) => void;
+  readonly roster?: Roster;
+  readonly backoff?: Backoff;
+}
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+const PATIENCE_STARTS = 4;
+
+/**
+ * Keeps one program running: starts it, waits until it is ready, starts it again when it ends, and
+ * stops it, by force if need be.
+ */
+export class SupervisedProcess {
+  readonly #stopping = new AbortController();
+  readonly #backoff: Backoff;
+  readonly #settled = deferred<boolean>();
+  #child: Child | undefined;
+  #finished: Promise<void> | undefined;
+  #stopped: Promise<void> | undefined;
+
+  constructor(
+    private readonly description: Supervised,
+    private readonly surroundings: Surroundings,
+  ) {
+    this.#backoff = surroundings.backoff ?? new Backoff();
+  }
+
+  get name(): string {
+    return this.description.name;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * True once the program is ready for the first time; false when several starts have failed, or
+   * when it was stopped before. It goes on being started all the same.
+   */
+  start(): Promise<boolean> {
+    this.#finished ??= this.#keepRunning();
+    return this.#settled.promise;
+  }
+
+  /** Ends the program: politely, then by force when its time is over. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    const child = this.#child;
+    if (child !== undefined) {
+      this.surroundings.report('stopping');
+      child.signal('SIGTERM');
+      const timeoutMs = this.description.stopTimeoutMs ?? STOP_TIMEOUT_MS;
+      if ((await waitAtMost(child.ended, timeoutMs)) === undefined) child.kill();
+    }
+    await this.#finished;
+  }
+
+  async #keepRunning(): Promise<void> {
+    const { report } = this.surroundings;
+    const { signal } = this.#stopping;
+    report('starting');
+    for (let starts = 1; !this.#isStopping(); starts += 1) {
+      const reason = await this.#runOnce();
+      if (this.#isStopping()) break;
+      const delayMs = this.#backoff.crashed();
+      report('crashed', `${reason}, again in ${delayMs / 1000} s; see ${this.description.logFile}`);
+      if (starts >= PATIENCE_STARTS) this.#settled.resolve(false);
+      await delay(delayMs, undefined, { signal }).catch(() => undefined);
+      if (!this.#isStopping()) report('restarting');
+    }
+    this.#settled.resolve(false);
+    report('stopped');
+  }
+
+  /** One life of the program. Returns why it ended. */
+  async #runOnce(): Promise<string> {
+    const { description, surroundings } = this;
+    let reason: string | undefined;
+    try {
+      await description.beforeStart?.(this.#stopping.signal);
+      if (this.#isStopping()) return 'stopped';
+      const child = startChild(description);
+      this.#child = child;
+      surroundings.roster?.add(child.pid, description.lastResort);
+      const [ending, trouble] = await Promise.all([child.ended, this.#awaitReadiness(child)]);
+      // Helpers that outlive their program would hold its ports and files.
+      child.kill();
+      surroundings.roster?.remove(child.pid);
+      reason = trouble ?? ending.reason;
+      await description.afterEnd?.();
+    } catch (error) {
+      reason ??= messageOf(error);
+    } finally {
+      this.#child = undefined;
+    }
+    return reason;
+  }
+
+  /** Says when the program is ready. Ends it, with words for why, when it does not get there. */
+  async #awaitReadiness(child: Child): Promise<string | undefined> {
+    const { isReady, readyTimeoutMs: timeoutMs = READY_TIMEOUT_MS } = this.description;
+    const over = new AbortController();
+    void child.ended.then(() => over.abort());
+    const signal = AbortSignal.any([over.signal, this.#stopping.signal]);
+    const answer = await waitUntil(isReady, { timeoutMs, signal }).catch((error: unknown) => error);
+    if (signal.aborted) return undefined;
+    if (answer === true) {
+      this.#backoff.ready();
+      this.surroundings.report('ready');
+      this.#settled.resolve(true);
+      return undefined;
+    }
+    child.kill();
+    return answer === false ? `not ready within ${timeoutMs / 1000} s` : messageOf(answer);
+  }
+}

@@ -1,0 +1,33 @@
+import { LauncherError } from './errors';
+
+/** The exit code of a program that a person has interrupted. */
+export const INTERRUPTED = 130;
+
+/** Runs a program of the launcher to its end. */
+export async function runProgram(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exit(await main());
+  } catch (error) {
+    process.exit(explain(error));
+  }
+}
+
+/**
+ * Tells what went wrong. What a person can mend is told in its own words; anything else is a fault
+ * of ours, and is shown with its stack.
+ *
+ * @returns the exit code
+ */
+export function explain(error: unknown): number {
+  if (error instanceof Error && error.name === 'AbortError') return INTERRUPTED;
+  console.error(error instanceof LauncherError ? `\n${error.message}` : error);
+  return 1;
+}
+
+/** Settles when the signal is given. */
+export function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

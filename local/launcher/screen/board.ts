@@ -1,0 +1,39 @@
+import { Part } from './part';
+
+/** Where a person sees what happens. */
+export interface Screen {
+  /** A part was added, or is in another state. */
+  show(part: Part): void;
+  /** Something to say that belongs to no part. */
+  note(text: string): void;
+  /** From here on the screen only grows: a summary follows. */
+  settle(): void;
+}
+
+/** All parts of a stack, in the order in which they are shown. */
+export class Board {
+  readonly #parts = new Map<string, Part>();
+
+  constructor(private readonly screen: Screen) {}
+
+  add(name: string): Part {
+    const known = this.#parts.get(name);
+    if (known !== undefined) return known;
+    const part = new Part(name, (changed) => this.screen.show(changed));
+    this.#parts.set(name, part);
+    this.screen.show(part);
+    return part;
+  }
+
+  get parts(): readonly Part[] {
+    return [...this.#parts.values()];
+  }
+
+  note(text: string): void {
+    this.screen.note(text);
+  }
+
+  settle(): void {
+    this.screen.settle();
+  }
+}

@@ -1,0 +1,12 @@
+import type { WriteStream } from 'node:tty';
+import type { Screen } from './board';
+import { LineScreen } from './line-screen';
+import { TableScreen } from './table-screen';
+
+/** The screen that suits where the output goes. */
+export function screenFor(output: WriteStream): Screen {
+  // A stream that is no terminal has no isTTY at all, whatever its type says.
+  return output.isTTY
+    ? new TableScreen(output)
+    : new LineScreen((line) => output.write(`${line}\n`));
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ProcessFailed } from '../errors';
+import type { Home } from '../home';
+import { isFields, readJsonFile, writeJsonFile } from '../json-file';
+import { inParallel } from '../parallel';
+import { isServer, type PartDescription, type ServerPart } from '../parts/description';
+import { environmentOf, type PartSurroundings } from '../parts/environment';
+import { tailOfLog } from '../processes/log-file';
+import type { Roster } from '../processes/roster';
+import { runToEnd } from '../processes/run-to-end';
+
+export interface SeedRun {
+  readonly home: Home;
+  readonly surroundings: PartSurroundings;
+  /** Which MongoDB is in use; another one is still without demo data. */
+  readonly database: string;
+  readonly roster: Roster;
+  readonly signal: AbortSignal;
+}
+
+type SeededPart = ServerPart & { readonly seed: string };
+
+/** The parts that hold demo data. */
+export function partsWithSeed(parts: readonly PartDescription[]): readonly SeededPart[] {
+  const hasSeed = (part: ServerPart): part is SeededPart => part.seed !== undefined;
+  return parts.filter(isServer).filter(hasSeed);
+}
+
+/** Whether a part's demo data has yet to be written to the database in use. */
+export function needsSeed({ name }: SeededPart, { home, database }: SeedRun): boolean {
+  const marker = readJsonFile(markerOf(name, home));
+  return !isFields(marker) || marker['database'] !== database;
+}
+
+/** Writes the demo data of the parts: each into its own database, so in any order. */
+export async function runSeeds(parts: readonly SeededPart[], run: SeedRun): Promise<void> {
+  mkdirSync(run.home.seeds, { recursive: true });
+  await inParallel(availableParallelism(), parts, (part) => runSeed(part, run));
+}
+
+async function runSeed(part: SeededPart, run: SeedRun): Promise<void> {
+  const { home, surroundings, database } = run;
+  const logFile = join(home.logs, `seed-${part.name}.log`);
+  const ending = await runToEnd(
+    {
+      command: [process.execPath, '--import', 'tsx', part.seed],
+      environment: environmentOf(part, surroundings),
+      folder: part.folder,
+      logFile,
+    },
+    run,
+  );
+  run.signal.throwIfAborted();
+  if (!ending.succeeded) {
+    const log = tailOfLog(logFile);
+    throw new ProcessFailed(`The demo data of ${part.name} failed (${ending.reason}):\n${log}`);
+  }
+  writeJsonFile(markerOf(part.name, home), { database });
+}
+
+function markerOf(partName: string, home: Home): string {
+  return join(home.seeds, `${partName}.json`);
+}

@@ -1,0 +1,75 @@
+import { InvalidInput, LauncherError } from '../errors';
+import { acquireLock, runningLauncher } from '../lock';
+import type { PartSurroundings } from '../parts/environment';
+import type { StackPlan } from '../plan-stack';
+import { openRoster, Roster } from '../processes/roster';
+import type { Board } from '../screen/board';
+import { Stack } from '../stack';
+import { readStackFile } from '../stack-file';
+import { partsWithSeed, runSeeds } from './run-seeds';
+
+interface Surroundings {
+  readonly board: Board;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Writes the demo data of every part that has some: into the running stack, or else into its
+ * databases, which are started for as long as it takes.
+ *
+ * @returns the names of those parts
+ */
+export async function seedStack(
+  plan: StackPlan,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const names = partsWithSeed(plan.known).map(({ name }) => name);
+  if (names.length === 0) return [];
+  if (!plan.isDemo) {
+    throw new InvalidInput('DEMO is not "true", and demo data exists in the demo alone.');
+  }
+  const isRunning = runningLauncher(plan.home.lockFile) !== undefined;
+  await (isRunning ? seedRunning(plan, surroundings) : seedAtRest(plan, surroundings));
+  return names;
+}
+
+async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<void> {
+  const { home, known, environment } = plan;
+  const stack = readStackFile(home.stackFile);
+  if (stack === undefined) {
+    throw new LauncherError('Bambuzal is still starting, or stopping. Try again in a moment.');
+  }
+  const surroundings: PartSurroundings = {
+    environment,
+    homeFolder: home.folder,
+    servers: stack.servers,
+    parts: known,
+    portOf: (part) => stack.ports[part.name] ?? 0,
+    isStarted: () => true,
+  };
+  // The list in the home belongs to the launcher that is running.
+  const roster = new Roster(`${home.childrenFile}.seed`);
+  process.once('exit', () => roster.killAll());
+  const { database } = stack;
+  await runSeeds(partsWithSeed(known), { home, surroundings, database, roster, signal });
+}
+
+async function seedAtRest(plan: StackPlan, { board, signal }: Surroundings): Promise<void> {
+  const { home, known } = plan;
+  const release = acquireLock(home.lockFile, home.folder);
+  try {
+    const roster = await openRoster(home.childrenFile);
+    const stack = new Stack({ ...plan, chosen: [], board, roster, signal });
+    try {
+      const { infrastructure, surroundings } = await stack.bringUp();
+      board.settle();
+      const { database } = infrastructure;
+      await runSeeds(partsWithSeed(known), { home, surroundings, database, roster, signal });
+    } finally {
+      board.settle();
+      await stack.stop();
+    }
+  } finally {
+    release();
+  }
+}

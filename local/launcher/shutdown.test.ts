@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryFolder } from './home';
+import { waitUntil } from './wait';
+
+const COMMAND = `'${process.execPath}' --import tsx '${join(import.meta.dirname, 'fixtures/long-runner.ts')}'`;
+
+let started: { shell: ChildProcess; output: () => string; pid: () => number };
+
+/** Starts the program under a shell, as npm does. */
+async function start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  let text = '';
+  const shell = spawn('sh', ['-c', `${COMMAND} & wait`], {
+    cwd: repositoryFolder,
+    env: { ...process.env, npm_lifecycle_event: undefined, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  shell.stdout.on('data', (data: Buffer) => (text += data.toString()));
+  started = { shell, output: () => text, pid: () => Number(/runs (\d+)/.exec(text)?.[1]) };
+  await says('runs');
+}
+
+const says = async (word: string) =>
+  expect(await waitUntil(() => started.output().includes(word), { timeoutMs: 10_000 })).toBe(true);
+
+afterEach(() => {
+  try {
+    process.kill(started.pid(), 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+  started.shell.kill('SIGKILL');
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s asks for everything to end',
+  async (name) => {
+    await start();
+    process.kill(started.pid(), name);
+    await says('asked');
+  },
+);
+
+test('the same Ctrl-C, passed on by npm, does not force; a later one does', async () => {
+  await start();
+  process.kill(started.pid(), 'SIGINT');
+  process.kill(started.pid(), 'SIGINT');
+  await says('asked');
+  expect(started.output()).not.toContain('forced');
+  const insist = () => {
+    if (started.output().includes('forced')) return true;
+    process.kill(started.pid(), 'SIGINT');
+    return false;
+  };
+  expect(await waitUntil(insist, { timeoutMs: 5_000 })).toBe(true);
+});
+
+test('a package runner that is killed takes its program with it', async () => {
+  await start({ npm_lifecycle_event: 'start' });
+  started.shell.kill('SIGKILL');
+  await says('asked');
+});

@@ -1,0 +1,48 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * A single Ctrl-C arrives more than once: from the terminal, and again from npm, which passes on
+ * what the terminal has already sent to everybody.
+ */
+const SAME_REQUEST_MS = 500;
+const PARENT_CHECK_MS = 500;
+
+/** The wish that everything ends: a first one asks, a second one forces. */
+export class Shutdown {
+  readonly #controller = new AbortController();
+  #askedAt: number | undefined;
+
+  /** @param force called when somebody does not want to wait any longer */
+  constructor(private readonly force: () => void) {
+    for (const name of SIGNALS) process.on(name, () => this.#ask());
+    this.#watchParent();
+  }
+
+  /** Aborted as soon as everything shall end. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  #ask(): void {
+    const now = performance.now();
+    this.#askedAt ??= now;
+    if (this.#controller.signal.aborted && now - this.#askedAt > SAME_REQUEST_MS) this.force();
+    this.#controller.abort();
+  }
+
+  /**
+   * A package runner that is killed passes nothing on. Without one, the launcher may well outlive
+   * the shell that it was started from.
+   */
+  #watchParent(): void {
+    const isRunByPackageScript = process.env['npm_lifecycle_event'] !== undefined;
+    if (!isRunByPackageScript && process.channel === undefined) return;
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      this.#ask();
+    }, PARENT_CHECK_MS);
+    timer.unref();
+  }
+}

@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFrontends } from './builds/build';
+import { messageOf } from './errors';
+import type { Home } from './home';
+import type { Sources } from './infrastructure/context';
+import { startInfrastructure, type Infrastructure } from './infrastructure/infrastructure';
+import { writeJsonFile } from './json-file';
+import { assignPorts, checkPublicPort, startServerPart } from './parts/applications';
+import { isFrontend, isServer, type PartDescription, type ServerPart } from './parts/description';
+import type { PartSurroundings } from './parts/environment';
+import { PortBook } from './ports';
+import { Crew } from './processes/crew';
+import type { Roster } from './processes/roster';
+import type { Board } from './screen/board';
+import { needsSeed, partsWithSeed, runSeeds } from './seeds/run-seeds';
+import type { StackFile } from './stack-file';
+
+export interface StackOptions {
+  readonly root: string;
+  readonly home: Home;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly sources: Sources;
+  /** All parts that there are, and those of them that are to be started. */
+  readonly known: readonly PartDescription[];
+  readonly chosen: readonly PartDescription[];
+  readonly publicPort: number;
+  readonly isDemo: boolean;
+  readonly board: Board;
+  readonly roster: Roster;
+  readonly signal: AbortSignal;
+}
+
+export interface StackOutcome {
+  readonly infrastructure: Infrastructure;
+  readonly surroundings: PartSurroundings;
+  /** What does not work yet. */
+  readonly troubled: readonly string[];
+}
+
+/** Everything that one launcher runs. */
+export class Stack {
+  readonly #ending = new AbortController();
+  readonly #signal: AbortSignal;
+  readonly #crew: Crew;
+  #infrastructure: Promise<Infrastructure> | undefined;
+  #builds: Promise<readonly string[]> | undefined;
+  #stopped: Promise<void> | undefined;
+
+  constructor(private readonly options: StackOptions) {
+    this.#signal = AbortSignal.any([options.signal, this.#ending.signal]);
+    this.#crew = new Crew(options.board, options.roster);
+  }
+
+  /** Brings up the servers while the frontends are built, then the services and the gateway. */
+  async bringUp(): Promise<StackOutcome> {
+    const { chosen, known, publicPort, home, board } = this.options;
+    const gateway = chosen.filter(isServer).filter(({ kind }) => kind === 'gateway');
+    const services = chosen.filter(isServer).filter(({ kind }) => kind === 'service');
+    if (gateway.length > 0) await checkPublicPort(publicPort);
+    const ports = new PortBook(home.portsFile);
+    const assigned = await assignPorts(known, ports, publicPort);
+    const context = { ...this.options, ports, persistent: true, signal: this.#signal };
+    this.#infrastructure = startInfrastructure(context);
+    for (const part of chosen) board.add(part.name);
+    this.#builds = this.#build();
+    const infrastructure = await this.#infrastructure;
+    const surroundings = this.#surroundings(infrastructure, assigned);
+    this.#signal.throwIfAborted();
+    this.#tellOthers(infrastructure, assigned);
+    const servicesTrouble = this.#startAll(services, surroundings);
+    // The gateway serves what was built.
+    const buildTrouble = await this.#builds;
+    this.#signal.throwIfAborted();
+    const gatewayTrouble = await this.#startAll(gateway, surroundings);
+    const troubled = [...(await servicesTrouble), ...buildTrouble, ...gatewayTrouble];
+    this.#signal.throwIfAborted();
+    troubled.push(...(await this.#seed(infrastructure, surroundings)));
+    this.#signal.throwIfAborted();
+    return { infrastructure, surroundings, troubled };
+  }
+
+  /** Stops everything, each after those that use it. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    const { chosen, home } = this.options;
+    this.#ending.abort();
+    rmSync(home.stackFile, { force: true });
+    const isGateway = (part: PartDescription) => part.kind === 'gateway';
+    await this.#crew.stop([chosen.filter(isGateway).map(({ name }) => name)]);
+    const ignore = () => undefined;
+    await this.#builds?.catch(ignore);
+    const infrastructure = await this.#infrastructure?.catch(ignore);
+    await infrastructure?.stop();
+  }
+
+  #build(): Promise<readonly string[]> {
+    const { chosen, root } = this.options;
+    // Beside the outputs that they describe: a repository has one of them, whatever the home.
+    const stamps = join(root, '.local/builds');
+    const surroundings = { ...this.options, stamps, signal: this.#signal };
+    const builds = buildFrontends(chosen.filter(isFrontend), surroundings);
+    // It is awaited when the servers are up; should they fail, theirs is the error to tell.
+    builds.catch(() => undefined);
+    return builds;
+  }
+
+  async #startAll(
+    parts: readonly ServerPart[],
+    surroundings: PartSurroundings,
+  ): Promise<readonly string[]> {
+    const starts = parts.map(async (part) => {
+      const isUp = await startServerPart(part, this.#crew, this.options.home, surroundings);
+      return isUp ? [] : [part.name];
+    });
+    return (await Promise.all(starts)).flat();
+  }
+
+  async #seed(
+    infrastructure: Infrastructure,
+    surroundings: PartSurroundings,
+  ): Promise<readonly string[]> {
+    const { chosen, isDemo, board, home, roster } = this.options;
+    const { database } = infrastructure;
+    const run = { home, surroundings, database, roster, signal: this.#signal };
+    const parts = partsWithSeed(chosen).filter((part) => needsSeed(part, run));
+    if (!isDemo || parts.length === 0) return [];
+    board.note(`Writing the demo data of ${parts.map(({ name }) => name).join(', ')}.`);
+    try {
+      await runSeeds(parts, run);
+      return [];
+    } catch (error) {
+      board.note(messageOf(error));
+      return ['demo data'];
+    }
+  }
+
+  #surroundings(
+    infrastructure: Infrastructure,
+    ports: ReadonlyMap<string, number>,
+  ): PartSurroundings {
+    const { environment, home, known, chosen } = this.options;
+    return {
+      environment,
+      homeFolder: home.folder,
+      servers: infrastructure.urls,
+      parts: known,
+      portOf: (part) => ports.get(part.name) ?? 0,
+      isStarted: (part) => chosen.includes(part),
+    };
+  }
+
+  #tellOthers(infrastructure: Infrastructure, ports: ReadonlyMap<string, number>): void {
+    const stack: StackFile = {
+      servers: infrastructure.urls,
+      database: infrastructure.database,
+      publicUrl: publicUrl(this.options.publicPort),
+      ports: Object.fromEntries(ports),
+    };
+    writeJsonFile(this.options.home.stackFile, stack);
+  }
+}
+
+export function publicUrl(port: number): string {
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findKeepsakes, leaveKeepsakes } from './fixtures/keepsakes';
+import { LauncherRun, survivors } from './fixtures/launcher-run';
+import { findRabbit } from './infrastructure/private-rabbitmq';
+import { findRedis } from './infrastructure/redis';
+import { endsWithItsParent } from './processes/child';
+import { readStackFile } from './stack-file';
+import { waitUntil } from './wait';
+
+const PARTS = ['mongodb', 'rabbitmq', 'epmd', 'redis'] as const;
+
+const areInstalled = findRabbit(process.env) !== undefined && findRedis(process.env) !== undefined;
+const describeIfInstalled = areInstalled ? describe : describe.skip;
+const unlessMissing = areInstalled ? '' : ' (skipped: RabbitMQ or Redis is not installed)';
+
+/** One story: each test goes on where the one before has ended. */
+describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bambuzal start ')); // A path may hold spaces.
+  const servers = () => readStackFile(join(folder, 'stack.json'))!.servers;
+  let run: LauncherRun;
+
+  const start = () => new LauncherRun(folder, ['--private', '--servers-only']);
+
+  afterAll(async () => {
+    run.signal('SIGKILL');
+    await survivors(run.descendants(), 5_000);
+    rmSync(folder, { recursive: true });
+  }, 10_000);
+
+  test('brings up the servers, and says where they are', async () => {
+    run = start();
+    await run.up();
+    expect(run.output).toContain(servers().mongodb);
+    expect(run.output).toContain(servers().rabbitmq);
+    expect(run.output).toContain(servers().redis);
+  }, 60_000);
+
+  test('refuses to be a second one on the same home', async () => {
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(second.output).toContain(`Bambuzal is already running on ${folder} (process `);
+  }, 20_000);
+
+  test('mends every child that is killed, without losing what was written', async () => {
+    await leaveKeepsakes(servers());
+    const killed = run.descendants();
+    for (const { pid } of killed) process.kill(pid, 'SIGKILL');
+    const areMended = () => PARTS.every((name) => run.timesReady(name) === 2);
+    expect(await waitUntil(areMended, { timeoutMs: 40_000 })).toBe(true);
+    for (const name of PARTS) expect(run.output).toMatch(new RegExp(`✗ ${name} +crashed.*SIGKILL`));
+    expect(await survivors(killed, 1_000)).toEqual([]);
+  }, 50_000);
+
+  test('stops everything in order at Ctrl-C, and leaves no process', async () => {
+    const processes = run.descendants();
+    expect(processes.length).toBeGreaterThanOrEqual(PARTS.length);
+    run.signal('SIGINT');
+    expect(await run.exited).toBe(0);
+    expect(await survivors(processes, 1_000)).toEqual([]);
+    const stops = [...run.output.matchAll(/· (\w+) +stopped/g)].map((match) => match[1]);
+    expect(stops).toEqual(['rabbitmq', 'epmd', 'redis', 'mongodb']);
+  }, 30_000);
+
+  test('finds its data again at the next start', async () => {
+    const before = run.output.match(/\w+:\/\/\S+/g);
+    run = start();
+    await run.up();
+    expect(run.output.match(/\w+:\/\/\S+/g)).toEqual(before);
+    expect(await findKeepsakes(servers())).toEqual(['panda', 'bamboo', 'grove']);
+  }, 60_000);
+
+  const ifGuarded = endsWithItsParent() ? test : test.skip;
+  const unlessGuarded = endsWithItsParent() ? '' : ' (skipped: no setpriv --pdeathsig here)';
+  ifGuarded(
+    `leaves no process even when it is killed itself${unlessGuarded}`,
+    async () => {
+      const processes = run.descendants();
+      run.signal('SIGKILL');
+      await run.exited;
+      expect(await survivors(processes, 3_000)).toEqual([]);
+    },
+    20_000,
+  );
+});
+
+test('a wrong option is told without a stack trace', async () => {
+  const run = new LauncherRun(tmpdir(), ['--onyl', 'wallet']);
+  expect(await run.exited).toBe(1);
+  expect(run.output).toContain("Unknown option '--onyl'");
+  expect(run.output).not.toContain('    at ');
+}, 20_000);

@@ -1,0 +1,63 @@
+import { acquireLock } from './lock';
+import { HELP, parseOptions, type StartOptions } from './options';
+import { planStack, type StackPlan } from './plan-stack';
+import { openRoster } from './processes/roster';
+import { INTERRUPTED, runProgram, whenAborted } from './program';
+import { resetData } from './reset';
+import { Board } from './screen/board';
+import { screenFor } from './screen/screen';
+import { Shutdown } from './shutdown';
+import { publicUrl, Stack } from './stack';
+import { summaryOf } from './summary';
+
+/** `npm start`: everything that Bambuzal needs, and Bambuzal itself. */
+async function main(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const plan = planStack(process.env, options);
+  const release = acquireLock(plan.home.lockFile, plan.home.folder);
+  try {
+    return await runStack(plan, options);
+  } finally {
+    release();
+  }
+}
+
+async function runStack(plan: StackPlan, { reset }: StartOptions): Promise<number> {
+  const shutdown = new Shutdown(() => process.exit(INTERRUPTED));
+  const roster = await openRoster(plan.home.childrenFile);
+  if (reset) await resetData(plan.home, plan.environment);
+  const board = new Board(screenFor(process.stdout));
+  const stack = new Stack({ ...plan, board, roster, signal: shutdown.signal });
+  void whenAborted(shutdown.signal).then(() => {
+    board.settle();
+    board.note('Stopping; Ctrl-C once more ends everything by force.');
+    return stack.stop();
+  });
+  try {
+    const { infrastructure, troubled } = await stack.bringUp();
+    board.settle();
+    const summary = summaryOf({
+      servers: infrastructure.urls,
+      parts: plan.chosen,
+      publicUrl: publicUrl(plan.publicPort),
+      isDemo: plan.isDemo,
+      troubled,
+      elapsedMs: performance.now(),
+    });
+    board.note(summary);
+    await whenAborted(shutdown.signal);
+  } catch (error) {
+    // Whatever was interrupted on the way up complains; it was asked to.
+    if (!shutdown.signal.aborted) throw error;
+  } finally {
+    board.settle();
+    await stack.stop();
+  }
+  return 0;
+}
+
+await runProgram(main);

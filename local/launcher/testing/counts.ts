@@ -1,0 +1,37 @@
+import { isFields } from '../json-file';
+
+/** How many tests came out how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export function addCounts(left: Counts, right: Counts): Counts {
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  };
+}
+
+/** The last line of `npm test`; programs read it. */
+export function countsLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Reads what Jest wrote with `--json`. A file of tests that cannot even run counts as a failure. */
+export function countsOfJest(report: unknown): Counts | undefined {
+  if (!isFields(report)) return undefined;
+  const number = (name: string) => {
+    const value = report[name];
+    return typeof value === 'number' ? value : 0;
+  };
+  return {
+    passed: number('numPassedTests'),
+    failed: number('numFailedTests') + number('numRuntimeErrorTestSuites'),
+    skipped: number('numPendingTests') + number('numTodoTests'),
+  };
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openHome, type Home } from '../home';
+import { runningLauncher } from '../lock';
+
+const PREFIX = 'test-';
+
+/** A home for one run of the tests, beside the data of the stack that a person uses. */
+export function createTestHome(folder: string): Home {
+  removeAbandoned(folder);
+  mkdirSync(folder, { recursive: true });
+  return openHome(mkdtempSync(join(folder, PREFIX)));
+}
+
+/** Runs that were killed have left theirs behind. */
+function removeAbandoned(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const lockFile = join(folder, name, 'launcher.json');
+    // Without a lock it may belong to a run that has only just begun.
+    if (!name.startsWith(PREFIX) || !existsSync(lockFile)) continue;
+    if (runningLauncher(lockFile) === undefined) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

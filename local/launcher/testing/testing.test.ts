@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Workspace } from '../fixtures/workspace';
+import { acquireLock } from '../lock';
+import { countsLine, countsOfJest } from './counts';
+import { jestSuite } from './jest-suite';
+import { runSuites } from './run-suites';
+import type { Suite, SuiteContext } from './suite';
+import { createTestHome } from './test-home';
+
+const suite =
+  (passed: number, failed: number, exitCode: number): Suite =>
+  () =>
+    Promise.resolve({ counts: { passed, failed, skipped: 0 }, exitCode });
+
+const context = (root: string): SuiteContext => ({
+  root,
+  folder: root,
+  environment: process.env,
+  args: [],
+  signal: new AbortController().signal,
+});
+
+test('the last line has exactly one form', () => {
+  expect(countsLine({ passed: 120, failed: 0, skipped: 0 })).toBe('120 passed, 0 failed');
+  expect(countsLine({ passed: 118, failed: 1, skipped: 2 })).toBe(
+    '118 passed, 1 failed, 2 skipped',
+  );
+});
+
+test('skipped tests are pending ones and those still to be written', () => {
+  const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  expect(countsOfJest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 });
+});
+
+test('a file of tests that cannot run at all has failed', () => {
+  expect(countsOfJest({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 })?.failed).toBe(1);
+});
+
+test('suites add up, and the first that fails decides the exit code', async () => {
+  const result = await runSuites([suite(2, 0, 0), suite(1, 1, 4), suite(0, 1, 7)], context('/'));
+  expect(result).toEqual({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
+});
+
+test('a runner that leaves no report has failed', async () => {
+  const workspace = new Workspace();
+  workspace.write('package.json', {});
+  workspace.write('node_modules/jest/package.json', { name: 'jest' });
+  workspace.write('node_modules/jest/bin/jest.js', 'process.exit(9)');
+  expect(await jestSuite(context(workspace.root))).toEqual({
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    exitCode: 9,
+  });
+  workspace.remove();
+});
+
+test('a run of the tests has a home of its own, and clears away those that were abandoned', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bambuzal-homes-'));
+  const abandoned = createTestHome(folder);
+  const release = acquireLock(abandoned.lockFile, abandoned.folder);
+  const beside = createTestHome(folder);
+  expect(existsSync(abandoned.folder)).toBe(true);
+  release();
+  acquireLock(beside.lockFile, beside.folder);
+  expect(existsSync(createTestHome(folder).folder)).toBe(true);
+  expect(existsSync(beside.folder)).toBe(true);
+  rmSync(folder, { recursive: true });
+});
