@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection, Document, IndexSpecification } from 'mongodb';
 import { document, documents, list, onlyEntry, optional, text } from './narrow';
-import type { OperationTable } from './operations';
+import type { OperationTable } from './operation-table';
 
 /** A method that the driver deprecates and the cases still ask for. */
 interface Countable {

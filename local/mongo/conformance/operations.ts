@@ -10,18 +10,8 @@ import {
   sessionOperations,
 } from './other-operations';
 import { normalizeResult } from './results';
+import type { CaseContext, OperationTable } from './operation-table';
 import type { Operation } from './suite';
-
-export interface CaseContext {
-  readonly entities: Entities;
-  /** Names of the fail points to turn off when the case ends. */
-  readonly failPoints: Set<string>;
-}
-
-/** Operations by name. Named arguments that are entities have been replaced by them. */
-export type OperationTable<Target> = Readonly<
-  Record<string, (target: Target, options: Document, context: CaseContext) => unknown>
->;
 
 /**
  * Runs an operation and holds its result or its error against what the case expects.

@@ -1,6 +1,6 @@
 import type { AnyClientBulkWriteModel, ClientSession, Db, Document, MongoClient } from 'mongodb';
 import { document, documents, list, onlyEntry, text } from './narrow';
-import { type OperationTable, runOperation } from './operations';
+import type { OperationTable } from './operation-table';
 import { parseEntities, parseOperations } from './suite';
 
 export const clientOperations: OperationTable<MongoClient> = {
@@ -28,7 +28,7 @@ export const sessionOperations: OperationTable<ClientSession> = {
   withTransaction: (session, { callback, ...options }, context) =>
     session.withTransaction(async () => {
       for (const operation of parseOperations(callback)) {
-        const error = await runOperation(operation, context);
+        const error = await context.runOperation(operation);
         // The driver decides by the error whether the transaction is retried.
         if (error !== undefined) throw error;
       }

@@ -2,6 +2,7 @@ import type { MongoClient } from 'mongodb';
 import { Entities } from './entities';
 import { assertEvents } from './events';
 import { assertMatches } from './match';
+import type { CaseContext } from './operation-table';
 import { runOperation } from './operations';
 import type { Case, CollectionContent, Suite } from './suite';
 
@@ -20,10 +21,15 @@ export async function runCase(
   for (const content of suite.initialData) await fill(client, content);
   const entities = new Entities(uri, clientOptions(testCase));
   const failPoints = new Set<string>();
+  const context: CaseContext = {
+    entities,
+    failPoints,
+    runOperation: (operation) => runOperation(operation, context),
+  };
   try {
     await entities.create(suite.entities);
     for (const operation of testCase.operations) {
-      await runOperation(operation, { entities, failPoints });
+      await runOperation(operation, context);
     }
     entities.stopObserving();
     for (const expected of testCase.expectedEvents) {
