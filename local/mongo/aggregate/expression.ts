@@ -1,7 +1,7 @@
 import { failedToParse, MongoError, notSupported } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { type BsonDocument, type BsonValue, isDocument, setOwn } from '../values/value';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import {
   checkDocumentField,
   checkVariableName,

@@ -1,5 +1,5 @@
 import { badValue, MongoError, typeMismatch } from '../errors';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { identical } from '../values/compare';
 import { typeName } from '../values/type-names';
 import {

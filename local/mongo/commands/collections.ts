@@ -2,7 +2,7 @@ import { runPipeline } from '../aggregate/pipeline';
 import { MongoError, notSupported } from '../errors';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../store/collection';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { identical } from '../values/compare';
 import { type BsonDocument, getOwn } from '../values/value';
 import {
@@ -108,7 +108,11 @@ export const drop: SynchronousHandler = (fields, context) => {
 };
 
 /** renameCollection */
-export const renameCollection: SynchronousHandler = (fields, { server: { store } }) => {
+export const renameCollection: SynchronousHandler = (fields, { database, server: { store } }) => {
+  if (database !== 'admin') {
+    const message = 'renameCollection may only be run against the admin database.';
+    throw new MongoError(13, 'Unauthorized', message);
+  }
   const from = parseFullName(fields.string('renameCollection'));
   const to = parseFullName(fields.string('to'));
   const source = store.collection(from.database, from.collection);

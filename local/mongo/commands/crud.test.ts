@@ -156,7 +156,12 @@ test('a document beyond 16 MB is not stored', async () => {
     running.database.command({ insert: 'notes', documents: [{ text }] }),
   ).resolves.toMatchObject({ writeErrors: [{ code: 2 }] });
   const update = [{ $set: { copy: '$text' } }];
-  await expect(collection.updateOne({ _id: 1 }, update)).rejects.toMatchObject({ code: 17419 });
+  const message = 'Resulting document after update is larger than 16777216';
+  for (const grow of [update, { $set: { more: 'x'.repeat(8 * 1024 * 1024) } }]) {
+    const refused = { code: 17419, message };
+    await expect(collection.updateOne({ _id: 1 }, grow)).rejects.toMatchObject(refused);
+    await expect(collection.findOneAndUpdate({ _id: 1 }, grow)).rejects.toMatchObject(refused);
+  }
 });
 
 test('distinct values are told once, in order', async () => {

@@ -2,7 +2,7 @@ import { failedToParse } from '../errors';
 import { toDouble } from '../values/numbers';
 import type { BsonDocument } from '../values/value';
 import type { StatementResult } from '../sessions/retryable-write';
-import type { CommandContext, CommandHandler } from './command-context';
+import { type CommandContext, type CommandHandler, evaluationContext } from './command-context';
 import { CommandFields } from './command-fields';
 import { DocumentWriter } from './document-writer';
 import { parseNamespace } from './namespace';
@@ -53,7 +53,8 @@ export function removeDocuments(
   selection: Selection,
 ): DeleteResult {
   const collection = writer.existing(selection.namespace);
-  const { found } = select(context, collection, selection);
+  const evaluation = evaluationContext(context, selection, collection);
+  const found = select(collection, selection, evaluation);
   for (const { recordId, document } of found) {
     if (collection) writer.view.remove(collection, recordId, document);
   }

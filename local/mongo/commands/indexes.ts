@@ -1,8 +1,8 @@
-import { MongoError } from '../errors';
+import { failedToParse, MongoError } from '../errors';
 import type { Collection } from '../store/collection';
 import { createIndexes as createInCollection } from '../store/create-indexes';
 import type { Index } from '../store/index';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { valuesEqual } from '../values/compare';
 import { type BsonValue, isDocument } from '../values/value';
 import type { CommandContext, CommandHandler, SynchronousHandler } from './command-context';
@@ -19,6 +19,12 @@ export const createIndexes: CommandHandler = async (fields, context) => {
   const requested = fields.documents('indexes');
   if (requested.length === 0) {
     throw new MongoError(2, 'BadValue', 'Must specify at least one index to create');
+  }
+  for (const specification of requested) {
+    for (const field of ['key', 'name']) {
+      if (Object.hasOwn(specification, field)) continue;
+      throw failedToParse(`The '${field}' field is a required property of an index specification`);
+    }
   }
   const writer = new DocumentWriter(context, fields);
   return untilUnlocked(context, () => {

@@ -52,12 +52,36 @@ test.each([
   [{ find: 7 }, 73, 'collection name has invalid type'],
   [{ aggregate: 'notes', pipeline: [] }, 9, "The 'cursor' option is required"],
   [{ findAndModify: 'notes' }, 9, 'Either an update or remove=true must be specified'],
+  [{ createIndexes: 'notes', indexes: [{ key: { a: 1 } }] }, 9, "The 'name' field is a required"],
+  [{ createIndexes: 'notes', indexes: [{ name: 'a_1' }] }, 9, "The 'key' field is a required"],
+  [{ renameCollection: 'test.a', to: 'test.b' }, 13, 'renameCollection may only be run against'],
   [{ find: 'notes', hint: 'none_1', filter: {} }, 2, 'hint provided does not correspond'],
 ])('a malformed command is refused: %j', async (command, code, message) => {
   await running.database.collection('notes').insertOne({});
   await expect(run(command)).rejects.toMatchObject({
     code,
     message: expect.stringContaining(message),
+  });
+});
+
+test.each(['$currentOp', '$listSearchIndexes', '$geoNear', '$changeStream'])(
+  'the stage %s is refused, as it is left out',
+  async (name) => {
+    const pipeline = [{ [name]: {} }];
+    await expect(run({ aggregate: 1, pipeline, cursor: {} })).rejects.toMatchObject({ code: 115 });
+  },
+);
+
+const mixed = { a: 1, $set: { b: 1 } };
+
+test.each([
+  ['with multi, that it is a replacement, before its fields', {}, mixed, true, 9],
+  ['its fields', {}, mixed, false, 52],
+  ['of the update before the filter', { $nonsense: 1 }, mixed, false, 52],
+  ['of the filter', { $nonsense: 1 }, { $set: { b: 1 } }, false, 2],
+])('of the errors of an update is told %s', async (_, q, u, multi, code) => {
+  await expect(run({ update: 'notes', updates: [{ q, u, multi }] })).resolves.toMatchObject({
+    writeErrors: [{ code }],
   });
 });
 

@@ -87,6 +87,20 @@ describe.each([
   });
 });
 
+test('a document that cannot be written fails its command, and no other', async () => {
+  await insert('unwritable', { _id: 1 });
+  const field = { $setField: { field: 'a\0b', input: {}, value: 1 } };
+  const u = [{ $set: { inner: field } }];
+  const update = { update: 'unwritable', updates: [{ q: { _id: 1 }, u }] };
+  expect(await send(retryable(update))).toMatchObject({ n: 0, writeErrors: [{ code: 2 }] });
+  const fields = { inner: field };
+  const modify = { findAndModify: 'unwritable', query: { _id: 1 }, update: { $inc: { n: 1 } } };
+  expect(await send(retryable({ ...modify, fields }))).toMatchObject({ ok: 0, code: 2 });
+  expect(await send(retryable(modify))).toMatchObject({ ok: 1, value: { _id: 1 } });
+  await restart();
+  expect(await documentsOf('unwritable')).toEqual([{ _id: 1, n: 2 }]);
+});
+
 test('a commit that is sent again is answered ok, also after a restart', async () => {
   const lsid = { id: new UUID() };
   const transaction = { lsid, txnNumber: Long.fromNumber(1), autocommit: false };

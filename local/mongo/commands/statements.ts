@@ -98,9 +98,11 @@ export function writeErrorFields({ error }: StatementError): BsonDocument {
   return { code: error.code, ...error.details, errmsg: error.message };
 }
 
-/** A conflict in a transaction, and a wait that was cut off, fail the command as a whole. */
+/** A conflict in a transaction, and a wait that was cut off, by the clock or the client. */
+const codesOfWholeCommand: ReadonlySet<number> = new Set([50, 112, 279]);
+
 function isOfWholeCommand({ code }: MongoError): boolean {
-  return code === 112 || code === 279;
+  return codesOfWholeCommand.has(code);
 }
 
 /** Told to clients as `maxWriteBatchSize`. */

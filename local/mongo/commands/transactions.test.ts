@@ -95,9 +95,22 @@ test('a write outside waits for the transaction and then sees what it did', asyn
 
 test('a write outside waits no longer than it is told to', async () => {
   const session = begin();
-  await accounts.updateOne({ _id: 1 }, addOne, { session });
-  const waiting = accounts.updateOne({ _id: 1 }, addOne, { maxTimeMS: 20 });
-  await expect(waiting).rejects.toMatchObject({ code: 50 });
+  const q = { _id: 1 };
+  const maxTimeMS = 20;
+  await accounts.updateOne(q, addOne, { session });
+  await accounts.insertOne({ _id: 3, amount: 1 }, { session });
+  for (const command of [
+    { update: 'accounts', updates: [{ q, u: addOne }], ordered: false, maxTimeMS },
+    { delete: 'accounts', deletes: [{ q, limit: 1 }], maxTimeMS },
+    { insert: 'accounts', documents: [{ _id: 3 }], maxTimeMS },
+    { findAndModify: 'accounts', query: q, remove: true, maxTimeMS },
+  ]) {
+    // As a write error, it would be part of a reply that is ok.
+    const error: unknown = await running.database
+      .command(command)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
+  }
 });
 
 test('a write error aborts the transaction', async () => {

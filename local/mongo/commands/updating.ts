@@ -1,4 +1,5 @@
 import { failedToParse } from '../errors';
+import type { EvaluationContext } from '../query/context';
 import { type Filter, compileFilter } from '../query/filter';
 import type { Collection } from '../store/collection';
 import type { Found } from '../store/scan';
@@ -6,7 +7,7 @@ import { type CompiledUpdate, compileUpdate } from '../update/update';
 import { newDocumentForUpsert } from '../update/upsert';
 import type { BsonDocument, BsonValue } from '../values/value';
 import type { StatementResult } from '../sessions/retryable-write';
-import type { CommandContext } from './command-context';
+import { type CommandContext, evaluationContext } from './command-context';
 import type { DocumentWriter } from './document-writer';
 import { type Selection, select } from './selection';
 
@@ -33,12 +34,12 @@ export function updateDocuments(
   statement: UpdateStatement,
 ): UpdateResult {
   const collection = writer.existing(statement.namespace);
-  const { found, evaluation } = select(context, collection, statement);
-  const { update: specification, arrayFilters, constants } = statement;
-  const update = compileUpdate(specification, { arrayFilters, constants, context: evaluation });
-  checkCombination(update, statement);
+  const evaluation = evaluationContext(context, statement, collection);
+  // Before the filter: of two errors, that of the update is told.
+  const update = compileStatement(statement, evaluation);
+  const found = select(collection, statement, evaluation);
   if (collection && found.length > 0) {
-    const filter = compileFilter(statement.filter, evaluation);
+    const filter = () => compileFilter(statement.filter, evaluation);
     return { n: found.length, ...updateEach(writer, collection, found, update, filter) };
   }
   if (!statement.isUpsert) return { n: 0, nModified: 0 };
@@ -52,13 +53,14 @@ function updateEach(
   collection: Collection,
   found: readonly Found[],
   update: CompiledUpdate,
-  filter: Filter,
+  compileAgain: () => Filter,
 ): Omit<UpdateResult, 'n'> {
   let nModified = 0;
+  let filter: Filter | undefined;
   let last = {};
   for (const each of found) {
     const before = each.document;
-    const matchedIndex = () => filter.matchedIndex(before);
+    const matchedIndex = () => (filter ??= compileAgain()).matchedIndex(before);
     const after = update.apply(before, { matchedIndex, inserting: false });
     writer.replace(collection, each, after);
     if (after !== before) nModified += 1;
@@ -67,10 +69,10 @@ function updateEach(
   return { nModified, ...last };
 }
 
-function checkCombination({ kind }: CompiledUpdate, { isMulti, sort }: UpdateStatement): void {
-  if (!isMulti) return;
-  if (kind === 'replacement') {
-    throw failedToParse('multi update is not supported for replacement-style update');
-  }
-  if (sort) throw failedToParse('Cannot specify sort with multi=true');
+function compileStatement(
+  { update, arrayFilters, constants, isMulti, sort }: UpdateStatement,
+  context: EvaluationContext,
+): CompiledUpdate {
+  if (isMulti && sort) throw failedToParse('Cannot specify sort with multi=true');
+  return compileUpdate(update, { arrayFilters, constants, context, isMulti });
 }

@@ -4,7 +4,7 @@ import { located } from '../aggregate/expressions/operator';
 import { MongoError, notSupported } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { isTruthy } from '../query/filter';
-import { describeField } from '../update/describe-value';
+import { describeField } from '../values/describe-value';
 import { typeName } from '../values/type-names';
 import { type BsonDocument, type BsonValue, getOwn, isDocument, isNumber } from '../values/value';
 import { elementMatch, parseSlice, type Slice } from './find-operators';

@@ -1,6 +1,6 @@
 import { isIntegral, toBigInt, toDouble } from '../values/numbers';
 import { isNumber, type BsonNumber, type BsonValue } from '../values/value';
-import { describeField } from '../update/describe-value';
+import { describeField } from '../values/describe-value';
 
 /**
  * Reads the operand of an operator that takes a whole number of 64 bits.

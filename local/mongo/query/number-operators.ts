@@ -2,7 +2,7 @@ import { badValue, failedToParse } from '../errors';
 import { bytesOf } from '../values/compare';
 import { isIntegral, toBigInt, toDouble } from '../values/numbers';
 import { isBinary, isNumber, type BsonValue } from '../values/value';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { countOperand, fitsLong } from './integer-operand';
 import type { Predicate } from './predicate';
 

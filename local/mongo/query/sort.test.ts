@@ -110,4 +110,7 @@ test('a malformed specification is refused', () => {
   for (const [specification, code] of malformed) {
     expect(refusalOf(() => compileSort(specification)).code).toBe(code);
   }
+  expect(refusalOf(() => compileSort({ a: 'x' })).message).toBe(
+    'Illegal key in $sort specification: a: "x"',
+  );
 });

@@ -1,5 +1,6 @@
 import { MongoError, notSupported } from '../errors';
 import type { Collation } from '../values/collation';
+import { describeField } from '../values/describe-value';
 import { toDouble } from '../values/numbers';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
 import { compareSortKeys, sortKey, type SortField, type SortKey } from './sort-key';
@@ -50,7 +51,7 @@ function parseField(path: string, direction: BsonValue): SortField {
     throw new MongoError(17312, 'Location17312', message);
   }
   if (!isNumber(direction)) {
-    const message = "$sort key ordering must be specified using a number or {$meta: 'textScore'}";
+    const message = `Illegal key in $sort specification: ${describeField(path, direction)}`;
     throw new MongoError(15974, 'Location15974', message);
   }
   const sign = toDouble(direction);

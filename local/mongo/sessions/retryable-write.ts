@@ -1,3 +1,4 @@
+import { encode } from '../values/codec';
 import type { BsonDocument, BsonValue } from '../values/value';
 import { getOwn, isDocument } from '../values/value';
 
@@ -10,12 +11,15 @@ export interface StatementResult {
   readonly reply?: BsonDocument;
 }
 
+/** A result as it is saved, so that the two need no copies of one another. */
+type KeptResult = BsonDocument & StatementResult & { readonly index: number };
+
 /**
  * The statements of a write command that were applied, so that the same command sent again (after
  * a lost answer) applies only those that were not.
  */
 export class RetryableWrite {
-  readonly #results = new Map<number, StatementResult>();
+  readonly #results = new Map<number, KeptResult>();
   #hasUnsavedResults = false;
 
   /** @param save keeps the entry, in the same batch as the writes of the statements */
@@ -27,7 +31,9 @@ export class RetryableWrite {
     for (const statement of statements) {
       if (!isDocument(statement)) continue;
       const index = getOwn(statement, 'index');
-      if (typeof index === 'number') this.#results.set(index, parseResult(statement));
+      if (typeof index === 'number') {
+        this.#results.set(index, { index, ...parseResult(statement) });
+      }
     }
   }
 
@@ -35,8 +41,17 @@ export class RetryableWrite {
     return this.#results.get(statementIndex);
   }
 
-  record(statementIndex: number, result: StatementResult): void {
-    this.#results.set(statementIndex, result);
+  /** @throws MongoError for a reply that BSON cannot hold: it can be neither sent nor kept */
+  record(statementIndex: number, { n, nModified, upserted, reply }: StatementResult): void {
+    if (reply) encode(reply);
+    // Field by field: an update's result also holds whole documents, which are not to be kept.
+    this.#results.set(statementIndex, {
+      index: statementIndex,
+      n,
+      ...(nModified !== undefined && { nModified }),
+      ...(upserted && { upserted }),
+      ...(reply && { reply }),
+    });
     this.#hasUnsavedResults = true;
   }
 
@@ -44,7 +59,7 @@ export class RetryableWrite {
   saveResults(): void {
     if (!this.#hasUnsavedResults) return;
     this.#hasUnsavedResults = false;
-    this.save([...this.#results].map(([index, result]) => ({ index, ...result })));
+    this.save([...this.#results.values()]);
   }
 }
 

@@ -52,7 +52,7 @@ test('what is remembered comes back with a new registry', () => {
   write.record(2, { n: 1, reply: { value: { a: 1 } } });
   write.saveResults();
   const restored = new SessionRegistry(store).use({ id }).retryableWrite(3);
-  expect([0, 1, 2, 3].map((index) => restored.resultOf(index))).toEqual([
+  expect([0, 1, 2, 3].map((index) => restored.resultOf(index))).toMatchObject([
     { n: 1, nModified: 1 },
     { n: 1, nModified: 0, upserted: { _id: null } },
     { n: 1, reply: { value: { a: 1 } } },

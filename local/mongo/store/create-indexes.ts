@@ -1,5 +1,5 @@
 import { MongoError } from '../errors';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { identical, valuesEqual } from '../values/compare';
 import type { BsonDocument, BsonValue } from '../values/value';
 import type { Collection } from './collection';

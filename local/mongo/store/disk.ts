@@ -1,6 +1,6 @@
 import { UUID } from 'bson';
 import { open, type Database, type RootDatabase } from 'lmdb';
-import { decode, encode } from '../values/codec';
+import { decode, encodeOfAnySize } from '../values/codec';
 import { toDouble } from '../values/numbers';
 import { isBinary, isDocument, isNumber, type BsonDocument } from '../values/value';
 import { Collection } from './collection';
@@ -68,7 +68,7 @@ export class Disk {
 
   /** @returns once the batch will survive the death of the process */
   async write(changes: PendingChanges): Promise<void> {
-    const puts = this.#encode(changes);
+    const puts = this.#putsOf(changes);
     const dropped = [...changes.collections].filter(([, collection]) => !collection);
     // The callback must not return a promise, on which lmdb would wait for ever.
     await this.#root.transaction(() => {
@@ -89,30 +89,28 @@ export class Disk {
     this.#unlock();
   }
 
-  #encode(changes: PendingChanges): Put[] {
+  #putsOf(changes: PendingChanges): Put[] {
     const puts: Put[] = [];
     for (const [collectionId, documents] of changes.documents) {
-      for (const [recordId, document] of documents) {
-        const key = documentKey(collectionId, recordId);
-        puts.push({ database: this.#documents, key, value: document && encode(document) });
+      for (const [recordId, value] of documents) {
+        puts.push({ database: this.#documents, key: documentKey(collectionId, recordId), value });
       }
     }
-    for (const [id, collection] of changes.collections) {
-      const value = collection && encode(encodeCollection(collection));
+    for (const [id, value] of changes.collections) {
       puts.push({ database: this.#collections, key: collectionKey(id), value });
     }
-    for (const [session, record] of changes.retryRecords) {
-      const value = record && encode(record);
+    for (const [session, value] of changes.retryRecords) {
       puts.push({ database: this.#retryRecords, key: Buffer.from(session), value });
     }
     return puts;
   }
 }
 
-function encodeCollection(collection: Collection): BsonDocument {
+/** A collection as it is kept on disk, without its documents. */
+export function encodeCollection(collection: Collection): Uint8Array {
   const { id, database, name, options, uuid, indexes } = collection;
   const specifications = [...indexes.values()].map(({ specification }) => specification);
-  return { id, database, name, options, uuid, indexes: specifications };
+  return encodeOfAnySize({ id, database, name, options, uuid, indexes: specifications });
 }
 
 function decodeCollection(document: BsonDocument): Collection {

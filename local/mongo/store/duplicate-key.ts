@@ -1,5 +1,5 @@
 import { MongoError } from '../errors';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import type { BsonDocument } from '../values/value';
 import type { Index } from './index';
 

@@ -245,6 +245,27 @@ test('$natural reads in the order of insertion, or against it', () => {
   expect(ids(collection, { c: { $gt: 0 } }, { sort: { $natural: 1 } })).toEqual([0, 1, 2]);
 });
 
+test('a query for an _id alone finds what a scan of the collection finds', () => {
+  const objectId = new ObjectId('0123456789abcdef01234567');
+  const stored = [11, new Double(12), '1', 'A', null, objectId];
+  const collection = insertAll(
+    [],
+    stored.map((id) => ({ _id: id })),
+  );
+  expect(collection.documents.size).toBe(stored.length);
+  const collation = createCollation({ locale: 'en', strength: 2 });
+  const copy = new ObjectId(objectId.toHexString());
+  const sought = [11, 12, 13, Long.fromNumber(11), '1', 'a', 'A', null, { $gt: 11 }, /A/, copy];
+  for (const id of sought) {
+    for (const options of [{}, { collation }]) {
+      const scanned = ids(collection, { _id: id }, { ...options, hint: { $natural: 1 } });
+      expect(ids(collection, { _id: id }, options)).toEqual(scanned);
+    }
+  }
+  expect(ids(collection, { _id: 11 }, { skip: 1 })).toEqual([]);
+  expect(() => ids(collection, { _id: 11 }, { hint: 'none_1' })).toThrow('hint provided');
+});
+
 test('a malformed query is an error even where there is no collection', () => {
   expect(() => findDocuments(undefined, { $nope: 1 }, { context })).toThrow(MongoError);
   expect(findDocuments(undefined, { a: 1 }, { context })).toEqual([]);

@@ -2,7 +2,7 @@ import { compileFilter } from '../query/filter';
 import type { EvaluationContext } from '../query/context';
 import { compileSort } from '../query/sort';
 import type { Collation } from '../values/collation';
-import { getOwn, type BsonDocument, type BsonValue } from '../values/value';
+import { getOwn, isObjectId, type BsonDocument, type BsonValue } from '../values/value';
 import type { Collection } from './collection';
 import { planQuery } from './planner';
 import type { QueryPlan } from './query-plan';
@@ -35,6 +35,11 @@ export function findDocuments(
   options: FindOptions,
 ): Found[] {
   const { collation = options.context.collation, sort, skip = 0, limit = 0, hint } = options;
+  const id = soughtId(filter);
+  const isPlain = !sort && skip === 0 && hint === undefined && !options.statistics;
+  if (collection && id !== undefined && isPlain && !collation && !collection.defaultCollation) {
+    return findById(collection, id);
+  }
   const compiled = compileFilter(filter, { ...options.context, ...(collation && { collation }) });
   const isNatural = sort !== undefined && getOwn(sort, '$natural') !== undefined;
   const sortDocuments = sort && !isNatural ? compileSort(sort, collation) : undefined;
@@ -50,6 +55,19 @@ export function findDocuments(
   }
   const ordered = plan.sort && sortDocuments ? sortFound(found, sortDocuments) : found;
   return skip > 0 || limit > 0 ? ordered.slice(skip, end) : ordered;
+}
+
+/** The `_id` of a query for nothing else, which is so common that it goes without a plan. */
+function soughtId(filter: BsonDocument): BsonValue {
+  if (!Object.hasOwn(filter, '_id') || Object.keys(filter).length > 1) return undefined;
+  const id = filter['_id'];
+  return typeof id === 'string' || typeof id === 'number' || isObjectId(id) ? id : undefined;
+}
+
+function findById(collection: Collection, id: BsonValue): Found[] {
+  const recordId = collection.recordIdOf(id);
+  const document = recordId === undefined ? undefined : collection.documents.get(recordId);
+  return recordId === undefined || !document ? [] : [{ recordId, document }];
 }
 
 /** How many documents match; takes no notice of a sort. */

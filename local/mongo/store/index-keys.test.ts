@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MongoError } from '../errors';
 import { arbitraryDocument } from '../values/arbitrary-value';
 import { encodeKey } from '../values/key';
 import { visitPath } from '../values/paths';
@@ -78,6 +79,17 @@ test('a hashed index refuses arrays', () => {
   );
 });
 
+/** @returns `undefined` for a document that is refused */
+function filedKeys(document: BsonDocument, path: string): Set<string> | undefined {
+  try {
+    const parts = keys(document, path).map(([part]) => (typeof part === 'symbol' ? [] : part));
+    return new Set(parts.map((part) => encodeKey(part)));
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 16746) return undefined;
+    throw error;
+  }
+}
+
 test('whatever a filter sees at the end of a path is among the keys', () => {
   const path = fc.constantFrom('a', 'b', 'a.b', 'a.a', 'b.1', 'a.b.a');
   fc.assert(
@@ -87,11 +99,9 @@ test('whatever a filter sees at the end of a path is among the keys', () => {
         seen.push(...(Array.isArray(value) && value.length > 0 ? value : [value]));
         return false;
       });
-      const filed = new Set(
-        keys(document, where).map(([part]) =>
-          typeof part === 'symbol' ? encodeKey([]) : encodeKey(part),
-        ),
-      );
+      const filed = filedKeys(document, where);
+      // A document that no index on the path takes: the number could be a position and a name.
+      fc.pre(filed !== undefined);
       // A filter also takes a number for a name; the planner never relies on that.
       const expected = where.includes('1') ? seen.filter((value) => value !== undefined) : seen;
       expect(expected.every((value) => filed.has(encodeKey(value)))).toBe(true);

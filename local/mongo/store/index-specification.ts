@@ -1,5 +1,5 @@
 import { compileFilter } from '../query/filter';
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { badValue, MongoError, notSupported, typeMismatch } from '../errors';
 import { createCollation } from '../values/collation';
 import { valuesEqual } from '../values/compare';

@@ -2,7 +2,7 @@ import { compileFilter, type Filter } from '../query/filter';
 import { createCollation, type Collation } from '../values/collation';
 import { encodeKey, invertKey, typeClassKey } from '../values/key';
 import { toDouble } from '../values/numbers';
-import { isNumber, TypeClass, type BsonDocument } from '../values/value';
+import { getOwn, isNumber, TypeClass, type BsonDocument } from '../values/value';
 import { stringTree, type BTree } from './btree';
 import { CollationClasses } from './collation-classes';
 import { isDeclaredOnly } from './declared-index';
@@ -35,6 +35,7 @@ export class Index {
   /** Paths at which some document, also a past one, had an array that was expanded into keys. */
   arrayPaths: ReadonlySet<string> = new Set();
   readonly #definition: IndexDefinition;
+  readonly #noChange: IndexChange = { index: this, added: [], removed: [] };
 
   constructor(
     public specification: IndexSpecification,
@@ -98,9 +99,11 @@ export class Index {
   }
 
   change(before: BsonDocument | undefined, after: BsonDocument | undefined): IndexChange {
+    if (before && after && this.#hasSameFields(before, after)) return this.#noChange;
     const old = before ? this.keysOf(before) : [];
     const next = after ? this.keysOf(after) : [];
     if (old.length === 0 || next.length === 0) return { index: this, added: next, removed: old };
+    if (old.length === 1 && next.length === 1 && old[0] === next[0]) return this.#noChange;
     const [oldKeys, nextKeys] = [new Set(old), new Set(next)];
     return {
       index: this,
@@ -132,6 +135,18 @@ export class Index {
     const { collationClasses } = this.#definition;
     const isCollated = collationClasses && typeof part !== 'symbol';
     return encodePart(isCollated ? collationClasses.lookUp(part) : part);
+  }
+
+  /**
+   * Whether two states of a document share all that the index files it by, as they do after an update
+   * of other fields; then there is no need to make keys of both.
+   */
+  #hasSameFields(before: BsonDocument, after: BsonDocument): boolean {
+    const { fields, partialFilter } = this.#definition;
+    if (partialFilter) return false;
+    return fields.every(({ parts: [field = ''] }) =>
+      Object.is(getOwn(before, field), getOwn(after, field)),
+    );
   }
 
   #extract(document: BsonDocument): KeyPart[][] {

@@ -1,4 +1,4 @@
-import { describeValue } from '../update/describe-value';
+import { describeValue } from '../values/describe-value';
 import { isStringLike } from '../values/compare';
 import { encodeKey, invertKey, stringPrefixKey, typeClassKey } from '../values/key';
 import { isDocument, TypeClass, type BsonValue } from '../values/value';

@@ -1,22 +1,25 @@
-import type { BsonDocument } from '../values/value';
-import type { Collection } from './collection';
+/** A thing as it is to be written, in BSON; `undefined` to remove it. */
+export type Encoded = Uint8Array | undefined;
 
-/** What has changed in memory and is to be written in one batch; the last state of each thing. */
+/**
+ * What has changed in memory and is to be written in one batch; the last state of each thing. All is
+ * encoded before it comes here, so that what cannot be fails the command that brings it, and never
+ * the batch, which is everybody's.
+ */
 export class PendingChanges {
-  /** By collection and record; `undefined` for a deleted document. */
-  readonly documents = new Map<number, Map<number, BsonDocument | undefined>>();
+  /** By collection and record. */
+  readonly documents = new Map<number, Map<number, Encoded>>();
   /** By number; `undefined` for a collection that was dropped with all its documents. */
-  readonly collections = new Map<number, Collection | undefined>();
-  /** Retry records by session; `undefined` to forget one. */
-  readonly retryRecords = new Map<string, BsonDocument | undefined>();
+  readonly collections = new Map<number, Encoded>();
+  /** Retry records by session. */
+  readonly retryRecords = new Map<string, Encoded>();
 
   get isEmpty(): boolean {
     return this.documents.size + this.collections.size + this.retryRecords.size === 0;
   }
 
-  setDocument(collectionId: number, recordId: number, document: BsonDocument | undefined): void {
-    const documents =
-      this.documents.get(collectionId) ?? new Map<number, BsonDocument | undefined>();
+  setDocument(collectionId: number, recordId: number, document: Encoded): void {
+    const documents = this.documents.get(collectionId) ?? new Map<number, Encoded>();
     this.documents.set(collectionId, documents.set(recordId, document));
   }
 

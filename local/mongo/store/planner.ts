@@ -81,6 +81,9 @@ function bestCandidate(collection: Collection, query: Query): IndexCandidate | u
   let best: IndexCandidate | undefined;
   for (const index of collection.indexes.values()) {
     if (!index.isUsable) continue;
+    const [first] = index.fields;
+    const isBound = first !== undefined && query.conditions.onField.has(first.path);
+    if (!isBound && !query.sort) continue;
     const candidate = planIndexScan(index, query);
     if (candidate.scan.bounds.length === 0 && !candidate.givesOrder) continue;
     if (index.specification.sparse === true && !candidate.requiresExistence) continue;

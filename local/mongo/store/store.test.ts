@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { BsonDocument } from '../values/value';
+import type { Collection } from './collection';
 import { createIndexes } from './create-indexes';
 import { findDocuments } from './find';
 import { Store } from './store';
@@ -38,6 +40,17 @@ afterEach(async () => {
   await Promise.all([...stores].map(close));
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
 });
+
+interface Where {
+  readonly store: Store;
+  readonly view: View;
+  readonly things: Collection;
+  /** The document of record 0. */
+  readonly first: BsonDocument;
+}
+
+/** BSON closes a field name with a zero character, so that none can be in it. */
+const unwritable: BsonDocument = { 'a\0b': 1 };
 
 /** Everything that a client could see, indexes included. */
 const contents = (store: Store) =>
@@ -160,13 +173,53 @@ test('flushing waits for batches that are on their way', async () => {
 
 test('once a batch has failed, nothing is acknowledged any more', async () => {
   const store = open(temporaryDirectory());
-  const view = new View(store);
-  const collection = view.createCollection('test', 'things', {});
-  view.insert(collection, { _id: 1, 'a\0b': 1 });
+  const keyTooLongForTheDisk = 'x'.repeat(10_000);
+  store.remember(keyTooLongForTheDisk, {});
   await expect(store.flush()).rejects.toThrow();
-  view.insert(collection, { _id: 2 });
+  store.remember('one', {});
   await expect(store.flush()).rejects.toThrow();
   await expect(close(store)).rejects.toThrow();
+});
+
+test.each([
+  ['inserts', ({ view, things }) => view.insert(things, { _id: 2, ...unwritable })],
+  ['replaces', ({ view, things, first }) => view.replace(things, 0, first, unwritable)],
+  [
+    'inserts in a transaction',
+    ({ store, things }) => {
+      const transaction = store.beginTransaction();
+      const view = new View(store, transaction);
+      view.insert(view.ensureCollection('test', things.name), unwritable);
+    },
+  ],
+  ['remembers', ({ store }) => store.remember('one', unwritable)],
+] satisfies [string, (where: Where) => unknown][])(
+  'whoever %s what cannot be written is refused, and nobody else',
+  async (_, attempt) => {
+    const directory = temporaryDirectory();
+    const store = open(directory);
+    const view = new View(store);
+    const things = view.createCollection('test', 'things', {});
+    const first = { _id: 1 };
+    view.insert(things, first);
+    expect(() => attempt({ store, view, things, first })).toThrow('null bytes');
+    await store.flush();
+    view.insert(things, { _id: 3 });
+    const before = contents(store);
+    const reopened = await reopen(store, directory);
+    expect(contents(reopened)).toEqual(before);
+    expect(before[0]?.documents.map(([, { _id: id }]) => id)).toEqual([1, 3]);
+    expect(reopened.recall().size).toBe(0);
+  },
+);
+
+test('what is remembered may be larger than any document', async () => {
+  const directory = temporaryDirectory();
+  const store = open(directory);
+  const text = 'x'.repeat(9 * 1024 * 1024);
+  store.remember('one', { parts: [text, text] });
+  const reopened = await reopen(store, directory);
+  expect(reopened.recall().get('one')).toEqual({ parts: [text, text] });
 });
 
 test('a directory is opened once at a time', async () => {

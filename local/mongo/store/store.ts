@@ -1,11 +1,12 @@
 import { MongoError } from '../errors';
+import { encode, encodeOfAnySize } from '../values/codec';
 import { getOwn, isDocument, type BsonDocument } from '../values/value';
 import { Collection } from './collection';
 import { RowLocked } from './conflicts';
-import { Disk } from './disk';
+import { Disk, encodeCollection } from './disk';
 import type { IndexSpecification } from './index-specification';
 import { Locks } from './locks';
-import { PendingChanges } from './pending-changes';
+import { type Encoded, PendingChanges } from './pending-changes';
 import { Transaction } from './transaction';
 
 /** How long a client may take to send a write again, in milliseconds. */
@@ -80,7 +81,7 @@ export class Store {
     this.#requireUnlocked(collection);
     this.#byNamespace.delete(collection.namespace);
     this.#byId.delete(collection.id);
-    this.#pending.dropCollection(collection.id);
+    if (this.#disk) this.#pending.dropCollection(collection.id);
   }
 
   /** @returns whether there was anything to drop */
@@ -137,14 +138,24 @@ export class Store {
 
   /** To be called after a change of `collection.options`. */
   persistOptions(collection: Collection): void {
-    this.#pending.collections.set(collection.id, collection);
+    if (this.#disk) this.#pending.collections.set(collection.id, encodeCollection(collection));
   }
 
   /**
-   * Notes the new state of a record, `undefined` if it is deleted, for the next batch. Nothing is
-   * kept of a collection that has been dropped in the meantime.
+   * A document as `persist` takes it; nothing where there is no disk. To be called before the
+   * document is put into its collection.
+   *
+   * @throws MongoError for what BSON cannot hold
    */
-  persist({ id }: Collection, recordId: number, document: BsonDocument | undefined): void {
+  encode(document: BsonDocument | undefined): Encoded {
+    return this.#disk && document && encode(document);
+  }
+
+  /**
+   * Notes the new state of a record for the next batch, `undefined` if it is deleted. Nothing is kept
+   * of a collection that has been dropped in the meantime.
+   */
+  persist({ id }: Collection, recordId: number, document: Encoded): void {
     if (this.#disk && this.#byId.has(id)) this.#pending.setDocument(id, recordId, document);
   }
 
@@ -155,7 +166,7 @@ export class Store {
     const before = collection.documents.get(recordId);
     const changes = collection.indexChanges(before, document);
     collection.apply(recordId, before, document, changes);
-    this.persist(collection, recordId, document);
+    this.persist(collection, recordId, this.encode(document));
   }
 
   beginTransaction(): Transaction {
@@ -219,10 +230,7 @@ export class Store {
    *   nothing is acknowledged any more.
    */
   flush(): Promise<void> | undefined {
-    if (!this.#disk) {
-      this.#pending = new PendingChanges();
-      return undefined;
-    }
+    if (!this.#disk) return undefined;
     if (this.#pending.isEmpty) return this.#inFlight;
     const changes = this.#pending;
     this.#pending = new PendingChanges();
@@ -251,9 +259,10 @@ export class Store {
   }
 
   #setRetryRecord(session: string, record: BsonDocument | undefined): void {
+    const encoded = record && this.#disk && encodeOfAnySize(record);
     if (record) this.#retryRecords.set(session, record);
     else this.#retryRecords.delete(session);
-    this.#pending.retryRecords.set(session, record);
+    if (this.#disk) this.#pending.retryRecords.set(session, encoded);
   }
 
   #requireVacant(namespace: string): void {

@@ -72,8 +72,11 @@ export class Transaction {
     }
     for (const collection of this.#created) store.adoptCollection(collection);
     for (const { collection, recordId, document } of this.#writes.values()) {
-      if (this.#created.has(collection)) store.persist(collection, recordId, document);
-      else store.repeatWrite(collection.id, recordId, document);
+      if (this.#created.has(collection)) {
+        store.persist(collection, recordId, store.encode(document));
+      } else {
+        store.repeatWrite(collection.id, recordId, document);
+      }
     }
     this.#end();
   }

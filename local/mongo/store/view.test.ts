@@ -40,6 +40,26 @@ test('the error names the values of all fields, and of an array the element', ()
   );
 });
 
+test('an index follows updates of its own fields, and is left alone by others', () => {
+  const { view, collection, index } = open();
+  index({ key: { 'a.b': 1 } }, { key: { c: 1 }, partialFilterExpression: { d: { $gt: 0 } } });
+  const entries = () => [...collection.indexes.values()].map(({ tree }) => tree.toArray().length);
+  const shared = { b: [1, 2] };
+  let document: BsonDocument = { _id: 1, a: shared, c: 1, d: 0 };
+  const recordId = view.insert(collection, document);
+  const update = (change: BsonDocument) => {
+    const after = { ...document, ...change };
+    view.replace(collection, recordId, document, after);
+    document = after;
+    return entries();
+  };
+  expect(entries()).toEqual([1, 2, 0]);
+  expect(update({ e: 1 })).toEqual([1, 2, 0]);
+  expect(update({ d: 1 })).toEqual([1, 2, 1]);
+  expect(update({ a: { b: [1, 2, 3] } })).toEqual([1, 3, 1]);
+  expect(update({ a: undefined, d: 0 })).toEqual([1, 1, 0]);
+});
+
 test('a document may have the same key twice', () => {
   const { collection, index, insert } = open();
   index({ key: { a: 1 }, unique: true });

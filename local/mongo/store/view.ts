@@ -128,9 +128,11 @@ export class View {
     this.#requireUnlocked(store.locks.ofRecord(collection.id, recordId));
     if (transaction) this.#requireUnchanged(transaction, collection, recordId, before);
     if (after) this.#requireUnique(collection, recordId, after, changes);
+    // Also in a transaction: when it commits, it is too late to refuse a document.
+    const encoded = store.encode(after);
     collection.apply(recordId, before, after, changes);
     if (!transaction) {
-      store.persist(collection, recordId, after);
+      store.persist(collection, recordId, encoded);
       this.#done.push({ collection, recordId, before, after });
       return;
     }
@@ -145,7 +147,7 @@ export class View {
   #undo(): void {
     for (const { collection, recordId, before, after } of this.#done.reverse()) {
       collection.apply(recordId, after, before, collection.indexChanges(after, before));
-      this.store.persist(collection, recordId, before);
+      this.store.persist(collection, recordId, this.store.encode(before));
     }
   }
 

@@ -3,7 +3,7 @@ import { setOrRemove } from '../projection/projection-tree';
 import { isArrayIndex } from '../values/paths';
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
 import type { ElementFilters } from './array-filters';
-import { describeField } from './describe-value';
+import { describeField } from '../values/describe-value';
 import type { Modifier } from './modifier';
 import { compareParts, mergeNodes, type UpdateBranch, type UpdateNode } from './update-tree';
 
@@ -140,8 +140,10 @@ function applyModifier(modifier: Modifier, current: BsonValue, step: Step): Bson
 
 /** The children with `$` resolved, in the order of their names. */
 function childrenInOrder(branch: UpdateBranch, step: Step): readonly [string, UpdateNode][] {
+  const positional = branch.children.get('$');
+  // By far the most common, so nothing is copied for it.
+  if (positional === undefined && branch.children.size === 1) return [...branch.children];
   const children = new Map(branch.children);
-  const positional = children.get('$');
   if (positional !== undefined) {
     const index = step.options.matchedIndex();
     if (index < 0) {

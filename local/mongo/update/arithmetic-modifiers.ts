@@ -4,7 +4,7 @@ import { identical } from '../values/compare';
 import { fromBigInt, numberType, toBigInt } from '../values/numbers';
 import { typeName } from '../values/type-names';
 import { type BsonNumber, type BsonValue, isDocument, isNumber } from '../values/value';
-import { describeField, describeId } from './describe-value';
+import { describeField, describeId } from '../values/describe-value';
 import type { ModifierCompiler, Target } from './modifier';
 
 export const inc = arithmetic('$inc', 'increment', add, (increment) => increment);

@@ -4,7 +4,7 @@ import { compileFilter, isOperatorDocument } from '../query/filter';
 import { isRegex, valuesEqual } from '../values/compare';
 import { typeName } from '../values/type-names';
 import { type BsonDocument, type BsonValue, getOwn, isDocument, isNumber } from '../values/value';
-import { describeField, describeValue } from './describe-value';
+import { describeField, describeValue } from '../values/describe-value';
 import { type Modifier, type ModifierCompiler, toInteger } from './modifier';
 
 export const addToSet: ModifierCompiler = (argument, _path, { collation }) => {

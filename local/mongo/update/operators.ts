@@ -5,7 +5,7 @@ import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 import { bit, inc, mul } from './arithmetic-modifiers';
 import type { ElementFilters } from './array-filters';
 import { addToSet, pop, pull, pullAll } from './array-modifiers';
-import { describeField, describeValue } from './describe-value';
+import { describeField, describeValue } from '../values/describe-value';
 import { currentDate, max, min, set, setOnInsert, unset } from './field-modifiers';
 import type { Modifier, ModifierCompiler } from './modifier';
 import { push } from './push';

@@ -4,7 +4,7 @@ import { compareValues, identical } from '../values/compare';
 import { isArrayIndex } from '../values/paths';
 import { typeName } from '../values/type-names';
 import { type BsonDocument, type BsonValue, getOwn, isDocument, isNumber } from '../values/value';
-import { describeId } from './describe-value';
+import { describeId } from '../values/describe-value';
 import { type ModifierCompiler, toInteger } from './modifier';
 
 type Comparison = (left: BsonValue, right: BsonValue) => number;

@@ -1,7 +1,7 @@
 import { badValue, MongoError } from '../errors';
 import { isArrayIndex } from '../values/paths';
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
-import { describeField, describeId } from './describe-value';
+import { describeField, describeId } from '../values/describe-value';
 import type { Modifier } from './modifier';
 
 /** A rename is two modifiers, so that each of its paths has its place in the order of an update. */

@@ -1,7 +1,7 @@
 import { MongoError } from '../errors';
 import { valuesEqual } from '../values/compare';
 import { type BsonDocument, getOwn, setOwn } from '../values/value';
-import { describeField } from './describe-value';
+import { describeField } from '../values/describe-value';
 
 /**
  * The document that takes the place of another: `_id` comes first, and stays if it is not given.

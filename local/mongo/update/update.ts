@@ -13,6 +13,8 @@ export interface UpdateOptions {
   /** Variables that come with an operation of a client bulk write, for a pipeline. */
   readonly constants?: BsonDocument;
   readonly context: EvaluationContext;
+  /** Whether it is for all documents that match, as a replacement cannot be. */
+  readonly isMulti?: boolean;
 }
 
 export interface CompiledUpdate {
@@ -32,7 +34,7 @@ export function isUpdateDocument(update: BsonValue): update is BsonDocument {
 
 /** @throws MongoError if the update, or an option that comes with it, is not valid */
 export function compileUpdate(update: BsonValue, options: UpdateOptions): CompiledUpdate {
-  const { arrayFilters, constants, context } = options;
+  const { arrayFilters, constants, context, isMulti = false } = options;
   if (Array.isArray(update)) {
     assertNoArrayFilters(arrayFilters, 'pipeline-style');
     const transform = compilePipelineUpdate(update, constants, context);
@@ -53,6 +55,7 @@ export function compileUpdate(update: BsonValue, options: UpdateOptions): Compil
       apply: (document, applyOptions) => applyUpdateTree(tree, document, filters, applyOptions),
     };
   }
+  if (isMulti) throw failedToParse('multi update is not supported for replacement-style update');
   assertNoArrayFilters(arrayFilters, 'replacement-style');
   assertReplacement(update);
   return {

@@ -1,4 +1,4 @@
-import { BSONError, calculateObjectSize, serialize } from 'bson';
+import { BSONError, calculateObjectSize, serialize, setInternalBufferSize } from 'bson';
 import { badValue, MongoError, notSupported } from '../errors';
 import type { BsonDocument } from './value';
 
@@ -19,6 +19,19 @@ export function encode(document: BsonDocument): Uint8Array {
     throw new MongoError(10334, 'BSONObjectTooLarge', message);
   }
   return bytes;
+}
+
+/**
+ * As `encode`, for what is never sent: bookkeeping may outgrow the largest document.
+ *
+ * @throws MongoError for what BSON cannot hold
+ */
+export function encodeOfAnySize(document: BsonDocument): Uint8Array {
+  return translatingErrors(() => {
+    // Unless it is told otherwise, `bson` writes to a buffer of 17 MB.
+    setInternalBufferSize(calculateObjectSize(document));
+    return serialize(document);
+  });
 }
 
 /** The length in bytes of the encoded document. */

@@ -1,4 +1,4 @@
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { compileSortOrder } from '../../query/sort';
 import { compareValues } from '../../values/compare';
 import { isIntegral, toDouble } from '../../values/numbers';

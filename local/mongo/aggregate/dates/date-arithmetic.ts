@@ -1,5 +1,5 @@
 import { failedToParse } from '../../errors';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import type { BsonValue } from '../../values/value';
 import { addMonths, dayMs, utcDate } from './calendar';
 import { fromLocal, minuteMs, type TimeZone, toLocal } from './time-zone';

@@ -7,7 +7,7 @@ import {
   toInteger,
   unary,
 } from '../expressions/operator';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import { type BsonValue, isNullish, isTimestamp } from '../../values/value';
 import { dayOfYear, isoDayOfWeek, isoWeek, weekOfYear } from './calendar';

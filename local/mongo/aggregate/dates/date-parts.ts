@@ -1,5 +1,5 @@
 import { isTruthy } from '../../query/operator-document';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import type { BsonValue } from '../../values/value';
 import { located, type OperatorCompiler, toInteger } from '../expressions/operator';

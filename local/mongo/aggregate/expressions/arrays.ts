@@ -1,7 +1,7 @@
 import { valuesEqual } from '../../values/compare';
 import { typeName } from '../../values/type-names';
 import { type BsonValue, isNullish, isNumber } from '../../values/value';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import {
   binary,
   located,

@@ -21,7 +21,7 @@ import {
   isObjectId,
   isSymbol,
 } from '../../values/value';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { toMoment } from '../dates/date-arguments';
 import { parseDate } from '../dates/date-parse';
 import { type Compiler, type Evaluate, namedFields, type OperatorTable, unary } from './operator';

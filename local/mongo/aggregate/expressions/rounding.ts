@@ -1,5 +1,5 @@
 import { typeName } from '../../values/type-names';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { dropDigits, type ExactDecimal, scaledTo, writeDecimal } from '../../values/decimal';
 import { fromBigInt, fromDouble, numberType, toExact } from '../../values/numbers';
 import { type BsonNumber, type BsonValue, isNullish, isNumber } from '../../values/value';

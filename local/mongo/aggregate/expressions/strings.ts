@@ -1,5 +1,5 @@
 import { compareStrings } from '../../values/compare';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import { type BsonValue, isNullish, isNumber, isSymbol } from '../../values/value';
 import { requireIndex } from './arrays';

@@ -1,6 +1,6 @@
 import { notSupported } from '../../errors';
 import { fromBigInt, fromDouble, numberType, toBigInt, toDouble } from '../../values/numbers';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import {
   type BsonNumber,

@@ -3,6 +3,11 @@ import { isDocument } from '../../values/value';
 import { located } from '../expressions/operator';
 import type { StageCompiler, StageTable } from './stage';
 
+const leftOut = [
+  ...['$currentOp', '$planCacheStats', '$listSearchIndexes', '$querySettings', '$queryStats'],
+  ...['$geoNear', '$search', '$searchMeta', '$vectorSearch'],
+];
+
 /** Stages that report on the server, and those that this server leaves out. */
 export const administrativeStages: StageTable = {
   $indexStats:
@@ -16,13 +21,8 @@ export const administrativeStages: StageTable = {
   },
   $listSessions: sessions,
   $listLocalSessions: sessions,
-  $currentOp: () => () => [],
   $changeStream: refuse('A change stream'),
-  $geoNear: refuse('The stage $geoNear'),
-  $search: refuse('The stage $search'),
-  $searchMeta: refuse('The stage $searchMeta'),
-  $vectorSearch: refuse('The stage $vectorSearch'),
-  $planCacheStats: refuse('The stage $planCacheStats'),
+  ...Object.fromEntries(leftOut.map((name) => [name, refuse(`The stage ${name}`)])),
 };
 
 function sessions(...[, { database }]: Parameters<StageCompiler>) {

@@ -1,7 +1,7 @@
 import { failedToParse } from '../../errors';
 import { compileFilter } from '../../query/filter';
 import { compileSort } from '../../query/sort';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { toDouble } from '../../values/numbers';
 import { typeName } from '../../values/type-names';
 import {
@@ -43,9 +43,9 @@ export const basicStages: StageTable = {
     return (documents) => documents.slice(count);
   },
   $count: (specification) => {
-    if (typeof specification !== 'string' || specification === '') {
-      throw located(40156, 'the count field must be a non-empty string');
-    }
+    const emptyMessage = 'the count field must be a non-empty string';
+    if (typeof specification !== 'string') throw located(40156, emptyMessage);
+    if (specification === '') throw located(40157, emptyMessage);
     if (specification.startsWith('$')) {
       throw located(40158, 'the count field cannot be a $-prefixed path');
     }

@@ -1,5 +1,5 @@
 import { notSupported } from '../../errors';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { compareValues } from '../../values/compare';
 import { typeName } from '../../values/type-names';
 import {

@@ -1,6 +1,6 @@
 import { failedToParse } from '../../errors';
 import { setPathValue } from '../../projection/paths';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { compareValues } from '../../values/compare';
 import { add, multiply, toDouble } from '../../values/numbers';
 import { typeName } from '../../values/type-names';

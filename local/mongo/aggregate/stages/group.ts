@@ -89,6 +89,8 @@ export function compileGroup(specification: BsonValue, context: EvaluationContex
     throw located(15947, "a group's fields must be specified in an object");
   }
   if (!Object.hasOwn(specification, '_id')) {
+    // Its fields are read first, so that of two errors theirs is told.
+    compileGroupFields(specification, context);
     throw located(15955, 'a group specification must include an _id');
   }
   const { _id: id, ...outputs } = specification;

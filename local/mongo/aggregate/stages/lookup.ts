@@ -1,7 +1,7 @@
 import { failedToParse } from '../../errors';
 import { setPathValue } from '../../projection/paths';
 import type { EvaluationContext } from '../../query/context';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import { type BsonDocument, type BsonValue, isDocument } from '../../values/value';
 import type { Namespace } from '../database';

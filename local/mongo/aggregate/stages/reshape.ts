@@ -9,7 +9,7 @@ import {
   type ProjectionTree,
 } from '../../projection/projection-tree';
 import type { EvaluationContext } from '../../query/context';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import {
   type BsonDocument,

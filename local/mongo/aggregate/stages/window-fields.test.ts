@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MongoError } from '../../errors';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { toDouble } from '../../values/numbers';
 import { type BsonDocument, type BsonValue, isNumber } from '../../values/value';
 import { runStages } from '../pipeline';

@@ -1,4 +1,4 @@
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { typeName } from '../../values/type-names';
 import { type BsonValue, isDocument } from '../../values/value';
 import type { Namespace } from '../database';

@@ -1,5 +1,5 @@
 import { failedToParse } from '../../errors';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { compareValues } from '../../values/compare';
 import { add, toDouble } from '../../values/numbers';
 import { typeName } from '../../values/type-names';

@@ -1,5 +1,5 @@
 import { failedToParse } from '../../errors';
-import { describeValue } from '../../update/describe-value';
+import { describeValue } from '../../values/describe-value';
 import { add, divide, multiply, subtract, toDouble } from '../../values/numbers';
 import {
   type BsonDocument,

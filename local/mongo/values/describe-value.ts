@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
-import { bytesOf, isRegex, regexParts } from '../values/compare';
-import { numberType } from '../values/numbers';
-import { typeName } from '../values/type-names';
+import { bytesOf, isRegex, regexParts } from './compare';
+import { numberType } from './numbers';
+import { typeName } from './type-names';
 import {
   type BsonDocument,
   type BsonValue,
@@ -14,7 +14,7 @@ import {
   isObjectId,
   isSymbol,
   isTimestamp,
-} from '../values/value';
+} from './value';
 
 /** A field with its value as mongod's messages quote it: `a: { b: "x" }`. */
 export function describeField(field: string, value: BsonValue): string {

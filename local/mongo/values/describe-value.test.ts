@@ -1,5 +1,5 @@
 import { Binary, Decimal128, Double, Long, MinKey, ObjectId, Timestamp, UUID } from 'bson';
-import type { BsonValue } from '../values/value';
+import type { BsonValue } from './value';
 import { describeField, describeId, describeValue } from './describe-value';
 
 test.each<[BsonValue, string]>([
