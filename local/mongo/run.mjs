@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 /**
  * Starts the server from one bundle, made anew each time (it takes a tenth of a second). Against
@@ -25,6 +25,8 @@ await build({
   outfile: unfinished,
   logLevel: 'warning',
 });
+// The compiler is a process of its own, which is not needed any more.
+await stop();
 // Another server may be starting from the bundle at this moment.
 renameSync(unfinished, bundle);
 await import(pathToFileURL(bundle).href);
