@@ -85,7 +85,7 @@ async function answer(request: Request): Promise<BsonDocument | undefined> {
 async function runInSession(request: Request): Promise<BsonDocument> {
   const { logicalSessionId, transactionNumber } = request.arguments;
   if (logicalSessionId === undefined) return run(request, {});
-  const session = request.server.sessions.use(logicalSessionId);
+  const session = request.server.sessions.use(logicalSessionId, request.connection);
   if (transactionNumber === undefined) return run(request, { session });
   return session.exclusively(() =>
     request.arguments.isInTransaction

@@ -32,6 +32,23 @@ test('a transaction is aborted after a minute, also of a session in use', () => 
   expect(() => session.continueTransaction(1)).toThrow('has been aborted');
 });
 
+test('a transaction whose client is gone is soon aborted, unless somebody went on with it', () => {
+  const id = new UUID();
+  const client = { isOpen: true };
+  const transaction = registry.use({ id }, client).startTransaction(1, begin);
+  registry.reap(Date.now() + 10_000);
+  expect(transaction.isOpen).toBe(true);
+  client.isOpen = false;
+  registry.reap(Date.now() + 1000);
+  expect(transaction.isOpen).toBe(true);
+  registry.use({ id }, { isOpen: true });
+  registry.reap(Date.now() + 10_000);
+  expect(transaction.isOpen).toBe(true);
+  registry.use({ id }, { isOpen: false });
+  registry.reap(Date.now() + 10_000);
+  expect(transaction.isOpen).toBe(false);
+});
+
 test('a session is forgotten half an hour after its last use, with what its retries need', () => {
   const id = new UUID();
   const write = registry.use({ id }).retryableWrite(1);

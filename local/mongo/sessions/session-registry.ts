@@ -2,13 +2,20 @@ import type { Store } from '../store/store';
 import type { BsonValue } from '../values/value';
 import { getOwn, isBinary, isDocument } from '../values/value';
 import { badValue } from '../errors';
-import { Session } from './session';
+import { Session, type SessionClient } from './session';
 
 /** Told to clients as `logicalSessionTimeoutMinutes`. */
 export const sessionTimeoutMinutes = 30;
 
 /** As `transactionLifetimeLimitSeconds` of a real server. */
 const transactionLifetimeMs = 60_000;
+
+/**
+ * A transaction whose client is gone (its connection closed, and nobody went on with it on another)
+ * is not kept for a minute as a real server does: here a killed process is started again at once
+ * and meets its own locks. A driver that retries a commit does so well within this time.
+ */
+const abandonedAfterMs = 3000;
 
 export class SessionRegistry {
   readonly #sessions = new Map<string, Session>();
@@ -19,11 +26,15 @@ export class SessionRegistry {
     }
   }
 
-  /** @param logicalSessionId `lsid` of a command: `{ id: UUID }` */
-  use(logicalSessionId: BsonValue): Session {
+  /**
+   * @param logicalSessionId `lsid` of a command: `{ id: UUID }`
+   * @param client the connection whose command works in the session
+   */
+  use(logicalSessionId: BsonValue, client?: SessionClient): Session {
     const id = parseSessionId(logicalSessionId);
     const session = this.#sessions.get(id) ?? this.#create(id);
     session.lastUsedAt = Date.now();
+    if (client) session.client = client;
     return session;
   }
 
@@ -42,8 +53,12 @@ export class SessionRegistry {
   reap(now: number): void {
     for (const session of this.#sessions.values()) {
       const { transaction } = session;
-      if (transaction && now - transaction.startedAt > transactionLifetimeMs) session.abort();
-      if (now - session.lastUsedAt > sessionTimeoutMinutes * 60_000) this.end(session);
+      const idleMs = now - session.lastUsedAt;
+      const isAbandoned = session.client?.isOpen === false && idleMs > abandonedAfterMs;
+      if (transaction && (isAbandoned || now - transaction.startedAt > transactionLifetimeMs)) {
+        session.abort();
+      }
+      if (idleMs > sessionTimeoutMinutes * 60_000) this.end(session);
     }
   }
 

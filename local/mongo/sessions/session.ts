@@ -11,6 +11,11 @@ type Activity =
   | { readonly kind: 'in progress'; readonly transaction: Transaction }
   | { readonly kind: 'committed' | 'aborted' };
 
+/** What a session needs to know of a connection. */
+export interface SessionClient {
+  readonly isOpen: boolean;
+}
+
 /**
  * A client's session: a growing transaction number, of which only the highest is remembered. One
  * command with a number runs at a time.
@@ -19,6 +24,8 @@ type Activity =
  */
 export class Session {
   lastUsedAt = Date.now();
+  /** Who used it last; nobody yet after a restart. */
+  client: SessionClient | undefined;
   #transactionNumber = -1;
   #activity: Activity = { kind: 'none' };
   #lastCommand: Promise<unknown> = Promise.resolve();
