@@ -6,15 +6,18 @@ const swc = [
   },
 ];
 
+/** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
+const esModules = ['uuid', '@seriousme/openapi-schema-validator'];
+
 const node = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': swc },
+  transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules.join('|')})/.+\\.js$`]: swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 };
 
+const parts = ['local', 'packages', 'services', 'gateway', 'e2e'];
+
 export default {
-  projects: [
-    { ...node, displayName: 'local', rootDir: 'local' },
-    { ...node, displayName: 'packages', rootDir: 'packages' },
-  ],
+  projects: parts.map((part) => ({ ...node, displayName: part, rootDir: part })),
 };
