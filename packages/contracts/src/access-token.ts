@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { adminTypeSchema, roleSchema } from './permissions';
+
+/** What the session's short-lived JWT says (ES256, signed by `auth` alone). Times are Unix seconds. */
+export const accessTokenSchema = z.object({
+  iss: z.literal('bambuzal-auth'),
+  aud: z.literal('bambuzal'),
+  /** The user's id. */
+  sub: z.string().min(1),
+  /** The `user_sessions` row; a revoked session is refused whatever the token's age. */
+  sid: z.string().min(1),
+  role: roleSchema,
+  adminType: adminTypeSchema.optional(),
+  /** An administrator's id, when that administrator looks at the product as this member. */
+  actor: z.string().optional(),
+  readOnly: z.boolean().optional(),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type AccessToken = z.infer<typeof accessTokenSchema>;
+
+/** The cookie that carries the token. */
+export const sessionCookieName = 'bambuzal_session';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Permission } from './permissions';
+import type { ProblemCode } from './problem-catalogue';
+
+/** Who may call: anybody, a signed-in person, or an administrator with a permission. */
+export type Access = 'public' | 'user' | { readonly permission: Permission };
+
+/**
+ * One path of the API: the source of request validation, of types on both sides and of the OpenAPI
+ * document. Schemas describe the wire; codecs inside them turn it into the domain's values.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With OpenAPI's braces: `/api/deposits/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Status of success; 200 unless given. */
+  readonly status?: number;
+  /** Stable codes of the refusals beyond those that every path has. */
+  readonly refusals?: readonly ProblemCode[];
+}
+
+/** Stands where a path takes no parameters, no query or no body: what is sent is passed over. */
+export const nothing = z.unknown();
+
+/** Spread first: `endpoint({ ...takesNothing, body: schema, … })`. */
+export const takesNothing = { params: nothing, query: nothing, body: nothing };
+
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}

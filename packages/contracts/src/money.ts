@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** A whole number of the currency's smallest unit: R$ 12,34 is 1234. */
+export const centsSchema = z.int().brand('Cents');
+export type Cents = z.infer<typeof centsSchema>;
+
+/** A rate in hundredths of a percent: 3.49 % is 349. */
+export const basisPointsSchema = z.int().brand('BasisPoints');
+export type BasisPoints = z.infer<typeof basisPointsSchema>;
+
+/**
+ * @param amount decimal as on the public wire, e.g. 12.34
+ * @returns whole cents
+ * @throws RangeError when it has more than two decimal places or leaves the safe integers
+ */
+export function toCents(amount: number): Cents {
+  const parsed = centsSchema.safeParse(hundredths(amount));
+  if (!parsed.success) throw new RangeError(`${amount} is not an amount of whole cents`);
+  return parsed.data;
+}
+
+/** @returns the decimal of the public wire, e.g. 12.34 */
+export function fromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** An amount: a decimal with at most two places on the wire, whole cents inside. */
+export const amountSchema = z.codec(
+  z.number().refine(isHundredths, { error: 'tooManyDecimals' }),
+  centsSchema,
+  { decode: hundredths, encode: (cents) => cents / 100 },
+);
+
+/** A percentage: a decimal with at most two places on the wire, basis points inside. */
+export const percentageSchema = z.codec(
+  z.number().min(0).max(100).refine(isHundredths, { error: 'tooManyDecimals' }),
+  basisPointsSchema,
+  { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
+);
+
+/** An amount that is not below zero. */
+export const nonNegativeAmountSchema = z.codec(
+  z.number().min(0).refine(isHundredths, { error: 'tooManyDecimals' }),
+  centsSchema,
+  { decode: hundredths, encode: (cents) => cents / 100 },
+);
+
+/**
+ * A decimal literal of two places, times one hundred, is at most a rounding step away from a whole
+ * number; the way back proves that nothing was lost.
+ */
+function isHundredths(decimal: number): boolean {
+  const whole = Math.round(decimal * 100);
+  return Number.isSafeInteger(whole) && whole / 100 === decimal;
+}
+
+function hundredths(decimal: number): number {
+  return isHundredths(decimal) ? Math.round(decimal * 100) : Number.NaN;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const roleSchema = z.enum(['user', 'admin']);
+export type Role = z.infer<typeof roleSchema>;
+
+export const adminTypeSchema = z.enum(['master', 'suporte', 'financeiro', 'marketing']);
+export type AdminType = z.infer<typeof adminTypeSchema>;
+
+/**
+ * Who may do what in the back office (specification, section 6). Server and browser both read this
+ * one table.
+ */
+export const permissions = {
+  users: ['master', 'suporte', 'financeiro'],
+  modifyBalance: ['master', 'financeiro'],
+  financials: ['master', 'financeiro'],
+  ads: ['master', 'marketing'],
+  settings: ['master'],
+  auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],
+  approveInvestments: ['master', 'financeiro'],
+  processYields: ['master'],
+} as const satisfies Record<string, readonly AdminType[]>;
+
+export type Permission = keyof typeof permissions;
+
+export function isPermitted(adminType: AdminType, permission: Permission): boolean {
+  const permitted: readonly AdminType[] = permissions[permission];
+  return permitted.includes(adminType);
+}

@@ -1,0 +1,173 @@
+import type { Language } from './languages';
+
+interface ProblemDescription {
+  readonly status: number;
+  readonly words: Record<Language, string>;
+}
+
+/**
+ * Every refusal of the product by its stable code: the HTTP status, and the words for people. One
+ * table, so that a code without words does not compile.
+ */
+export const problemCatalogue = {
+  BAD_REQUEST: {
+    status: 400,
+    words: {
+      'pt-BR': 'Alguns campos precisam de correção',
+      'en-US': 'Some fields need attention',
+      'es-ES': 'Algunos campos necesitan corrección',
+      'it-IT': 'Alcuni campi vanno corretti',
+    },
+  },
+  MALFORMED_JSON: {
+    status: 400,
+    words: {
+      'pt-BR': 'O conteúdo enviado não é um JSON válido',
+      'en-US': 'What was sent is not valid JSON',
+      'es-ES': 'El contenido enviado no es un JSON válido',
+      'it-IT': 'Il contenuto inviato non è un JSON valido',
+    },
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    words: {
+      'pt-BR': 'Entre na sua conta para continuar',
+      'en-US': 'Sign in to continue',
+      'es-ES': 'Inicie sesión para continuar',
+      'it-IT': 'Accedi per continuare',
+    },
+  },
+  SESSION_REVOKED: {
+    status: 401,
+    words: {
+      'pt-BR': 'Sua sessão foi encerrada em outro dispositivo',
+      'en-US': 'Your session was ended on another device',
+      'es-ES': 'Su sesión se cerró en otro dispositivo',
+      'it-IT': 'La tua sessione è stata chiusa su un altro dispositivo',
+    },
+  },
+  FORBIDDEN: {
+    status: 403,
+    words: {
+      'pt-BR': 'Você não tem permissão para isso',
+      'en-US': 'You do not have permission for this',
+      'es-ES': 'No tiene permiso para esto',
+      'it-IT': 'Non hai il permesso per farlo',
+    },
+  },
+  READ_ONLY_SESSION: {
+    status: 403,
+    words: {
+      'pt-BR': 'Esta visualização é somente leitura',
+      'en-US': 'This view is read-only',
+      'es-ES': 'Esta vista es de solo lectura',
+      'it-IT': 'Questa vista è di sola lettura',
+    },
+  },
+  CROSS_ORIGIN: {
+    status: 403,
+    words: {
+      'pt-BR': 'O pedido veio de outro site e foi recusado',
+      'en-US': 'The request came from another site and was refused',
+      'es-ES': 'La solicitud vino de otro sitio y fue rechazada',
+      'it-IT': 'La richiesta proviene da un altro sito ed è stata rifiutata',
+    },
+  },
+  NOT_FOUND: {
+    status: 404,
+    words: {
+      'pt-BR': 'Não encontramos o que você procura',
+      'en-US': 'We could not find what you are looking for',
+      'es-ES': 'No encontramos lo que busca',
+      'it-IT': 'Non abbiamo trovato quello che cerchi',
+    },
+  },
+  CONFLICT: {
+    status: 409,
+    words: {
+      'pt-BR': 'Outra alteração chegou antes; atualize e tente de novo',
+      'en-US': 'Another change came first; refresh and try again',
+      'es-ES': 'Otro cambio llegó antes; actualice e inténtelo de nuevo',
+      'it-IT': "Un'altra modifica è arrivata prima; aggiorna e riprova",
+    },
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    words: {
+      'pt-BR': 'O conteúdo enviado é grande demais',
+      'en-US': 'What was sent is too large',
+      'es-ES': 'El contenido enviado es demasiado grande',
+      'it-IT': 'Il contenuto inviato è troppo grande',
+    },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    words: {
+      'pt-BR': 'Envie o conteúdo como application/json',
+      'en-US': 'Send the content as application/json',
+      'es-ES': 'Envíe el contenido como application/json',
+      'it-IT': 'Invia il contenuto come application/json',
+    },
+  },
+  TRADING_LIMITS_CROSSED: {
+    status: 422,
+    words: {
+      'pt-BR': 'O valor mínimo de operação não pode passar do máximo',
+      'en-US': 'The least trading amount may not exceed the greatest',
+      'es-ES': 'El monto mínimo de operación no puede superar el máximo',
+      'it-IT': "L'importo minimo di operazione non può superare il massimo",
+    },
+  },
+  COMPETITION_DATES_CROSSED: {
+    status: 422,
+    words: {
+      'pt-BR': 'A competição não pode terminar antes de começar',
+      'en-US': 'The competition may not end before it starts',
+      'es-ES': 'La competición no puede terminar antes de empezar',
+      'it-IT': 'La competizione non può finire prima di iniziare',
+    },
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    words: {
+      'pt-BR': 'Muitas tentativas; espere um pouco e tente de novo',
+      'en-US': 'Too many attempts; wait a little and try again',
+      'es-ES': 'Demasiados intentos; espere un poco e inténtelo de nuevo',
+      'it-IT': 'Troppi tentativi; attendi un momento e riprova',
+    },
+  },
+  INTERNAL: {
+    status: 500,
+    words: {
+      'pt-BR': 'Algo deu errado do nosso lado; tente de novo em instantes',
+      'en-US': 'Something went wrong on our side; try again shortly',
+      'es-ES': 'Algo salió mal de nuestro lado; inténtelo en unos instantes',
+      'it-IT': 'Qualcosa è andato storto da parte nostra; riprova tra poco',
+    },
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    words: {
+      'pt-BR': 'Este serviço está temporariamente indisponível; tente de novo em instantes',
+      'en-US': 'This service is temporarily unavailable; try again shortly',
+      'es-ES': 'Este servicio no está disponible por el momento; inténtelo en unos instantes',
+      'it-IT': 'Questo servizio non è al momento disponibile; riprova tra poco',
+    },
+  },
+} as const satisfies Record<string, ProblemDescription>;
+
+export type ProblemCode = keyof typeof problemCatalogue;
+
+/** A refusal of the business, thrown by rules and mapped to HTTP and to words in one place. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  /** @param fields the fields at fault, each with the code whose words stand beside it */
+  constructor(
+    readonly code: ProblemCode,
+    readonly fields: Readonly<Record<string, ProblemCode>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}

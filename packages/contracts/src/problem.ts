@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Language } from './languages';
+import { problemCatalogue, type ProblemCode } from './problem-catalogue';
+
+/**
+ * Every refusal, as `application/problem+json` (RFC 9457). `code` is stable and for programs,
+ * `message` for people, in the language of `Accept-Language`; `errors` maps a field's path to its
+ * messages.
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  correlationId: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  maintenance: z.boolean().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+export const problemContentType = 'application/problem+json';
+
+/**
+ * @param more.errors messages by field, already in the reader's language
+ * @returns the problem as it goes over the wire
+ */
+export function describeProblem(
+  code: ProblemCode,
+  language: Language,
+  more: { correlationId?: string; errors?: Record<string, string[]> } = {},
+): Problem {
+  const { status, words } = problemCatalogue[code];
+  return {
+    type: `urn:bambuzal:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+    title: words['en-US'],
+    status,
+    code,
+    message: words[language],
+    ...more,
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  defaultSettings,
+  publicSettingsSchema,
+  settingsPatchSchema,
+  settingsSecretsSchema,
+  systemSettingsSchema,
+} from './settings';
+
+test("the specification's defaults", () => {
+  expect(z.encode(systemSettingsSchema, defaultSettings)).toMatchObject({
+    tradingProfitPercentage: 80,
+    tradingMinAmount: 10,
+    tradingMaxAmount: 1000,
+    minUSDTAmount: 10,
+    minTRXAmount: 100,
+    cryptoConfirmationThreshold: 12,
+    referralCompetitionDurationDays: 30,
+    withdrawalFeeFixed: 0,
+    withdrawalFeePercentage: 0,
+    primaryColor: '#3B82F6',
+    secondaryColor: '#10B981',
+    accentColor: '#8B5CF6',
+    borderRadius: '0.5rem',
+    mascotName: 'Panda',
+    mascotImageUrl: '/assets/mascot/panda.svg',
+  });
+});
+
+test('amounts are cents and percentages basis points inside', () => {
+  expect(defaultSettings.tradingMinAmount).toBe(1000);
+  expect(defaultSettings.tradingProfitPercentage).toBe(8000);
+});
+
+test('no secret is readable, by anybody', () => {
+  for (const secret of Object.keys(settingsSecretsSchema.shape)) {
+    expect(Object.keys(systemSettingsSchema.shape)).not.toContain(secret);
+    expect(Object.keys(publicSettingsSchema.shape)).not.toContain(secret);
+  }
+});
+
+test('a change of one field brings no other field along', () => {
+  expect(settingsPatchSchema.parse({ companyName: 'Outra' })).toEqual({ companyName: 'Outra' });
+});
+
+test('an empty change and an unknown field are refused', () => {
+  expect(settingsPatchSchema.safeParse({}).success).toBe(false);
+  expect(settingsPatchSchema.safeParse({ companyNam: 'x' }).success).toBe(false);
+});

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from './endpoint';
+import { messageType } from './message';
+import { nonNegativeAmountSchema, percentageSchema, toCents } from './money';
+
+const text = (maximum: number) => z.string().trim().max(maximum);
+const optionalUrl = z.url({ protocol: /^https?$/ }).nullable();
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
+const optionalDate = z.iso.datetime().nullable();
+
+/**
+ * The settings that anybody may read: what the product looks like and what it offers.
+ * Fields and names: specification, section 3, `system_settings`.
+ */
+export const publicSettingsSchema = z.object({
+  companyName: text(80).min(1),
+  companyEmail: z.email().nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'currency' }),
+  logoUrl: text(500).nullable(),
+  telegramLink: optionalUrl,
+  whatsappLink: optionalUrl,
+
+  maintenanceMode: z.boolean(),
+  themeDark: z.boolean(),
+  primaryColor: colour,
+  secondaryColor: colour,
+  accentColor: colour,
+  borderRadius: z.string().regex(/^(0|\d{1,2}(\.\d{1,3})?(rem|px))$/, { error: 'length' }),
+
+  minWithdrawalAmount: nonNegativeAmountSchema,
+  withdrawalFeeFixed: nonNegativeAmountSchema,
+  withdrawalFeePercentage: percentageSchema,
+  minUSDTAmount: nonNegativeAmountSchema,
+  minTRXAmount: nonNegativeAmountSchema,
+  cryptoConfirmationThreshold: z.int().min(1).max(1000),
+
+  tradingProfitPercentage: percentageSchema,
+  tradingMinAmount: nonNegativeAmountSchema,
+  tradingMaxAmount: nonNegativeAmountSchema,
+
+  enableMascot: z.boolean(),
+  enableVoiceAssistant: z.boolean(),
+  enableFinancialHealth: z.boolean(),
+  enableCelebrations: z.boolean(),
+  enableAnimations: z.boolean(),
+  enableTutorials: z.boolean(),
+  enableMobileNotifications: z.boolean(),
+  enableWhatsAppVerification: z.boolean(),
+  enableCryptoPayments: z.boolean(),
+  enableUSDT: z.boolean(),
+  enableTRX: z.boolean(),
+  enableTradingModule: z.boolean(),
+  enableReferralCompetition: z.boolean(),
+
+  mascotName: text(40).min(1),
+  mascotImageUrl: text(500).min(1),
+
+  referralCompetitionTitle: text(120).nullable(),
+  referralCompetitionDescription: text(2000).nullable(),
+  referralCompetitionDurationDays: z.int().min(1).max(3650),
+  referralCompetitionStartDate: optionalDate,
+  referralCompetitionEndDate: optionalDate,
+});
+
+/** What concerns the operator alone, but is no secret. */
+const operatorSettingsSchema = publicSettingsSchema.extend({
+  /** Withdrawals up to this amount are paid without approval; `null`: every one is approved. */
+  minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
+  automaticInvestmentProcessing: z.boolean(),
+  enableAdminNotifications: z.boolean(),
+  cryptoMerchantAddress: text(100).nullable(),
+});
+
+/** Written, never read back. */
+export const settingsSecretsSchema = z.object({
+  cryptoGatewayApiKey: text(500).min(1).nullable(),
+  cryptoGatewayIpnSecret: text(500).min(1).nullable(),
+});
+
+/** Every setting but the secrets; what services keep a copy of. */
+export const systemSettingsSchema = operatorSettingsSchema;
+/** Amounts in cents, percentages in basis points. */
+export type SystemSettings = z.infer<typeof systemSettingsSchema>;
+/** As on the wire and in the cache: amounts and percentages are decimals. */
+export type SystemSettingsJson = z.input<typeof systemSettingsSchema>;
+export type PublicSettingsJson = z.input<typeof publicSettingsSchema>;
+export type SettingsSecrets = z.infer<typeof settingsSecretsSchema>;
+
+/** A change: any of the fields, none that is not known. */
+export const settingsPatchSchema = z
+  .strictObject({ ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+/**
+ * Defaults of the specification, sections 3 and 9. Where it names none: BRL, the least deposit (20)
+ * as the least withdrawal, and every toggle on but those that need an outside account or change how
+ * money moves.
+ */
+export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
+  companyName: 'Bambuzal',
+  companyEmail: null,
+  currency: 'BRL',
+  logoUrl: null,
+  telegramLink: null,
+  whatsappLink: null,
+  maintenanceMode: false,
+  themeDark: true,
+  primaryColor: '#3B82F6',
+  secondaryColor: '#10B981',
+  accentColor: '#8B5CF6',
+  borderRadius: '0.5rem',
+  minWithdrawalAmount: 20,
+  minAutomatedWithdrawalAmount: null,
+  withdrawalFeeFixed: 0,
+  withdrawalFeePercentage: 0,
+  minUSDTAmount: 10,
+  minTRXAmount: 100,
+  cryptoConfirmationThreshold: 12,
+  cryptoMerchantAddress: null,
+  tradingProfitPercentage: 80,
+  tradingMinAmount: 10,
+  tradingMaxAmount: 1000,
+  enableMascot: true,
+  enableVoiceAssistant: true,
+  enableFinancialHealth: true,
+  enableCelebrations: true,
+  enableAnimations: true,
+  enableTutorials: true,
+  enableMobileNotifications: true,
+  enableAdminNotifications: true,
+  enableWhatsAppVerification: false,
+  enableCryptoPayments: true,
+  enableUSDT: true,
+  enableTRX: true,
+  enableTradingModule: true,
+  enableReferralCompetition: true,
+  automaticInvestmentProcessing: false,
+  mascotName: 'Panda',
+  mascotImageUrl: '/assets/mascot/panda.svg',
+  referralCompetitionTitle: null,
+  referralCompetitionDescription: null,
+  referralCompetitionDurationDays: 30,
+  referralCompetitionStartDate: null,
+  referralCompetitionEndDate: null,
+} satisfies SystemSettingsJson);
+
+/**
+ * Where the current settings stand in Redis: a hash of `revision` and `settings`, the latter as
+ * JSON of `SystemSettingsJson`.
+ */
+export const settingsCacheKey = 'settings:current';
+
+/** Announced on every change: the whole of the settings, and which fields changed. */
+export const settingsChanged = messageType(
+  'admin.settings.changed',
+  1,
+  z.object({
+    /** Counts changes; whoever holds a higher one keeps it. */
+    revision: z.int().min(1),
+    settings: systemSettingsSchema,
+    changedFields: z.array(z.string()),
+    changedBy: z.string(),
+  }),
+);
+
+export const settingsEndpoints = {
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/settings',
+    summary: 'The settings: public fields for everyone, all but secrets for a master',
+    access: 'public',
+    answer: z.union([
+      systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+      publicSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+    ]),
+  }),
+  change: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/settings',
+    summary: 'Change settings; secrets are written and never read back',
+    access: { permission: 'settings' },
+    body: settingsPatchSchema,
+    answer: systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+    refusals: ['TRADING_LIMITS_CROSSED', 'COMPETITION_DATES_CROSSED'],
+  }),
+};
+
+/** Kept beside the defaults so that a change of one is seen beside the other. */
+export const minimumDeposit = toCents(20);

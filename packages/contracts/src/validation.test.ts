@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { languages } from './languages';
+import { amountSchema } from './money';
+import { fieldErrors } from './validation';
+
+const schema = z.strictObject({
+  name: z.string().min(3),
+  amount: amountSchema,
+  count: z.int().min(1),
+  address: z.object({ email: z.email() }),
+});
+
+function errorsOf(value: unknown, language = languages[0]): Record<string, string[]> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.error ? fieldErrors(parsed.error, language) : {};
+}
+
+const valid = { name: 'Ana', amount: 1.5, count: 1, address: { email: 'ana@example.com' } };
+
+test('what fits has no errors', () => {
+  expect(errorsOf(valid)).toEqual({});
+});
+
+test('every fault is told beside its field, in words', () => {
+  expect(
+    errorsOf({ ...valid, name: 'A', amount: 1.234, count: 0, address: { email: 'x' }, odd: 1 }),
+  ).toEqual({
+    name: ['Use pelo menos 3 caracteres'],
+    amount: ['Use no máximo duas casas decimais'],
+    count: ['O menor valor é 1'],
+    'address.email': ['Informe um e-mail válido'],
+    odd: ['Campo desconhecido'],
+  });
+});
+
+test('what is missing is told apart from what is of the wrong kind', () => {
+  expect(errorsOf({ ...valid, name: undefined, amount: 'ten' })).toEqual({
+    name: ['Preencha este campo'],
+    amount: ['Informe um número'],
+  });
+});
+
+test.each(languages)('%s has its own words', (language) => {
+  const words = {
+    'pt-BR': 'Informe um número',
+    'en-US': 'Enter a number',
+    'es-ES': 'Introduzca un número',
+    'it-IT': 'Inserisci un numero',
+  };
+  const parsed = schema.safeParse({ ...valid, amount: 'ten' }, { reportInput: true });
+  expect(fieldErrors(parsed.error!, language)).toEqual({ amount: [words[language]] });
+});
