@@ -1,0 +1,54 @@
+import {
+  type Access,
+  type AccessToken,
+  DomainError,
+  isPermitted,
+  sessionCookieName,
+} from '@bambuzal/contracts';
+import { parseCookie } from 'cookie';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TokenVerifier } from './token-verifier';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Who calls, having checked that they may.
+ *
+ * @returns `undefined` only on a public path without a usable session
+ * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, FORBIDDEN or READ_ONLY_SESSION
+ */
+export async function authorise(
+  access: Access,
+  request: { method: string; headers: IncomingHttpHeaders },
+  verify: TokenVerifier,
+): Promise<AccessToken | undefined> {
+  const token = tokenOf(request.headers);
+  if (access === 'public') return token === undefined ? undefined : identify(token, verify);
+  if (token === undefined) throw new DomainError('UNAUTHENTICATED');
+  const caller = await verify(token);
+  if (caller.readOnly && !safeMethods.has(request.method)) {
+    throw new DomainError('READ_ONLY_SESSION');
+  }
+  if (access !== 'user' && !mayUse(caller, access.permission)) throw new DomainError('FORBIDDEN');
+  return caller;
+}
+
+/** On a public path a stale session is no obstacle: the caller is nobody in particular. */
+async function identify(token: string, verify: TokenVerifier): Promise<AccessToken | undefined> {
+  try {
+    return await verify(token);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}
+
+function mayUse(caller: AccessToken, permission: Exclude<Access, string>['permission']): boolean {
+  return caller.role === 'admin' && isPermitted(caller.adminType ?? 'master', permission);
+}
+
+/** The gateway forwards the cookie's token as a bearer token; a service takes either. */
+function tokenOf(headers: IncomingHttpHeaders): string | undefined {
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  return bearer ?? parseCookie(headers.cookie ?? '')[sessionCookieName];
+}

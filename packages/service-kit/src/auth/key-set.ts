@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { Logger } from '../log';
+import { type KeySource, publicKeyOf } from './token-verifier';
+
+const keySetSchema = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256') })),
+});
+
+/** An unknown key id asks again at most this often, so that forged tokens cannot flood `auth`. */
+const leastIntervalMs = 10_000;
+
+/**
+ * The keys at `url`, kept until a token names one that is not among them: a rotation is picked up
+ * by the first token that needs it. While `auth` is down, the keys last seen go on verifying.
+ */
+export function keySetAt(url: string, log: Logger, now = Date.now): KeySource {
+  let keys = new Map<string, KeyObject>();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      const set = keySetSchema.parse(await answer.json());
+      keys = new Map(set.keys.map((key) => [key.kid, publicKeyOf(key)]));
+    } catch (error) {
+      log.warn({ err: error }, 'the verification keys could not be read');
+    }
+  }
+
+  return async (keyId) => {
+    if (!keys.has(keyId) && now() - askedAt >= leastIntervalMs) {
+      askedAt = now();
+      asking = ask();
+    }
+    if (!keys.has(keyId)) await asking;
+    return keys.get(keyId);
+  };
+}
+
+/** Without `auth` nobody can be verified, so every token is refused. */
+export const noKeys: KeySource = () => Promise.resolve(undefined);

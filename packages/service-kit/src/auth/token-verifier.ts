@@ -1,0 +1,45 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { type AccessToken, accessTokenSchema, DomainError } from '@bambuzal/contracts';
+import jwt from 'jsonwebtoken';
+
+/** @throws DomainError UNAUTHENTICATED or SESSION_REVOKED */
+export type TokenVerifier = (token: string) => Promise<AccessToken>;
+
+/** The public key of a key id, or `undefined` when nobody published such a key. */
+export type KeySource = (keyId: string) => Promise<KeyObject | undefined>;
+
+/** Whether a session was ended before its token expired. */
+export type RevocationCheck = (sessionId: string) => Promise<boolean>;
+
+/**
+ * Verifies a session token: ES256 alone, a key that `auth` published, issuer, audience and expiry,
+ * then that the session still stands.
+ */
+export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck): TokenVerifier {
+  return async (token) => {
+    const claims = accessTokenSchema.safeParse(await verifySignature(token, keys));
+    if (!claims.success) throw new DomainError('UNAUTHENTICATED');
+    if (await isRevoked(claims.data.sid)) throw new DomainError('SESSION_REVOKED');
+    return claims.data;
+  };
+}
+
+async function verifySignature(token: string, keys: KeySource): Promise<unknown> {
+  const header = jwt.decode(token, { complete: true })?.header;
+  const key = header?.kid === undefined ? undefined : await keys(header.kid);
+  if (!key) throw new DomainError('UNAUTHENTICATED');
+  try {
+    return jwt.verify(token, key, {
+      algorithms: ['ES256'],
+      issuer: 'bambuzal-auth',
+      audience: 'bambuzal',
+    });
+  } catch (cause) {
+    throw new DomainError('UNAUTHENTICATED', {}, { cause });
+  }
+}
+
+/** @param jwk a public key of a JSON Web Key Set (RFC 7517) */
+export function publicKeyOf(jwk: JsonWebKey): KeyObject {
+  return createPublicKey({ key: jwk, format: 'jwk' });
+}

@@ -1,0 +1,14 @@
+import { negotiateLanguage } from '@bambuzal/contracts';
+import type { RequestHandler } from 'express';
+import { correlationHeader, newContext, runInContext } from '../request-context';
+
+/** Runs the rest of the request in its context, and tells the caller its correlation id. */
+export function contextOfRequest(): RequestHandler {
+  return (request, response, next) => {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const context = newContext(request.get(correlationHeader), language);
+    response.setHeader(correlationHeader, context.correlationId);
+    response.vary('Accept-Language');
+    runInContext(context, next);
+  };
+}

@@ -1,0 +1,86 @@
+import { type AccessToken, DomainError, type Endpoint } from '@bambuzal/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import { authorise } from '../auth/access';
+import type { TokenVerifier } from '../auth/token-verifier';
+
+/** What a handler is given: everything parsed. */
+export interface Call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Caller,
+> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+  readonly caller: Caller;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** An endpoint together with what answers it. */
+export interface Operation {
+  readonly endpoint: Endpoint;
+  readonly handler: (verify: TokenVerifier) => RequestHandler;
+}
+
+/**
+ * Binds a contract to its implementation: authenticates and authorises as the endpoint says, parses
+ * what comes in, and encodes what goes out.
+ *
+ * @param answer gives the domain's values (cents, dates); the wire's form is made here
+ */
+export function operation<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  answer: (call: Call<Params, Query, Body, AccessToken>) => Promise<z.output<Answer>>,
+): Operation {
+  return bind(endpoint, (call) => {
+    if (!call.caller) throw new DomainError('UNAUTHENTICATED');
+    return answer({ ...call, caller: call.caller });
+  });
+}
+
+/** The same for a path that anybody may call; `caller` is whoever has a session, if anybody. */
+export function publicOperation<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  answer: (call: Call<Params, Query, Body, AccessToken | undefined>) => Promise<z.output<Answer>>,
+): Operation {
+  return bind(endpoint, answer);
+}
+
+function bind<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  answer: (call: Call<Params, Query, Body, AccessToken | undefined>) => Promise<z.output<Answer>>,
+): Operation {
+  return {
+    endpoint,
+    handler: (verify) => async (request, response) => {
+      const caller = await authorise(endpoint.access, request, verify);
+      const result = await answer({
+        params: endpoint.params.parse(request.params, { reportInput: true }),
+        query: endpoint.query.parse(request.query, { reportInput: true }),
+        body: endpoint.body.parse(request.body, { reportInput: true }),
+        caller,
+        request,
+        response,
+      });
+      response.status(endpoint.status ?? 200).json(z.encode(endpoint.answer, result));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  describeProblem,
+  DomainError,
+  fieldErrors,
+  type Language,
+  type Problem,
+  problemCatalogue,
+  type ProblemCode,
+  problemContentType,
+} from '@bambuzal/contracts';
+import type { ErrorRequestHandler } from 'express';
+import { ZodError } from 'zod';
+import type { Logger } from '../log';
+import { currentContext, type RequestContext } from '../request-context';
+
+/** What Express's body parser throws, by its documented `type`. */
+const parserProblems: Readonly<Record<string, ProblemCode>> = {
+  'entity.parse.failed': 'MALFORMED_JSON',
+  'entity.too.large': 'PAYLOAD_TOO_LARGE',
+  'encoding.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+  'charset.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+  'request.size.invalid': 'BAD_REQUEST',
+  'request.aborted': 'BAD_REQUEST',
+};
+
+/**
+ * The one place where anything thrown becomes an answer: a domain error by its code, a failed
+ * schema as field errors, a body that cannot be read by its kind, and all else as a bare 500.
+ */
+export function problemOf(error: unknown, context: RequestContext): Problem {
+  const { correlationId, language } = context;
+  if (error instanceof DomainError) {
+    return describeProblem(error.code, language, {
+      correlationId,
+      ...(Object.keys(error.fields).length > 0 && { errors: wordsOf(error.fields, language) }),
+    });
+  }
+  if (error instanceof ZodError) {
+    const errors = fieldErrors(error, language);
+    return describeProblem('BAD_REQUEST', language, { correlationId, errors });
+  }
+  return describeProblem(parserProblemOf(error) ?? 'INTERNAL', language, { correlationId });
+}
+
+function wordsOf(
+  fields: Readonly<Record<string, ProblemCode>>,
+  language: Language,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, code]) => [
+      field,
+      [problemCatalogue[code].words[language]],
+    ]),
+  );
+}
+
+function parserProblemOf(error: unknown): ProblemCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof URIError) return 'BAD_REQUEST';
+  return 'type' in error && typeof error.type === 'string' ? parserProblems[error.type] : undefined;
+}
+
+/** The last of an app's handlers. Express knows it by its four parameters. */
+export function answerProblemWith(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const problem = problemOf(error, currentContext());
+    if (problem.status >= 500) {
+      log.error({ err: error, method: request.method, path: request.path }, problem.code);
+    }
+    response.status(problem.status).type(problemContentType).send(JSON.stringify(problem));
+  };
+}

@@ -1,0 +1,68 @@
+import { DomainError, type Endpoint } from '@bambuzal/contracts';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import swaggerUi from 'swagger-ui-express';
+import type { TokenVerifier } from '../auth/token-verifier';
+import type { Logger } from '../log';
+import type { Metrics } from '../metrics';
+import { contextOfRequest } from './context-of-request';
+import { openApiDocument } from './openapi';
+import type { Operation } from './operation';
+import { answerProblemWith } from './problem-answer';
+import { readinessPage } from './readiness-page';
+
+export interface ServiceAppOptions {
+  readonly service: string;
+  readonly operations: readonly Operation[];
+  readonly verify: TokenVerifier;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Whether every server that this service needs answers; named, `true` where it does. */
+  readonly readiness: () => Promise<Record<string, boolean>>;
+}
+
+/** The Express app of a service: its operations, its document, its health and its metrics. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const { service, operations, verify, log, metrics } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(contextOfRequest(), metrics.observeRequests());
+  app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
+  app.get('/health/ready', readinessPage(options.readiness));
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  serveDocument(
+    app,
+    service,
+    operations.map(({ endpoint }) => endpoint),
+  );
+  app.use(helmet(), requireJson(), express.json({ limit: '100kb' }));
+  for (const { endpoint, handler } of operations) {
+    app[endpoint.method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler(verify));
+  }
+  app.use(() => {
+    throw new DomainError('NOT_FOUND');
+  });
+  app.use(answerProblemWith(log));
+  return app;
+}
+
+function serveDocument(app: Express, service: string, endpoints: readonly Endpoint[]): void {
+  const document = openApiDocument(service, endpoints);
+  app.get('/docs/openapi.json', (_request, response) => void response.json(document));
+  app.use('/docs', swaggerUi.serve, swaggerUi.setup(document));
+}
+
+/** A body of another type is refused: a form of another site cannot send JSON without being asked. */
+function requireJson(): RequestHandler {
+  return (request, _response, next) => {
+    const hasBody = request.headers['content-length'] ?? request.headers['transfer-encoding'];
+    if (hasBody !== undefined && hasBody !== '0' && !request.is('application/json')) {
+      throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    }
+    next();
+  };
+}

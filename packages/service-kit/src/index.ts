@@ -1,0 +1,23 @@
+export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
+export { keySetAt } from './auth/key-set';
+export { revocationKey } from './auth/revocations';
+export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
+export { type Call, operation, type Operation, publicOperation } from './http/operation';
+export { contextOfRequest } from './http/context-of-request';
+export { answerProblemWith, problemOf } from './http/problem-answer';
+export { readinessPage } from './http/readiness-page';
+export { createServiceApp } from './http/service-app';
+export { connectCache } from './infrastructure/cache';
+export { createLog, type Logger } from './log';
+export { createMetrics, type Metrics } from './metrics';
+export { subscription, type Subscription } from './messaging/consumer';
+export type { Transact, UnitOfWork } from './messaging/unit-of-work';
+export {
+  correlationHeader,
+  currentContext,
+  newContext,
+  type RequestContext,
+  runInContext,
+} from './request-context';
+export { createServiceContext, type ServiceContext } from './service-context';
+export { type Composition, runService, type ServiceDefinition, startService } from './service';

@@ -1,0 +1,57 @@
+import { type Connection, createConnection } from 'mongoose';
+import type { Logger } from '../log';
+
+export interface Database {
+  readonly connection: Connection;
+  /** Whether the server answers, found out within two seconds. */
+  isReady(): Promise<boolean>;
+  /** Resolves once the server answers; asks every half second. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The service's own database. The driver reconnects by itself, so a server that restarts costs the
+ * requests of that moment and nothing else.
+ *
+ * @param name the database, one for each service (docs/architecture.md, "Who owns what")
+ */
+export async function connectDatabase(uri: string, name: string, log: Logger): Promise<Database> {
+  const connection = createConnection(uri, {
+    dbName: name,
+    serverSelectionTimeoutMS: 5000,
+    autoIndex: false,
+    autoCreate: false,
+    writeConcern: { w: 'majority' },
+  });
+  connection.on('disconnected', () => log.warn('the connection to MongoDB was lost'));
+  connection.on('connected', () => log.info('connected to MongoDB'));
+  await connection.asPromise();
+
+  async function isReady(): Promise<boolean> {
+    try {
+      await connection.getClient().db(name).command({ ping: 1 }, { timeoutMS: 2000 });
+      return true;
+    } catch (error) {
+      log.debug({ err: error }, 'MongoDB does not answer');
+      return false;
+    }
+  }
+
+  return {
+    connection,
+    isReady,
+    async ready() {
+      while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 500));
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** Creates every collection and index that the models name, before the first request needs them. */
+export async function prepareModels(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.syncIndexes({ background: true });
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  type Channel,
+  type ChannelModel,
+  type ConfirmChannel,
+  connect,
+  type Options,
+} from 'amqplib';
+import type { Logger } from '../log';
+
+export interface OutgoingMessage {
+  /** Empty: straight into the queue that `routingKey` names. */
+  readonly exchange: string;
+  readonly routingKey: string;
+  readonly content: Buffer;
+  readonly options?: Options.Publish;
+}
+
+/** Run on every new connection, since channels and consumers do not outlive one. */
+export type ChannelSetup = (channel: Channel) => Promise<void>;
+
+interface Setup {
+  readonly run: ChannelSetup;
+  readonly done: () => void;
+}
+
+/** The connection to RabbitMQ. It comes back by itself, and channels are set up anew when it does. */
+export interface Broker {
+  readonly isConnected: boolean;
+  /** Resolves when the broker has every message on disk; throws when that is not known of one. */
+  publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  /**
+   * Opens a channel of its own, on this connection and on every later one.
+   * Resolves when it is set up for the first time, which waits for RabbitMQ to be there.
+   */
+  onChannel(setup: ChannelSetup): Promise<void>;
+  /** Opens a channel for one task. Throws when RabbitMQ is away. */
+  withChannel(task: ChannelSetup): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function connectBroker(url: string, exchange: string, log: Logger): Promise<Broker> {
+  const setups: Setup[] = [];
+  let model: ChannelModel | undefined;
+  let publisher: ConfirmChannel | undefined;
+
+  const connection = await connect(url, {
+    recovery: {
+      initialDelay: 100,
+      maxDelay: 5000,
+      maxRetries: Number.POSITIVE_INFINITY,
+      waitForConnect: false,
+      setup: async (fresh: ChannelModel) => {
+        publisher = await openPublisher(fresh, exchange, log);
+        model = fresh;
+        for (const setup of setups) await openChannel(fresh, setup, log);
+      },
+    },
+  });
+  connection.on('connect', () => log.info('connected to RabbitMQ'));
+  connection.on('disconnect', (error: Error) => {
+    model = undefined;
+    publisher = undefined;
+    log.warn({ err: error }, 'the connection to RabbitMQ was lost');
+  });
+  connection.on('error', (error: Error) => log.warn({ err: error }, 'RabbitMQ connection error'));
+
+  return {
+    get isConnected() {
+      return publisher !== undefined;
+    },
+    async publish(messages) {
+      if (!publisher) throw new Error('RabbitMQ is not connected');
+      await publishConfirmed(publisher, messages);
+    },
+    onChannel: (run) =>
+      new Promise((done, failed) => {
+        const setup = { run, done };
+        setups.push(setup);
+        if (model) openChannel(model, setup, log).catch(failed);
+      }),
+    async withChannel(task) {
+      if (!model) throw new Error('RabbitMQ is not connected');
+      const channel = await model.createChannel();
+      channel.on('error', (error) => log.warn({ err: error }, 'channel error'));
+      await task(channel);
+      await channel.close();
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function openPublisher(
+  model: ChannelModel,
+  exchange: string,
+  log: Logger,
+): Promise<ConfirmChannel> {
+  const channel = await model.createConfirmChannel();
+  channel.on('error', (error) => log.warn({ err: error }, 'publishing channel error'));
+  await channel.assertExchange(exchange, 'topic', { durable: true });
+  return channel;
+}
+
+async function openChannel(model: ChannelModel, setup: Setup, log: Logger): Promise<void> {
+  const channel = await model.createChannel();
+  channel.on('error', (error) => log.warn({ err: error }, 'consuming channel error'));
+  await setup.run(channel);
+  setup.done();
+}
+
+/** Waits for every confirmation, not only the last: a nack is of one message. */
+async function publishConfirmed(
+  channel: ConfirmChannel,
+  messages: readonly OutgoingMessage[],
+): Promise<void> {
+  await Promise.all(
+    messages.map(
+      ({ exchange, routingKey, content, options }) =>
+        new Promise<void>((resolve, reject) => {
+          channel.publish(
+            exchange,
+            routingKey,
+            content,
+            { persistent: true, contentType: 'application/json', ...options },
+            (error: unknown) => {
+              if (error === null || error === undefined) resolve();
+              else reject(new Error(`RabbitMQ did not take ${routingKey}`, { cause: error }));
+            },
+          );
+        }),
+    ),
+  );
+}

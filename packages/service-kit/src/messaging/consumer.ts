@@ -1,0 +1,225 @@
+import { DomainError, type Envelope, envelopeSchema, type MessageType } from '@bambuzal/contracts';
+import type { Channel, ConsumeMessage } from 'amqplib';
+import { mongo } from 'mongoose';
+import type { z } from 'zod';
+import type { Logger } from '../log';
+import type { Metrics } from '../metrics';
+import { runInContext } from '../request-context';
+import type { Broker } from './broker';
+import type { Inbox } from './inbox';
+import { declareTopology, type Names, retryDelaysMs } from './topology';
+import type { Transact, UnitOfWork } from './unit-of-work';
+
+/** What a service does with one type of message. */
+export interface Subscription {
+  readonly type: string;
+  readonly consumers: readonly string[];
+  readonly version: number;
+  handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
+  /** @throws ZodError when the data is not what the type's schema says */
+  check(data: unknown): void;
+}
+
+/** @param handle changes the database through the unit of work alone; it may run more than once */
+export function subscription<Data extends z.ZodType>(
+  type: MessageType<Data>,
+  handle: (data: z.output<Data>, unit: UnitOfWork, envelope: Envelope) => Promise<void>,
+): Subscription {
+  return {
+    type: type.type,
+    consumers: type.consumers,
+    version: type.version,
+    check: (data) => void type.data.parse(data),
+    handle: (envelope, unit) => handle(type.data.parse(envelope.data), unit, envelope),
+  };
+}
+
+export interface ConsumerOptions {
+  readonly service: string;
+  readonly names: Names;
+  readonly subscriptions: readonly Subscription[];
+  readonly broker: Broker;
+  readonly inbox: Inbox;
+  readonly transact: Transact;
+  /** Resolves when the database answers again. */
+  readonly databaseReady: () => Promise<void>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+const prefetch = 50;
+const attemptHeader = 'x-attempt';
+const typeHeader = 'x-type';
+
+/** Raised for a message that can never be handled, however often it is tried. */
+class UnusableMessage extends Error {
+  override readonly name = 'UnusableMessage';
+}
+
+/**
+ * Takes a service's messages: each effect once, whatever is delivered twice; what cannot be used
+ * goes to the dead letter, what fails for now is tried again later, and the queue goes on.
+ */
+export async function startConsumer(options: ConsumerOptions): Promise<void> {
+  const { broker, names, service, subscriptions } = options;
+  for (const { type, consumers } of subscriptions) {
+    if (!consumers.includes(service)) throw new Error(`${service} is no consumer of ${type}`);
+  }
+  const byType = new Map(subscriptions.map((entry) => [entry.type, entry]));
+  await broker.onChannel(async (channel) => {
+    await declareTopology(channel, names, service, [...byType.keys()]);
+    await channel.prefetch(prefetch);
+    await channel.consume(names.queue(service), (message) => {
+      if (message) void settle(message, channel, byType, options);
+    });
+  });
+}
+
+/** Acknowledges only when the message has had its effect or lies safely in another queue. */
+async function settle(
+  message: ConsumeMessage,
+  channel: Channel,
+  byType: ReadonlyMap<string, Subscription>,
+  options: ConsumerOptions,
+): Promise<void> {
+  const { log, metrics } = options;
+  try {
+    const outcome = await handleOrMove(message, byType, options);
+    metrics.messages.inc({ type: typeOf(message), outcome });
+    channel.ack(message);
+  } catch (error) {
+    // Neither handled nor moved: it stays the broker's, which delivers it again.
+    log.warn({ err: error, messageId: message.properties.messageId }, 'a message is given back');
+    giveBack(channel, message, log);
+  }
+}
+
+/** A message that comes from a retry queue keeps its type in a header. */
+function typeOf({ fields, properties }: ConsumeMessage): string {
+  return String(properties.headers?.[typeHeader] ?? fields.routingKey);
+}
+
+function giveBack(channel: Channel, message: ConsumeMessage, log: Logger): void {
+  try {
+    channel.nack(message);
+  } catch (error) {
+    log.debug({ err: error }, 'the channel had closed, so the broker has the message already');
+  }
+}
+
+type Outcome = 'handled' | 'repeated' | 'retried' | 'dead';
+
+async function handleOrMove(
+  message: ConsumeMessage,
+  byType: ReadonlyMap<string, Subscription>,
+  options: ConsumerOptions,
+): Promise<Outcome> {
+  try {
+    const envelope = readEnvelope(message);
+    const subscriber = subscriberOf(envelope, byType);
+    return await runInContext(contextOf(envelope), () => handle(envelope, subscriber, options));
+  } catch (error) {
+    return moveAside(message, error, options);
+  }
+}
+
+function contextOf({ correlationId, id }: Envelope) {
+  return { correlationId, causationId: id, language: 'pt-BR' } as const;
+}
+
+function readEnvelope(message: ConsumeMessage): Envelope {
+  try {
+    return envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
+  } catch (cause) {
+    throw new UnusableMessage('not an envelope', { cause });
+  }
+}
+
+function subscriberOf(envelope: Envelope, byType: ReadonlyMap<string, Subscription>): Subscription {
+  const { type, version, data } = envelope;
+  const subscriber = byType.get(type);
+  if (subscriber?.version !== version) throw new UnusableMessage(`nobody takes ${type} ${version}`);
+  try {
+    subscriber.check(data);
+  } catch (cause) {
+    throw new UnusableMessage(`the data of ${type} does not fit`, { cause });
+  }
+  return subscriber;
+}
+
+/**
+ * An outage of the database is no fault of the message: it waits here, unacknowledged, without
+ * using up its attempts.
+ */
+async function handle(
+  envelope: Envelope,
+  subscriber: Subscription,
+  options: ConsumerOptions,
+): Promise<Outcome> {
+  for (;;) {
+    try {
+      return await handleOnce(envelope, subscriber, options);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      options.log.warn({ err: error, messageId: envelope.id }, 'waiting for the database');
+      await options.databaseReady();
+    }
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError
+  );
+}
+
+async function handleOnce(
+  envelope: Envelope,
+  subscriber: Subscription,
+  { inbox, transact }: ConsumerOptions,
+): Promise<Outcome> {
+  try {
+    await transact(async (unit) => {
+      await inbox.add(unit.session, envelope.id);
+      await subscriber.handle(envelope, unit);
+    });
+    return 'handled';
+  } catch (error) {
+    if (inbox.isRepetition(error)) return 'repeated';
+    throw error;
+  }
+}
+
+/** A refusal of the business and what cannot be read are final; all else may pass. */
+async function moveAside(
+  message: ConsumeMessage,
+  error: unknown,
+  { broker, log, names, service }: ConsumerOptions,
+): Promise<Outcome> {
+  const attempt = Number(message.properties.headers?.[attemptHeader] ?? 0);
+  const final = error instanceof UnusableMessage || error instanceof DomainError;
+  const delayMs = final ? undefined : retryDelaysMs[attempt];
+  const messageId = String(message.properties.messageId ?? '');
+  if (delayMs === undefined) {
+    log.error({ err: error, messageId }, 'a message goes to the dead letter');
+  } else {
+    log.warn({ err: error, messageId, delayMs }, 'a message is tried again later');
+  }
+  await broker.publish([
+    {
+      exchange: '',
+      routingKey:
+        delayMs === undefined ? names.deadLetters(service) : names.retry(service, delayMs),
+      content: message.content,
+      options: {
+        messageId,
+        headers: {
+          [attemptHeader]: attempt + 1,
+          'x-reason': error instanceof Error ? error.message : String(error),
+          [typeHeader]: typeOf(message),
+        },
+      },
+    },
+  ]);
+  return delayMs === undefined ? 'dead' : 'retried';
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError, messageType } from '@bambuzal/contracts';
+import { type Model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { prepareModels } from '../infrastructure/database';
+import type { ServiceContext } from '../service-context';
+import { createTestContext } from '../testing/test-context';
+import { startConsumer, subscription } from './consumer';
+import { removeTopology } from './topology';
+
+const counted = messageType('test.thing.counted', 1, z.object({ by: z.int() }), ['counter']);
+
+let context: ServiceContext;
+let failures: Error[] = [];
+
+interface TotalRow {
+  readonly _id: string;
+  readonly sum: number;
+}
+
+let totals: Model<TotalRow>;
+
+beforeAll(async () => {
+  context = await createTestContext('counter');
+  totals = context.database.connection.model<TotalRow>(
+    'Total',
+    new Schema<TotalRow>({ _id: String, sum: Number }, { versionKey: false }),
+  );
+  await prepareModels(context.database.connection);
+  await startConsumer({
+    ...context,
+    databaseReady: () => context.database.ready(),
+    subscriptions: [
+      subscription(counted, async ({ by }, { session }) => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        await totals.updateOne({ _id: 'all' }, { $inc: { sum: by } }, { upsert: true, session });
+      }),
+    ],
+  });
+  context.relay.start();
+});
+
+afterAll(() => context.close());
+
+beforeEach(async () => {
+  failures = [];
+  await totals.deleteMany();
+  await context.broker.withChannel(async (channel) => {
+    await channel.purgeQueue(context.names.deadLetters('counter'));
+  });
+});
+
+async function sum(): Promise<number> {
+  const row = await totals.findById('all').lean();
+  return row?.sum ?? 0;
+}
+
+const deadLetters = () => waiting(context.names.deadLetters('counter'));
+
+/** How many messages are in a queue; none in one that is not there. */
+async function waiting(queue: string): Promise<number> {
+  let count = 0;
+  const look = context.broker.withChannel(async (channel) => {
+    count = (await channel.checkQueue(queue)).messageCount;
+  });
+  await look.catch(() => undefined);
+  return count;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not come to pass within ten seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const envelope = (data: unknown) => ({
+  id: randomUUID(),
+  type: counted.type,
+  version: 1,
+  occurredAt: new Date().toISOString(),
+  correlationId: 'test-correlation',
+  causationId: 'test-causation',
+  data,
+});
+
+const send = (content: string) =>
+  context.broker.publish([
+    {
+      exchange: context.names.exchange,
+      routingKey: counted.type,
+      content: Buffer.from(content),
+    },
+  ]);
+
+test('a message leaves with its change and has its effect', async () => {
+  await context.transact((unit) => unit.publish(counted, { by: 3 }));
+  await until(async () => (await sum()) === 3);
+});
+
+test('a change that is undone sends nothing', async () => {
+  const undone = context.transact(async (unit) => {
+    await unit.publish(counted, { by: 100 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await context.transact((unit) => unit.publish(counted, { by: 1 }));
+  await until(async () => (await sum()) > 0);
+  expect(await sum()).toBe(1);
+});
+
+test('a message that is delivered twice has its effect once', async () => {
+  const twice = JSON.stringify(envelope({ by: 5 }));
+  await send(twice);
+  await send(twice);
+  await context.transact((unit) => unit.publish(counted, { by: 1 }));
+  await until(async () => (await sum()) >= 6);
+  expect(await sum()).toBe(6);
+});
+
+test.each([
+  ['that is no JSON', 'nonsense'],
+  ['that is no envelope', '{}'],
+  ['whose data does not fit', JSON.stringify(envelope({ by: 'many' }))],
+  ['of another version', JSON.stringify({ ...envelope({ by: 1 }), version: 9 })],
+])(
+  'a message %s ends in the dead letter, counted, and the queue goes on',
+  async (_what, content) => {
+    await send(content);
+    await until(async () => (await deadLetters()) === 1);
+    await context.transact((unit) => unit.publish(counted, { by: 2 }));
+    await until(async () => (await sum()) === 2);
+    expect(await context.metrics.text()).toMatch(/messages_total\{.*outcome="dead".*\} [1-9]/);
+  },
+);
+
+test('what fails for now is tried again, and then has its effect once', async () => {
+  failures = [new Error('for now')];
+  await context.transact((unit) => unit.publish(counted, { by: 7 }));
+  await until(async () => (await sum()) === 7);
+  expect(await deadLetters()).toBe(0);
+});
+
+test('a message waits for a consumer that has never run', async () => {
+  const later = messageType('test.thing.planned', 1, z.object({}), ['latecomer']);
+  await context.transact((unit) => unit.publish(later, {}));
+  await until(async () => (await waiting(context.names.queue('latecomer'))) === 1);
+  await context.broker.withChannel((channel) =>
+    removeTopology(channel, context.names, 'latecomer'),
+  );
+});
+
+test('a service that is not named among the consumers of a type cannot take it', async () => {
+  const foreign = messageType('test.thing.foreign', 1, z.object({}), ['somebody-else']);
+  const subscriptions = [subscription(foreign, () => Promise.resolve())];
+  const databaseReady = () => context.database.ready();
+  await expect(startConsumer({ ...context, databaseReady, subscriptions })).rejects.toThrow(
+    'counter is no consumer of test.thing.foreign',
+  );
+});
+
+test('a refusal of the business is final', async () => {
+  failures = [new DomainError('CONFLICT')];
+  await context.transact((unit) => unit.publish(counted, { by: 7 }));
+  await until(async () => (await deadLetters()) === 1);
+  expect(await sum()).toBe(0);
+});

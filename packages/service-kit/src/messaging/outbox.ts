@@ -1,0 +1,71 @@
+import type { Envelope, MessageType } from '@bambuzal/contracts';
+import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { currentContext } from '../request-context';
+
+export interface OutboxRow {
+  /** The envelope's id: ordered by time, so that rows leave in the order they were written. */
+  readonly _id: string;
+  readonly envelope: Envelope;
+  /** The services whose queues have to stand before it leaves. */
+  readonly consumers: readonly string[];
+  readonly publishedAt: Date | null;
+}
+
+const daysKept = 7;
+
+const outboxSchema = new Schema<OutboxRow>(
+  {
+    _id: String,
+    envelope: Schema.Types.Mixed,
+    consumers: [String],
+    publishedAt: { type: Date, default: null },
+  },
+  { versionKey: false, collection: 'outbox' },
+);
+// The relay: what has not left yet, oldest first.
+outboxSchema.index(
+  { publishedAt: 1, _id: 1 },
+  { partialFilterExpression: { publishedAt: null }, name: 'unpublished' },
+);
+// Old rows are evidence for a while and then go.
+outboxSchema.index({ publishedAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
+
+/** Messages that a change causes, written in the change's own transaction. */
+export class Outbox {
+  readonly rows: Model<OutboxRow>;
+
+  constructor(connection: Connection) {
+    this.rows = connection.model<OutboxRow>('Outbox', outboxSchema);
+  }
+
+  /** @param data the domain's values; the wire's form is made here by the type's schema */
+  async add<Data extends z.ZodType>(
+    session: ClientSession,
+    type: MessageType<Data>,
+    data: z.output<Data>,
+  ): Promise<Envelope> {
+    const { correlationId, causationId } = currentContext();
+    const envelope: Envelope = {
+      id: uuidv7(),
+      type: type.type,
+      version: type.version,
+      occurredAt: new Date().toISOString(),
+      correlationId,
+      causationId,
+      data: z.encode(type.data, data),
+    };
+    const { consumers } = type;
+    await this.rows.create([{ _id: envelope.id, envelope, consumers }], { session });
+    return envelope;
+  }
+
+  unpublished(limit: number): Promise<OutboxRow[]> {
+    return this.rows.find({ publishedAt: null }).sort({ _id: 1 }).limit(limit).lean();
+  }
+
+  async markPublished(ids: readonly string[]): Promise<void> {
+    await this.rows.updateMany({ _id: { $in: ids } }, { publishedAt: new Date() });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Logger } from '../log';
+import type { Metrics } from '../metrics';
+import type { Broker } from './broker';
+import type { Outbox, OutboxRow } from './outbox';
+import { declareTopology, type Names } from './topology';
+
+/** Measured best between 100 (a round trip too many) and 1,000 (a long wait for the last). */
+const batchSize = 500;
+/** The safety net for a wake that was lost with its process. */
+const pollIntervalMs = 1000;
+
+/**
+ * Carries messages from the outbox to RabbitMQ: woken at each commit, polling as a safety net. A
+ * message is marked only once the broker has confirmed it, so it may leave twice and never not.
+ */
+export class OutboxRelay {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private wanted = false;
+  private stopped = false;
+  private readonly declared = new Set<string>();
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly broker: Broker,
+    private readonly names: Names,
+    private readonly metrics: Metrics,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), pollIntervalMs);
+    this.wake();
+  }
+
+  /** Publishes what waits; calls that come while it is at work are answered by one more round. */
+  wake(): void {
+    this.wanted = true;
+    if (this.stopped || this.running) return;
+    this.running = this.drain().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  /** Resolves when the round that is under way has ended. What is left goes at the next start. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Once for each type: its consumers' queues, which may never have run, or not yet this version. */
+  private async declareRoutes(rows: readonly OutboxRow[]): Promise<void> {
+    for (const { consumers, envelope } of rows) {
+      const { type } = envelope;
+      if (this.declared.has(type)) continue;
+      for (const consumer of consumers) {
+        await this.broker.withChannel((channel) =>
+          declareTopology(channel, this.names, consumer, [type]),
+        );
+      }
+      this.declared.add(type);
+    }
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.wanted && !this.stopped && this.broker.isConnected) {
+        this.wanted = false;
+        const rows = await this.outbox.unpublished(batchSize);
+        if (rows.length === 0) continue;
+        await this.declareRoutes(rows);
+        await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
+        await this.outbox.markPublished(rows.map((row) => row._id));
+        for (const { envelope } of rows) {
+          this.metrics.messages.inc({ type: envelope.type, outcome: 'published' });
+        }
+        this.wanted = true;
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'the outbox could not be emptied; trying again');
+    }
+  }
+}
+
+function outgoing({ envelope }: OutboxRow, exchange: string) {
+  return {
+    exchange,
+    routingKey: envelope.type,
+    content: Buffer.from(JSON.stringify(envelope)),
+    options: { messageId: envelope.id, correlationId: envelope.correlationId },
+  };
+}

@@ -1,0 +1,83 @@
+import { exchangeName } from '@bambuzal/contracts';
+import type { Channel } from 'amqplib';
+
+/**
+ * How long a message waits before its second, third … attempt. One queue per delay, because a
+ * queue's time to live counts from its head only.
+ */
+export const retryDelaysMs = [1000, 5000, 30_000, 120_000, 600_000] as const;
+
+/**
+ * RabbitMQ's own limit: a message that ends its consumer's process this often is set aside. Above
+ * what restarts of a machine could cause, since every lost channel counts.
+ */
+const deliveryLimit = 20;
+
+/** The names on the broker; a namespace keeps the suites of a test run out of each other's way. */
+export class Names {
+  constructor(private readonly namespace: string) {}
+
+  get exchange(): string {
+    return `${this.namespace}${exchangeName}`;
+  }
+
+  queue(service: string): string {
+    return `${this.namespace}${service}`;
+  }
+
+  deadLetters(service: string): string {
+    return `${this.queue(service)}.dead`;
+  }
+
+  retry(service: string, delayMs: number): string {
+    return `${this.queue(service)}.retry.${delayMs}`;
+  }
+}
+
+/** Declares a service's queues and binds the types that it consumes; the same every time. */
+export async function declareTopology(
+  channel: Channel,
+  names: Names,
+  service: string,
+  types: readonly string[],
+): Promise<void> {
+  await channel.assertExchange(names.exchange, 'topic', { durable: true });
+  await channel.assertQueue(names.deadLetters(service), quorum());
+  await channel.assertQueue(names.queue(service), {
+    durable: true,
+    arguments: {
+      'x-queue-type': 'quorum',
+      'x-delivery-limit': deliveryLimit,
+      'x-dead-letter-exchange': '',
+      'x-dead-letter-routing-key': names.deadLetters(service),
+    },
+  });
+  for (const delayMs of retryDelaysMs) {
+    await channel.assertQueue(names.retry(service, delayMs), {
+      durable: true,
+      arguments: {
+        'x-queue-type': 'quorum',
+        'x-message-ttl': delayMs,
+        'x-dead-letter-exchange': '',
+        'x-dead-letter-routing-key': names.queue(service),
+      },
+    });
+  }
+  for (const type of types) await channel.bindQueue(names.queue(service), names.exchange, type);
+}
+
+/** Removes a service's queues with what is in them: for tests, which leave nothing behind. */
+export async function removeTopology(
+  channel: Channel,
+  names: Names,
+  service: string,
+): Promise<void> {
+  const retries = retryDelaysMs.map((delayMs) => names.retry(service, delayMs));
+  for (const queue of [names.queue(service), names.deadLetters(service), ...retries]) {
+    await channel.deleteQueue(queue);
+  }
+}
+
+function quorum() {
+  return { durable: true, arguments: { 'x-queue-type': 'quorum' } };
+}

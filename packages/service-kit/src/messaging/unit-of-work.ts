@@ -1,0 +1,44 @@
+import type { MessageType } from '@bambuzal/contracts';
+import type { ClientSession, Connection } from 'mongoose';
+import type { z } from 'zod';
+import type { Outbox } from './outbox';
+import type { OutboxRelay } from './relay';
+
+/** One MongoDB transaction: every change and every message in it happen together or not at all. */
+export interface UnitOfWork {
+  readonly session: ClientSession;
+  readonly publish: <Data extends z.ZodType>(
+    type: MessageType<Data>,
+    data: z.output<Data>,
+  ) => Promise<void>;
+}
+
+/**
+ * @param work may run more than once (a write conflict runs it again), so it does nothing but
+ *   change the database and publish through the unit of work
+ */
+export type Transact = <Result>(work: (unit: UnitOfWork) => Promise<Result>) => Promise<Result>;
+
+export function createTransact(
+  connection: Connection,
+  outbox: Outbox,
+  relay: Pick<OutboxRelay, 'wake'>,
+): Transact {
+  return async (work) => {
+    const caused = { messages: false };
+    const result = await connection.withSession((session) =>
+      session.withTransaction(() => {
+        caused.messages = false;
+        return work({
+          session,
+          publish: async (type, data) => {
+            await outbox.add(session, type, data);
+            caused.messages = true;
+          },
+        });
+      }),
+    );
+    if (caused.messages) relay.wake();
+    return result;
+  };
+}

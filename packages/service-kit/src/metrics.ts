@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly contentType: string;
+  text(): Promise<string>;
+  /** Times each request by method, route pattern and status. */
+  observeRequests(): RequestHandler;
+  /** Counts what happened to messages: `published`, `handled`, `repeated`, `retried`, `dead`. */
+  readonly messages: Counter<'type' | 'outcome'>;
+}
+
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const messages = new Counter({
+    name: 'messages_total',
+    help: 'Messages by type and by what happened to them',
+    labelNames: ['type', 'outcome'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    messages,
+    observeRequests: () => (request, response, next) => {
+      const stop = duration.startTimer();
+      response.once('finish', () => {
+        stop({
+          method: request.method,
+          route: routePattern(request.route),
+          status: response.statusCode,
+        });
+      });
+      next();
+    },
+  };
+}
+
+/** The pattern, not the address: an id in a label would make a time series of every member. */
+function routePattern(route: unknown): string {
+  return typeof route === 'object' && route !== null && 'path' in route
+    ? String(route.path)
+    : 'unmatched';
+}

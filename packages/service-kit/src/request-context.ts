@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { defaultLanguage, type Language } from '@bambuzal/contracts';
+
+/** What belongs to one request or one message, wherever in the code it is being handled. */
+export interface RequestContext {
+  /** Follows a member's action through every service and message. */
+  readonly correlationId: string;
+  /** The request or message that is the direct cause of what happens now. */
+  readonly causationId: string;
+  readonly language: Language;
+}
+
+export const correlationHeader = 'x-correlation-id';
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runInContext<Result>(context: RequestContext, work: () => Result): Result {
+  return storage.run(context, work);
+}
+
+/** Outside any request (a timer, a start) there is a fresh context, in the default language. */
+export function currentContext(): RequestContext {
+  return storage.getStore() ?? newContext();
+}
+
+/** @param correlationId taken over when it is a plain token of up to 64 characters, else made anew */
+export function newContext(correlationId?: string, language = defaultLanguage): RequestContext {
+  const id =
+    correlationId !== undefined && /^[\w-]{8,64}$/.test(correlationId)
+      ? correlationId
+      : randomUUID();
+  return { correlationId: id, causationId: id, language };
+}

@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis';
+import { keySetAt, noKeys } from './auth/key-set';
+import { revocationsIn } from './auth/revocations';
+import { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
+import type { ServiceConfig } from './config';
+import { connectCache } from './infrastructure/cache';
+import { connectDatabase, type Database } from './infrastructure/database';
+import { createLog, type Logger } from './log';
+import { type Broker, connectBroker } from './messaging/broker';
+import { Inbox } from './messaging/inbox';
+import { Outbox } from './messaging/outbox';
+import { OutboxRelay } from './messaging/relay';
+import { Names } from './messaging/topology';
+import { createTransact, type Transact } from './messaging/unit-of-work';
+import { createMetrics, type Metrics } from './metrics';
+
+/** Everything that a service stands on, connected. */
+export interface ServiceContext {
+  readonly service: string;
+  readonly config: ServiceConfig;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly cache: Redis;
+  readonly broker: Broker;
+  readonly names: Names;
+  readonly inbox: Inbox;
+  readonly relay: OutboxRelay;
+  readonly transact: Transact;
+  readonly verify: TokenVerifier;
+  /** The servers that the service needs, each with whether it answers. */
+  readiness(): Promise<Record<string, boolean>>;
+  /** In the reverse order of the start. */
+  close(): Promise<void>;
+}
+
+/** @param keys where tokens are verified; the key set at `JWKS_URL` unless given */
+export async function createServiceContext(
+  service: string,
+  config: ServiceConfig,
+  keys?: KeySource,
+): Promise<ServiceContext> {
+  const log = createLog(service, config.LOG_LEVEL);
+  const metrics = createMetrics(service);
+  const names = new Names(config.NAMESPACE);
+  const databaseName = `${config.NAMESPACE.replace('.', '-')}${service}`;
+  const database = await connectDatabase(config.MONGODB_URI, databaseName, log);
+  const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
+  const broker = await connectBroker(config.AMQP_URL, names.exchange, log);
+  const outbox = new Outbox(database.connection);
+  const inbox = new Inbox(database.connection);
+  const relay = new OutboxRelay(outbox, broker, names, metrics, log);
+  const keySource = keys ?? (config.JWKS_URL ? keySetAt(config.JWKS_URL, log) : noKeys);
+  return {
+    service,
+    config,
+    log,
+    metrics,
+    database,
+    cache,
+    broker,
+    names,
+    inbox,
+    relay,
+    transact: createTransact(database.connection, outbox, relay),
+    verify: createTokenVerifier(keySource, revocationsIn(cache, log)),
+    readiness: async () => ({
+      mongodb: await database.isReady(),
+      rabbitmq: broker.isConnected,
+      redis: cache.status === 'ready',
+    }),
+    async close() {
+      await relay.stop();
+      await broker.close();
+      cache.disconnect();
+      await database.close();
+    },
+  };
+}

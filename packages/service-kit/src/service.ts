@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { Express } from 'express';
+import { ConfigError, readConfig, serviceConfigSchema } from './config';
+import type { Operation } from './http/operation';
+import { createServiceApp } from './http/service-app';
+import { prepareModels } from './infrastructure/database';
+import { startConsumer, type Subscription } from './messaging/consumer';
+import { createServiceContext, type ServiceContext } from './service-context';
+
+/** What a service is made of, once its context stands. */
+export interface Composition {
+  readonly operations: readonly Operation[];
+  readonly subscriptions: readonly Subscription[];
+  /** Run when collections and queues exist and before the first request. */
+  readonly onStart?: () => Promise<void>;
+}
+
+export interface ServiceDefinition {
+  readonly name: string;
+  compose(context: ServiceContext): Composition;
+}
+
+/** Brings a service up on a context: collections, queues, its own start, then its app. */
+export async function startService(
+  definition: ServiceDefinition,
+  context: ServiceContext,
+): Promise<Express> {
+  const { operations, subscriptions, onStart } = definition.compose(context);
+  await prepareModels(context.database.connection);
+  const { broker, database, inbox, log, metrics, names, relay, transact, verify } = context;
+  const service = definition.name;
+  const consumer = startConsumer({
+    ...{ service, names, subscriptions, broker, inbox, transact, metrics, log },
+    databaseReady: () => database.ready(),
+  });
+  // Requests are answered while RabbitMQ is away; messages leave once the queues stand.
+  consumer.then(
+    () => relay.start(),
+    (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
+  );
+  await onStart?.();
+  return createServiceApp({
+    ...{ service, operations, verify, log, metrics },
+    readiness: () => context.readiness(),
+  });
+}
+
+/** The whole life of a service's process: config, connections, listen, and a graceful stop. */
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  try {
+    const config = readConfig(serviceConfigSchema, process.env);
+    const context = await createServiceContext(definition.name, config);
+    const server = createServer(await startService(definition, context));
+    // Longer than the gateway keeps an idle connection, so that it is never the one to be cut off.
+    server.keepAliveTimeout = 75_000;
+    await listen(server, config.PORT, config.HOST);
+    context.log.info({ port: config.PORT }, 'ready');
+    stopOnSignal(server, context);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${definition.name}: ${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Requests under way are answered, messages under way are finished or left to the broker. */
+function stopOnSignal(server: Server, context: ServiceContext): void {
+  const stop = (signal: string) => {
+    context.log.info({ signal }, 'stopping');
+    server.close(() => {
+      void context.close().finally(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

@@ -1,0 +1,2 @@
+export { createTestContext } from './test-context';
+export { createTestIdentity, type TestIdentity } from './test-identity';
