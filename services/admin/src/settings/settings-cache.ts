@@ -1,0 +1,32 @@
+import { settingsCacheKey, type SystemSettings, systemSettingsSchema } from '@bambuzal/contracts';
+import type { Logger } from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+
+/**
+ * Sets the settings unless newer ones stand there: two changes may reach Redis in either order.
+ * KEYS: the settings. ARGV: revision, JSON.
+ */
+const setIfNewer = `
+local current = redis.call('HGET', KEYS[1], 'revision')
+if current and tonumber(current) > tonumber(ARGV[1]) then return 0 end
+redis.call('HSET', KEYS[1], 'revision', ARGV[1], 'settings', ARGV[2])
+return 1`;
+
+/** The current settings in Redis, where every service reads them. */
+export class SettingsCache {
+  constructor(
+    private readonly cache: Redis,
+    private readonly log: Logger,
+  ) {}
+
+  /** Redis being away is no reason to refuse a change: it is written again when it comes back. */
+  async write(revision: number, settings: SystemSettings): Promise<void> {
+    const json = JSON.stringify(z.encode(systemSettingsSchema, settings));
+    try {
+      await this.cache.eval(setIfNewer, 1, settingsCacheKey, revision, json);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the settings could not be written to Redis');
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { SettingsSecrets, SystemSettings } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The one row of `system_settings`. Amounts are in cents, percentages in basis points. */
+export interface SettingsRow {
+  readonly _id: 'current';
+  readonly revision: number;
+  readonly values: Partial<SystemSettings>;
+  readonly secrets: Partial<SettingsSecrets>;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+}
+
+const schema = new Schema<SettingsRow>(
+  {
+    _id: String,
+    revision: { type: Number, required: true },
+    values: Schema.Types.Mixed,
+    secrets: { type: Schema.Types.Mixed, select: false },
+    updatedAt: Date,
+    updatedBy: String,
+  },
+  { collection: 'system_settings', versionKey: false, minimize: false },
+);
+
+export function settingsModel(connection: Connection): Model<SettingsRow> {
+  return connection.model<SettingsRow>('SystemSettings', schema);
+}

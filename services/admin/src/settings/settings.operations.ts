@@ -1,0 +1,31 @@
+import {
+  type AccessToken,
+  isPermitted,
+  settingsEndpoints,
+  type SystemSettings,
+} from '@bambuzal/contracts';
+import { operation, type Operation, publicOperation } from '@bambuzal/service-kit';
+import type { Settings } from './settings';
+
+export function settingsOperations(settings: Settings, demo: boolean): Operation[] {
+  return [
+    publicOperation(settingsEndpoints.read, async ({ caller }) => {
+      const { revision, settings: all } = await settings.read();
+      return { ...(mayReadAll(caller) ? all : publicFields(all)), demo, revision };
+    }),
+    operation(settingsEndpoints.change, async ({ body, caller }) => {
+      const { revision, settings: all } = await settings.change(body, caller.sub);
+      return { ...all, demo, revision };
+    }),
+  ];
+}
+
+function mayReadAll(caller: AccessToken | undefined): boolean {
+  return caller?.role === 'admin' && isPermitted(caller.adminType ?? 'master', 'settings');
+}
+
+/** Without one of the operator's fields the answer fits the public schema alone, which drops the rest. */
+function publicFields(settings: SystemSettings) {
+  const { cryptoMerchantAddress, ...rest } = settings;
+  return rest;
+}

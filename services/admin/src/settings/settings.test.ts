@@ -1,0 +1,150 @@
+import { settingsCacheKey, settingsChanged } from '@bambuzal/contracts';
+import { startService } from '@bambuzal/service-kit';
+import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
+import type { Express } from 'express';
+import request from 'supertest';
+import { adminService } from '../service';
+
+const identity = createTestIdentity();
+let context: Awaited<ReturnType<typeof createTestContext>>;
+let app: Express;
+
+beforeAll(async () => {
+  context = await createTestContext('admin', identity.keys);
+  app = await startService(adminService, context);
+});
+
+afterAll(() => context.close());
+
+const change = (patch: object, claims = {}) =>
+  request(app)
+    .patch('/api/admin/settings')
+    .set('Authorization', `Bearer ${identity.token(claims)}`)
+    .send(patch);
+
+async function outbox() {
+  const rows = await context.database.connection.models['Outbox']?.find().sort({ _id: 1 }).lean();
+  return rows?.map((row) => row['envelope']) ?? [];
+}
+
+async function cached() {
+  const { revision, settings } = await context.cache.hgetall(settingsCacheKey);
+  return { revision: Number(revision), settings: JSON.parse(settings ?? '{}') };
+}
+
+test('anybody reads the public settings, with the defaults of the specification', async () => {
+  const { body } = await request(app).get('/api/settings').expect(200);
+  expect(body).toMatchObject({
+    companyName: 'Bambuzal',
+    minTRXAmount: 100,
+    tradingProfitPercentage: 80,
+    demo: false,
+  });
+});
+
+test("the operator's own settings and the secrets are not among them", async () => {
+  const { body } = await request(app).get('/api/settings').expect(200);
+  for (const name of [
+    'minAutomatedWithdrawalAmount',
+    'automaticInvestmentProcessing',
+    'cryptoMerchantAddress',
+    'cryptoGatewayApiKey',
+    'cryptoGatewayIpnSecret',
+  ]) {
+    expect(body).not.toHaveProperty(name);
+  }
+});
+
+test('at start the settings stand in Redis', async () => {
+  expect((await cached()).settings).toMatchObject({ companyName: 'Bambuzal', minTRXAmount: 100 });
+});
+
+test('a master changes settings: answered, stored, announced and cached', async () => {
+  const before = (await outbox()).length;
+  const { body } = await change({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 }).expect(
+    200,
+  );
+  expect(body).toMatchObject({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 });
+  const read = await request(app).get('/api/settings');
+  expect(read.body).toMatchObject({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 });
+  const sent = (await outbox()).slice(before);
+  expect(sent).toHaveLength(1);
+  const { changedFields, changedBy, revision, settings } = settingsChanged.data.parse(sent[0].data);
+  expect(changedFields).toEqual(['companyName', 'minWithdrawalAmount']);
+  expect(changedBy).toBe('test-master');
+  expect(settings.minWithdrawalAmount).toBe(4990);
+  expect(await cached()).toMatchObject({ revision, settings: { minWithdrawalAmount: 49.9 } });
+});
+
+test('a secret is stored, named in the announcement, and travels nowhere', async () => {
+  const secret = 'very-secret-key';
+  const { body } = await change({ cryptoGatewayApiKey: secret }).expect(200);
+  expect(JSON.stringify(body)).not.toContain(secret);
+  const sent = (await outbox()).at(-1);
+  expect(sent.data.changedFields).toEqual(['cryptoGatewayApiKey']);
+  expect(JSON.stringify(sent)).not.toContain(secret);
+  expect(JSON.stringify(await cached())).not.toContain(secret);
+  const row = await context.database.connection.models['SystemSettings']
+    ?.findById('current')
+    .select('+secrets')
+    .lean();
+  expect(row?.['secrets']).toEqual({ cryptoGatewayApiKey: secret });
+});
+
+test.each([
+  [{ adminType: 'suporte' }],
+  [{ adminType: 'financeiro' }],
+  [{ adminType: 'marketing' }],
+  [{ role: 'user' }],
+])('%j may not change them', async (claims) => {
+  const before = (await outbox()).length;
+  const { body } = await change({ companyName: 'Não' }, claims).expect(403);
+  expect(body).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await outbox()).toHaveLength(before);
+});
+
+test('nobody changes them without a session', async () => {
+  await request(app).patch('/api/admin/settings').send({ companyName: 'Não' }).expect(401);
+});
+
+test('only a master reads all of them', async () => {
+  const read = (claims: object) =>
+    request(app)
+      .get('/api/settings')
+      .set('Authorization', `Bearer ${identity.token(claims)}`);
+  expect((await read({})).body).toHaveProperty('automaticInvestmentProcessing', false);
+  expect((await read({ adminType: 'suporte' })).body).not.toHaveProperty(
+    'automaticInvestmentProcessing',
+  );
+});
+
+test.each([
+  [{ tradingMinAmount: 2000 }, 'TRADING_LIMITS_CROSSED', 'tradingMinAmount'],
+  [
+    {
+      referralCompetitionStartDate: '2026-02-01T00:00:00Z',
+      referralCompetitionEndDate: '2026-01-01T00:00:00Z',
+    },
+    'COMPETITION_DATES_CROSSED',
+    'referralCompetitionEndDate',
+  ],
+])('%j contradicts itself and changes nothing', async (patch, code, field) => {
+  const { body } = await change(patch).expect(422);
+  expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
+  const { body: after } = await request(app).get('/api/settings');
+  expect(after).toMatchObject({ tradingMinAmount: 10 });
+});
+
+test('changes at the same moment are all kept, one revision each', async () => {
+  const { revision } = await cached();
+  const names = ['mascotName', 'companyName', 'borderRadius', 'accentColor'];
+  const values = ['Bambu', 'Todos', '1rem', '#123456'];
+  const answers = await Promise.all(names.map((name, i) => change({ [name]: values[i] })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { body } = await request(app).get('/api/settings');
+  expect(names.map((name) => body[name])).toEqual(values);
+  expect(await cached()).toMatchObject({
+    revision: revision + 4,
+    settings: { mascotName: 'Bambu' },
+  });
+});

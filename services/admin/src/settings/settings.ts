@@ -1,0 +1,142 @@
+import {
+  defaultSettings,
+  DomainError,
+  settingsChanged,
+  type SettingsPatch,
+  settingsSecretsSchema,
+  type SystemSettings,
+} from '@bambuzal/contracts';
+import type { Transact, UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { SettingsCache } from './settings-cache';
+import type { SettingsRow } from './settings.model';
+
+export interface CurrentSettings {
+  /** Counts changes; 1 while nothing has been changed. */
+  readonly revision: number;
+  readonly settings: SystemSettings;
+}
+
+const freshForMs = 1000;
+const secretNames = new Set(Object.keys(settingsSecretsSchema.shape));
+
+/** The system's settings: what the specification sets by default, and what the operator changed. */
+export class Settings {
+  private known:
+    { readonly settings: Promise<CurrentSettings>; readonly until: number } | undefined;
+
+  constructor(
+    private readonly rows: Model<SettingsRow>,
+    private readonly transact: Transact,
+    private readonly cache: SettingsCache,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** At most a second old: every open page asks for them, and another instance may change them. */
+  read(): Promise<CurrentSettings> {
+    if (this.known && this.now() < this.known.until) return this.known.settings;
+    return this.remember(this.load());
+  }
+
+  /**
+   * Changes what the patch names, announces it in the same transaction, and refreshes the cache.
+   *
+   * @param changedBy the administrator's id
+   * @throws DomainError TRADING_LIMITS_CROSSED or COMPETITION_DATES_CROSSED
+   */
+  async change(patch: SettingsPatch, changedBy: string): Promise<CurrentSettings> {
+    const changed = await this.transact((unit) => this.apply(patch, changedBy, unit));
+    void this.remember(Promise.resolve(changed));
+    await this.cache.write(changed.revision, changed.settings);
+    return changed;
+  }
+
+  async refreshCache(): Promise<void> {
+    const { revision, settings } = await this.load();
+    await this.cache.write(revision, settings);
+  }
+
+  private async load(): Promise<CurrentSettings> {
+    return current(await this.rows.findById('current').lean());
+  }
+
+  private remember(settings: Promise<CurrentSettings>): Promise<CurrentSettings> {
+    const known = { settings, until: this.now() + freshForMs };
+    this.known = known;
+    // A failure is nothing to remember.
+    settings.catch(() => {
+      if (this.known === known) this.known = undefined;
+    });
+    return settings;
+  }
+
+  private async apply(
+    patch: SettingsPatch,
+    changedBy: string,
+    unit: UnitOfWork,
+  ): Promise<CurrentSettings> {
+    const row = await this.rows.findById('current').session(unit.session).lean();
+    const before = current(row);
+    const { values, secrets } = split(patch);
+    const settings = { ...before.settings, ...values };
+    refuseContradictions(settings);
+    const revision = before.revision + 1;
+    await this.rows.updateOne(
+      { _id: 'current' },
+      {
+        $set: {
+          revision,
+          values: settings,
+          updatedAt: new Date(),
+          updatedBy: changedBy,
+          ...prefixed('secrets', secrets),
+        },
+      },
+      { session: unit.session, upsert: true },
+    );
+    // Secrets are named among the changed fields and never travel.
+    const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
+    await unit.publish(settingsChanged, { revision, settings, changedFields, changedBy });
+    return { revision, settings };
+  }
+}
+
+function current(row: Pick<SettingsRow, 'revision' | 'values'> | null): CurrentSettings {
+  return {
+    revision: row?.revision ?? 1,
+    settings: { ...defaultSettings, ...row?.values },
+  };
+}
+
+function split(patch: SettingsPatch) {
+  const entries = Object.entries(patch);
+  return {
+    values: Object.fromEntries(entries.filter(([name]) => !secretNames.has(name))),
+    secrets: Object.fromEntries(entries.filter(([name]) => secretNames.has(name))),
+  };
+}
+
+function prefixed(prefix: string, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]),
+  );
+}
+
+function changedKeys(before: SystemSettings, after: SystemSettings): string[] {
+  const previous = new Map(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => previous.get(name) !== value)
+    .map(([name]) => name);
+}
+
+function refuseContradictions(settings: SystemSettings): void {
+  if (settings.tradingMinAmount > settings.tradingMaxAmount) {
+    throw new DomainError('TRADING_LIMITS_CROSSED', { tradingMinAmount: 'TRADING_LIMITS_CROSSED' });
+  }
+  const { referralCompetitionStartDate: start, referralCompetitionEndDate: end } = settings;
+  if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) {
+    throw new DomainError('COMPETITION_DATES_CROSSED', {
+      referralCompetitionEndDate: 'COMPETITION_DATES_CROSSED',
+    });
+  }
+}
