@@ -1,0 +1,97 @@
+import { execFile, type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { readNumber } from './wrk-output';
+
+const run = promisify(execFile);
+const rounds = 3;
+const seconds = 4;
+const connections = 50;
+const ports = { service: 24801, gateway: 24802, redis: 24803 };
+
+/**
+ * Compares a service called directly with the same service through the gateway: alternating rounds
+ * in one run, so that a busy machine is busy for both. Needs `wrk` (apt-get install wrk).
+ */
+const redis = spawn('redis-server', ['--port', String(ports.redis), '--save', ''], {
+  stdio: 'ignore',
+});
+const service = await start('service.ts', { PORT: String(ports.service) });
+const gateway = await start('../src/main.ts', {
+  PORT: String(ports.gateway),
+  REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+  ADMIN_URL: `http://127.0.0.1:${ports.service}`,
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  LOG_LEVEL: 'warn',
+});
+try {
+  await measure(ports.service, 1);
+  await measure(ports.gateway, 1);
+  const direct: Figures[] = [];
+  const forwarded: Figures[] = [];
+  for (let round = 0; round < rounds; round++) {
+    direct.push(await measure(ports.service, seconds));
+    forwarded.push(await measure(ports.gateway, seconds));
+  }
+  report(best(direct), best(forwarded));
+} finally {
+  for (const child of [gateway, service, redis]) child.kill();
+}
+
+interface Figures {
+  readonly perSecond: number;
+  readonly medianMs: number;
+}
+
+async function measure(port: number, duration: number): Promise<Figures> {
+  const url = `http://127.0.0.1:${port}/api/settings`;
+  const options = ['-t1', `-c${connections}`, `-d${duration}s`, '--latency', url];
+  const { stdout } = await run('wrk', options);
+  const single = await run('wrk', ['-t1', '-c1', '-d1s', '--latency', url]);
+  if (stdout.includes('Non-2xx')) throw new Error(`not every request succeeded:\n${stdout}`);
+  return {
+    perSecond: readNumber(stdout, 'Requests/sec:'),
+    medianMs: readNumber(single.stdout, '50%'),
+  };
+}
+
+function best(figures: readonly Figures[]): Figures {
+  return {
+    perSecond: Math.max(...figures.map(({ perSecond }) => perSecond)),
+    medianMs: Math.min(...figures.map(({ medianMs }) => medianMs)),
+  };
+}
+
+function report(direct: Figures, forwarded: Figures): void {
+  const ratio = forwarded.perSecond / direct.perSecond;
+  console.table({
+    direct,
+    'through the gateway': forwarded,
+  });
+  console.log(`throughput ratio ${ratio.toFixed(2)} (wanted: 0.60 or more)`);
+  const added = forwarded.medianMs - direct.medianMs;
+  console.log(
+    `added at the median ${added.toFixed(2)} ms with one connection (wanted: under 2 ms)`,
+  );
+}
+
+async function start(file: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(new URL(file, import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  const deadline = Date.now() + 15_000;
+  while (!(await answers(environment['PORT'] ?? ''))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
+    await Promise.race([once(child, 'exit'), new Promise((done) => setTimeout(done, 100))]);
+  }
+  return child;
+}
+
+async function answers(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health/live`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+
+/** Below this the headers weigh more than what is saved. */
+const thresholdBytes = 1024;
+const compressible = /^(application\/(problem\+)?json|text\/|application\/javascript|image\/svg)/;
+
+/**
+ * Where to write a service's answer: into the response itself, or through a compressor when the
+ * client takes one and the answer is worth it. Sets the headers that go with it.
+ */
+export function compressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onError: (error: Error) => void,
+): Writable {
+  const type = String(response.getHeader('content-type') ?? '');
+  const length = Number(response.getHeader('content-length') ?? Number.POSITIVE_INFINITY);
+  if (!compressible.test(type)) return response;
+  response.appendHeader('vary', 'Accept-Encoding');
+  if (length < thresholdBytes || response.hasHeader('content-encoding')) return response;
+  if (request.method === 'HEAD' || response.statusCode === 304) return response;
+  const encoder = encoderFor(request.headers['accept-encoding'] ?? '');
+  if (!encoder) return response;
+  response.setHeader('content-encoding', encoder.name);
+  response.removeHeader('content-length');
+  encoder.stream.on('error', onError);
+  encoder.stream.pipe(response);
+  return encoder.stream;
+}
+
+function encoderFor(accepted: string) {
+  if (/\bbr\b/.test(accepted)) {
+    // Quality 4: close to gzip's speed on answers of this size, and smaller.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    return { name: 'br', stream: createBrotliCompress({ params }) };
+  }
+  return /\bgzip\b/.test(accepted) ? { name: 'gzip', stream: createGzip() } : undefined;
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { readConfig, serviceConfigSchema } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import { type Service, services } from './routing-table';
+
+/** What the gateway reads from its environment: it has no database and takes no messages. */
+const schema = serviceConfigSchema
+  .omit({ MONGODB_URI: true, AMQP_URL: true, JWKS_URL: true })
+  .extend({
+    /** The folder of the built frontends. */
+    WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
+    /** Requests that one address may send in a minute. */
+    RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    /** The greatest request body, in bytes. */
+    BODY_LIMIT: z.coerce.number().int().min(1).default(5_000_000),
+    /** How long a service may take to begin its answer. */
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
+  });
+
+/** Where each service answers, as `http://host:port`; one that is not deployed has no address. */
+export type Upstreams = ReadonlyMap<Service, string>;
+
+export type GatewayConfig = z.infer<typeof schema> & { readonly upstreams: Upstreams };
+
+/** @throws ConfigError */
+export function readGatewayConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): GatewayConfig {
+  const addresses = z.object({ address: z.url().optional() });
+  const upstreams = new Map<Service, string>();
+  for (const service of services) {
+    const { address } = readConfig(addresses, {
+      address: environment[`${service.toUpperCase()}_URL`],
+    });
+    if (address !== undefined) upstreams.set(service, new URL(address).origin);
+  }
+  return { ...readConfig(schema, environment), upstreams };
+}

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Transform, type Readable, type Writable } from 'node:stream';
+import type { ProblemCode } from '@bambuzal/contracts';
+import { type Logger } from '@bambuzal/service-kit';
+import { type Dispatcher, errors, Pool } from 'undici';
+import { answerProblem } from './answer-problem';
+import { compressed } from './compression';
+import type { GatewayConfig } from './config';
+import { isForwardable, upstreamHeaders } from './request-headers';
+import type { Service } from './routing-table';
+
+class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** Sends a request on to a service and its answer back, with backpressure both ways. */
+export class Forwarder {
+  private readonly pools = new Map<Service, Pool>();
+
+  constructor(
+    private readonly config: GatewayConfig,
+    private readonly log: Logger,
+  ) {
+    for (const [service, address] of config.upstreams) {
+      this.pools.set(
+        service,
+        new Pool(address, {
+          connections: 128,
+          headersTimeout: config.UPSTREAM_TIMEOUT_MS,
+          bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
+          connectTimeout: 2000,
+        }),
+      );
+    }
+  }
+
+  /** @param path and query as the service is to see them */
+  async forward(
+    service: Service,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    origin: { readonly address: string; readonly correlationId: string },
+  ): Promise<void> {
+    const pool = this.pools.get(service);
+    const { address, correlationId } = origin;
+    if (!pool) {
+      answerProblem(request, response, 'SERVICE_UNAVAILABLE', correlationId);
+      return;
+    }
+    const abort = new AbortController();
+    // A client that went away has no use for the answer.
+    response.once('close', () => {
+      if (!response.writableFinished) abort.abort();
+    });
+    try {
+      await pool.stream(
+        {
+          path,
+          method: methodOf(request),
+          headers: upstreamHeaders(request, address, correlationId),
+          body: this.bodyOf(request),
+          signal: abort.signal,
+          responseHeaders: 'raw',
+        },
+        ({ statusCode, headers }) => this.open(request, response, statusCode, headers),
+      );
+    } catch (error) {
+      this.fail(error, service, request, response, correlationId);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+  }
+
+  private open(
+    request: IncomingMessage,
+    response: ServerResponse,
+    statusCode: number,
+    headers: unknown,
+  ): Writable {
+    response.statusCode = statusCode;
+    const own = new Set(response.getHeaderNames());
+    for (const [name, value] of headerPairs(headers)) {
+      if (isForwardable(name) && !own.has(name)) response.appendHeader(name, value);
+    }
+    return compressed(request, response, (error) => response.destroy(error));
+  }
+
+  private bodyOf(request: IncomingMessage): Readable | null {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (encoding === undefined && (length === undefined || length === '0')) return null;
+    if (encoding === undefined) return request;
+    return pipeline(request, limited(this.config.BODY_LIMIT), () => undefined);
+  }
+
+  private fail(
+    error: unknown,
+    service: Service,
+    request: IncomingMessage,
+    response: ServerResponse,
+    correlationId: string,
+  ): void {
+    if (response.destroyed && !response.headersSent) return;
+    const code = problemOf(error);
+    if (code === 'SERVICE_UNAVAILABLE') {
+      this.log.warn({ err: error, service, correlationId }, 'a service does not answer');
+    }
+    if (response.headersSent) response.destroy();
+    else answerProblem(request, response, code, correlationId);
+  }
+}
+
+function problemOf(error: unknown): ProblemCode {
+  if (error instanceof BodyTooLarge) return 'PAYLOAD_TOO_LARGE';
+  return error instanceof errors.InvalidArgumentError ? 'BAD_REQUEST' : 'SERVICE_UNAVAILABLE';
+}
+
+/** A body that does not announce its length is counted as it passes. */
+function limited(limitBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > limitBytes ? new BodyTooLarge() : null, chunk);
+    },
+  });
+}
+
+const methods: readonly Dispatcher.HttpMethod[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+];
+
+function methodOf(request: IncomingMessage): Dispatcher.HttpMethod {
+  return methods.find((method) => method === request.method) ?? 'GET';
+}
+
+/** Raw headers alternate names and values, so that repeated ones (Set-Cookie) stay apart. */
+function* headerPairs(headers: unknown): Generator<[string, string]> {
+  if (!Array.isArray(headers)) return;
+  for (let i = 0; i + 1 < headers.length; i += 2) {
+    yield [String(headers[i]).toLowerCase(), String(headers[i + 1])];
+  }
+}

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { brotliCompressSync } from 'node:zlib';
+import { connectCache, createLog } from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import { request as send } from 'undici';
+import { readGatewayConfig } from './config';
+import { createGateway, type Gateway } from './gateway';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+const log = createLog('gateway', 'silent');
+let seen: Seen[] = [];
+let upstream: Server;
+let cache: Redis;
+let gateway: Gateway;
+let origin: string;
+let webRoot: string;
+const large = JSON.stringify({ text: 'bambu '.repeat(1000) });
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      response.setHeader('content-type', 'application/json');
+      response.appendHeader('set-cookie', 'a=1');
+      response.appendHeader('set-cookie', 'b=2');
+      response.end(url?.includes('large') ? large : '{"ok":true}');
+    });
+  });
+  webRoot = mkdtempSync(path.join(tmpdir(), 'web-'));
+  writeFiles(webRoot);
+  cache = connectCache(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '', `test-${process.pid}.`, log);
+  const config = readGatewayConfig({
+    PORT: '0',
+    REDIS_URL: process.env['BAMBUZAL_TEST_REDIS_URL'],
+    WEB_ROOT: webRoot,
+    BODY_LIMIT: '1000',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ADMIN_URL: await listen(upstream),
+    WALLET_URL: 'http://127.0.0.1:1',
+  });
+  gateway = createGateway(config, cache, log);
+  origin = await listen(gateway.server);
+});
+
+afterAll(async () => {
+  await gateway.close();
+  upstream.close();
+  cache.disconnect();
+  rmSync(webRoot, { recursive: true });
+});
+
+beforeEach(() => {
+  seen = [];
+});
+
+function writeFiles(root: string): void {
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Bambuzal</title>');
+  writeFileSync(path.join(root, 'csp.json'), '{"scriptHashes":["sha256-abc"]}');
+  writeFileSync(path.join(root, 'assets/main.0123456789.js'), 'plain');
+  writeFileSync(path.join(root, 'assets/main.0123456789.js.br'), brotliCompressSync('plain'));
+  mkdirSync(path.join(root, 'mfe'));
+  writeFileSync(path.join(root, 'mfe/registry.json'), '[]');
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${isAddress(address) ? address.port : 0}`);
+    });
+  });
+}
+
+function isAddress(address: string | AddressInfo | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}
+
+const get = (target: string, headers: Record<string, string> = {}) =>
+  send(`${origin}${target}`, { headers });
+
+describe('forwarding', () => {
+  test('a request reaches its service as it was, and the answer comes back', async () => {
+    const { statusCode, headers, body } = await send(`${origin}/api/admin/settings?x=1&y=%20`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"companyName":"Olá"}',
+    });
+    expect(statusCode).toBe(200);
+    expect(await body.json()).toEqual({ ok: true });
+    expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(seen).toMatchObject([
+      { method: 'PATCH', url: '/api/admin/settings?x=1&y=%20', body: '{"companyName":"Olá"}' },
+    ]);
+  });
+
+  test('what only the gateway may say cannot be forged', async () => {
+    await get('/api/settings', {
+      'x-user-id': 'admin',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      'x-bambuzal-role': 'master',
+    });
+    expect(seen[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('x-user-id');
+    expect(seen[0]?.headers).not.toHaveProperty('x-bambuzal-role');
+  });
+
+  test('the correlation id is the same on both sides', async () => {
+    const { headers } = await get('/api/settings', { 'x-correlation-id': 'follow-me-1' });
+    expect(headers['x-correlation-id']).toBe('follow-me-1');
+    expect(seen[0]?.headers['x-correlation-id']).toBe('follow-me-1');
+  });
+
+  test('a large answer is compressed for whoever takes it', async () => {
+    const { headers } = await get('/api/settings?large', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    const plain = await get('/api/settings?large');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(await plain.body.text()).toBe(large);
+  });
+
+  test.each([
+    ['a service that is down', '/api/balance', 503, 'SERVICE_UNAVAILABLE'],
+    ['a service that is not deployed', '/api/user', 503, 'SERVICE_UNAVAILABLE'],
+    ['an unknown path', '/api/nowhere', 404, 'NOT_FOUND'],
+  ])('%s gets a problem', async (_what, target, status, code) => {
+    const { statusCode, headers, body } = await get(target, { 'accept-language': 'en' });
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(await body.json()).toMatchObject({
+      status,
+      code,
+      message: expect.any(String),
+      correlationId: headers['x-correlation-id'],
+    });
+  });
+
+  test.each([
+    ['announced', 'x'.repeat(2000)],
+    ['in pieces', Readable.from(['x'.repeat(600), 'x'.repeat(600)])],
+  ])('a too large body, %s, is refused', async (_what, body) => {
+    const { statusCode } = await send(`${origin}/api/admin/settings`, { method: 'PATCH', body });
+    expect(statusCode).toBe(413);
+  });
+});
+
+describe('proof of the same origin', () => {
+  const patch = (headers: Record<string, string>) =>
+    send(`${origin}/api/admin/settings`, { method: 'PATCH', headers }).then(
+      ({ statusCode }) => statusCode,
+    );
+  const cookie = 'bambuzal_session=x';
+
+  test.each([
+    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site', cookie }, 403],
+    ['a sibling site', { 'sec-fetch-site': 'same-site', cookie }, 403],
+    ['another origin', { origin: 'https://evil.example', cookie }, 403],
+    ['an opaque origin', { origin: 'null', cookie }, 403],
+    ['nobody knows where, with a cookie', { cookie }, 403],
+    ['the product itself', { 'sec-fetch-site': 'same-origin', cookie }, 200],
+    ['a program without a cookie', {}, 200],
+  ])('from %s: %d', async (_from, headers, status) => {
+    expect(await patch(headers)).toBe(status);
+  });
+
+  test('reading needs none', async () => {
+    expect((await get('/api/settings', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test('hashed files are kept for ever, precompressed', async () => {
+    const { headers } = await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('the registry and the page are never taken from a cache unasked', async () => {
+    expect((await get('/mfe/registry.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/', { accept: 'text/html' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  test("every address of a page is the shell's, with its content policy", async () => {
+    const { headers, body } = await get('/my-investments', { accept: 'text/html' });
+    expect(await body.text()).toContain('Bambuzal');
+    expect(headers['content-security-policy']).toContain("'sha256-abc'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each(['/assets/none.js', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is not there',
+    async (target) => {
+      expect((await get(target)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { DomainError } from '@bambuzal/contracts';
+import {
+  answerProblemWith,
+  contextOfRequest,
+  type Logger,
+  type Metrics,
+  readinessPage,
+} from '@bambuzal/service-kit';
+import express, { type Express } from 'express';
+import type { Upstreams } from './config';
+import { webFiles } from './web-files';
+
+export interface PagesOptions {
+  readonly upstreams: Upstreams;
+  readonly webRoot: string;
+  readonly metrics: Metrics;
+  readonly readiness: () => Promise<Record<string, boolean>>;
+  readonly log: Logger;
+}
+
+/** What the gateway shows of its own: health, metrics, the list of documents, the frontends. */
+export function createPages(options: PagesOptions): Express {
+  const { log, metrics, readiness, upstreams, webRoot } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(contextOfRequest());
+  app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
+  app.get('/health/ready', readinessPage(readiness));
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  app.get('/docs', (_request, response) => {
+    response.type('html').send(documentList([...upstreams.keys()]));
+  });
+  app.get('/docs/:service', (request, response) => response.redirect(`${request.path}/`));
+  app.use(webFiles(webRoot));
+  app.use(() => {
+    throw new DomainError('NOT_FOUND');
+  });
+  app.use(answerProblemWith(log));
+  return app;
+}
+
+function documentList(names: readonly string[]): string {
+  const items = names.map((name) => `<li><a href="/docs/${name}/">${name}</a></li>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>API documents</title></head>
+<body><main><h1>API documents</h1>
+<ul>
+${items}
+</ul></main></body>
+</html>
+`;
+}

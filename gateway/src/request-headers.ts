@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { correlationHeader } from '@bambuzal/service-kit';
+
+/** Concern one connection alone (RFC 9110, 7.6.1), or are what only the gateway may say. */
+const dropped = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'forwarded',
+  'x-real-ip',
+  correlationHeader,
+]);
+const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
+
+/**
+ * What a service is sent: the caller's headers without those that a caller could forge, and the
+ * gateway's own word on who asked and how.
+ */
+export function upstreamHeaders(
+  request: IncomingMessage,
+  address: string,
+  correlationId: string,
+): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  const named = connectionOptions(request.headers);
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !isDropped(name) && !named.has(name)) headers[name] = value;
+  }
+  headers['x-forwarded-for'] = address;
+  headers['x-forwarded-proto'] = isEncrypted(request) ? 'https' : 'http';
+  headers['x-forwarded-host'] = request.headers.host ?? '';
+  headers[correlationHeader] = correlationId;
+  return headers;
+}
+
+/** What a client is sent of a service's headers. */
+export function isForwardable(name: string): boolean {
+  return !isDropped(name) || name === correlationHeader;
+}
+
+function isDropped(name: string): boolean {
+  return dropped.has(name) || droppedPrefixes.some((prefix) => name.startsWith(prefix));
+}
+
+/** Headers that a connection names as its own. */
+function connectionOptions({ connection }: IncomingHttpHeaders): Set<string> {
+  return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+}
+
+function isEncrypted(request: IncomingMessage): boolean {
+  return 'encrypted' in request.socket && request.socket.encrypted === true;
+}

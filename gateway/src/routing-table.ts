@@ -1,0 +1,158 @@
+/** The services behind the gateway; each answers at the address in `<NAME>_URL`. */
+export const services = [
+  'auth',
+  'wallet',
+  'investment',
+  'trading',
+  'referral',
+  'notification',
+  'admin',
+] as const;
+export type Service = (typeof services)[number];
+
+/**
+ * Which service owns a path: the longest prefix that matches whole segments decides. The paths
+ * themselves are the services' own; a new one under these prefixes needs no change here.
+ */
+const owners: Readonly<Record<Service, readonly string[]>> = {
+  auth: [
+    '/.well-known/jwks.json',
+    '/api/login',
+    '/api/register',
+    '/api/logout',
+    '/api/user',
+    '/api/session-info',
+    '/api/send-phone-verification',
+    '/api/verify-phone',
+    '/api/password-recovery',
+    '/api/emergency-admin-return',
+    '/api/profile',
+    '/api/security',
+    '/api/privacy',
+    '/api/admin/return-to-admin',
+    '/api/admin/users',
+    '/api/admin/permissions',
+  ],
+  wallet: [
+    '/api/balance',
+    '/api/financial-summary',
+    '/api/transactions',
+    '/api/pix-keys',
+    '/api/deposits',
+    '/api/withdrawals',
+    '/api/webhooks',
+    '/api/admin/deposits',
+    '/api/admin/withdrawals',
+    '/api/admin/users/*/balance-adjustments',
+    '/api/admin/usdt-wallets',
+    '/api/admin/financial-stats',
+    '/api/admin/solvency',
+  ],
+  investment: [
+    '/api/investment-packages',
+    '/api/user-levels',
+    '/api/investments',
+    '/api/financial-goals',
+    '/api/achievements',
+    '/api/admin/investment-packages',
+    '/api/admin/user-levels',
+    '/api/admin/investments',
+    '/api/admin/yields',
+  ],
+  trading: [
+    '/api/smart-trading',
+    '/api/trading',
+    '/api/admin/smart-trading-investments',
+    '/api/admin/trading-bot',
+  ],
+  referral: [
+    '/api/referrals',
+    '/api/referral-bonuses',
+    '/api/referral-competition',
+    '/api/admin/referral-bonuses',
+    '/api/admin/pending-bonuses',
+    '/api/admin/referral-competition',
+  ],
+  notification: [
+    '/api/notifications',
+    '/api/mascot-messages',
+    '/api/financial-tips',
+    '/api/advertisements',
+    '/api/mascot',
+    '/api/demo/messages',
+    '/api/admin/advertisements',
+    '/api/admin/mascot-messages',
+    '/api/admin/financial-tips',
+    '/api/admin/notifications',
+  ],
+  admin: [
+    '/api/settings',
+    '/api/admin/settings',
+    '/api/admin/dashboard',
+    '/api/admin/audit-logs',
+    '/api/admin/system-updates',
+    '/api/admin/system-health',
+  ],
+};
+
+interface Node {
+  readonly children: Map<string, Node>;
+  owner?: Service;
+}
+
+const root = buildTree();
+
+/** @param path of a request, without its query */
+export function ownerOf(path: string): Service | undefined {
+  return longestMatch(root, path.split('/').slice(1), 0).owner;
+}
+
+interface Match {
+  readonly owner: Service | undefined;
+  readonly depth: number;
+}
+
+function longestMatch(node: Node, segments: readonly string[], depth: number): Match {
+  const segment = segments[depth];
+  let best: Match = { owner: node.owner, depth: node.owner === undefined ? -1 : depth };
+  if (segment === undefined) return best;
+  for (const child of [node.children.get(segment), node.children.get('*')]) {
+    if (!child) continue;
+    const match = longestMatch(child, segments, depth + 1);
+    if (match.owner !== undefined && match.depth > best.depth) best = match;
+  }
+  return best;
+}
+
+function buildTree(): Node {
+  const tree: Node = { children: new Map() };
+  for (const service of services) {
+    for (const prefix of owners[service]) {
+      let node = tree;
+      for (const segment of prefix.split('/').slice(1)) {
+        const next: Node = node.children.get(segment) ?? { children: new Map() };
+        node.children.set(segment, next);
+        node = next;
+      }
+      node.owner = service;
+    }
+  }
+  return tree;
+}
+
+/** Where a request goes: to a service, to one of the gateway's own pages, or nowhere. */
+export type Destination =
+  | { readonly kind: 'service'; readonly service: Service; readonly path: string }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'unknown' };
+
+/** @param target of a request: path and query */
+export function destinationOf(target: string): Destination {
+  const path = target.split('?', 1)[0] ?? target;
+  const document = /^\/docs\/([a-z]+)(\/.*)$/.exec(target);
+  const documented = services.find((service) => service === document?.[1]);
+  if (documented) return { kind: 'service', service: documented, path: `/docs${document?.[2]}` };
+  const service = ownerOf(path);
+  if (service) return { kind: 'service', service, path: target };
+  return path.startsWith('/api/') || path === '/api' ? { kind: 'unknown' } : { kind: 'page' };
+}

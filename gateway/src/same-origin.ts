@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request that changes something proves that it comes from the product's own pages, which
+ * a session cookie alone does not. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; what
+ * says neither is no browser, and then must not lean on a cookie.
+ * Source: OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata".
+ */
+export function isSameOrigin({ method = 'GET', headers }: IncomingMessage): boolean {
+  if (safeMethods.has(method)) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  if (headers.origin !== undefined) return hostOf(headers.origin) === headers.host;
+  return headers.cookie === undefined;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
