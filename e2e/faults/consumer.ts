@@ -1,0 +1,22 @@
+import {
+  createServiceContext,
+  readConfig,
+  serviceConfigSchema,
+  startService,
+  subscription,
+} from '@bambuzal/service-kit';
+import { tallied, tallyModel } from './tally';
+
+/** Counts each number that arrives, in the inbox's transaction. */
+const context = await createServiceContext(
+  'consumer',
+  readConfig(serviceConfigSchema, process.env),
+);
+const tally = tallyModel(context.database.connection);
+const count = subscription(tallied, async ({ number }, { session }) => {
+  await tally.updateOne({ _id: number }, { $inc: { effects: 1 } }, { session, upsert: true });
+});
+await startService(
+  { name: 'consumer', compose: () => ({ operations: [], subscriptions: [count] }) },
+  context,
+);

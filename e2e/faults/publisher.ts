@@ -1,0 +1,36 @@
+import {
+  createServiceContext,
+  readConfig,
+  serviceConfigSchema,
+  startService,
+} from '@bambuzal/service-kit';
+import { tallied, tallyModel } from './tally';
+
+const perTransaction = 20;
+const wanted = Number(process.env['MESSAGES']);
+
+/**
+ * Sends what is still to be sent, each number with its row in one transaction: however often this
+ * process is killed and started again, a number that has a row has a message, and no other has.
+ */
+const context = await createServiceContext(
+  'publisher',
+  readConfig(serviceConfigSchema, process.env),
+);
+const sent = tallyModel(context.database.connection);
+await startService(
+  { name: 'publisher', compose: () => ({ operations: [], subscriptions: [] }) },
+  context,
+);
+
+for (let next = await sent.countDocuments(); next < wanted; next += perTransaction) {
+  const numbers = Array.from({ length: perTransaction }, (_, i) => next + i);
+  await context.transact(async ({ session, publish }) => {
+    await sent.insertMany(
+      numbers.map((number) => ({ _id: number, effects: 0 })),
+      { session },
+    );
+    for (const number of numbers) await publish(tallied, { number });
+  });
+}
+context.log.info('everything is written');

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { until } from './until';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+
+const stackFile = z.object({
+  servers: z.object({ mongodb: z.string(), rabbitmq: z.string(), redis: z.string() }),
+  publicUrl: z.string(),
+});
+export type StackFacts = z.infer<typeof stackFile>;
+
+/** A stack of a test's own, started as a person starts one, with its data in a folder of its own. */
+export class TestStack {
+  readonly home = mkdtempSync(path.join(tmpdir(), 'bambuzal-e2e-'));
+  private output = '';
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly options: readonly string[],
+    private readonly environment: NodeJS.ProcessEnv = {},
+  ) {}
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** @returns once everything that was asked for is up */
+  async start(timeoutMs: number): Promise<StackFacts> {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'local/launcher/start.ts', '--private', ...this.options],
+      {
+        cwd: repository,
+        env: { ...process.env, BAMBUZAL_HOME: this.home, ...this.environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    this.child = child;
+    const listen = (chunk: Buffer) => (this.output += chunk.toString());
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    await until(
+      'the stack is up',
+      () => {
+        if (child.exitCode !== null) throw new Error(`the launcher ended:\n${this.output}`);
+        return this.output.includes('Ctrl-C stops everything');
+      },
+      timeoutMs,
+    );
+    return this.facts();
+  }
+
+  facts(): StackFacts {
+    const file = path.join(this.home, 'stack.json');
+    if (!existsSync(file)) throw new Error(`the stack is not up:\n${this.output}`);
+    return stackFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  }
+
+  async stop(): Promise<void> {
+    if (this.child?.exitCode === null) {
+      const exited = once(this.child, 'exit');
+      this.child.kill('SIGINT');
+      await exited;
+    }
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}
