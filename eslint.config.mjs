@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -23,6 +24,30 @@ export default tseslint.config(
         { allowNumber: true, allowBoolean: true },
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['shell/**', 'mfe-*/**', 'packages/{ui,web-kit}/**'],
+    ...hooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['shell/**', 'mfe-*/**', 'packages/{ui,web-kit}/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'packages/web-kit/src/{routing,testing}/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react-router-dom', message: "Import it from '@bambuzal/web-kit'." },
+            { name: 'react-router', message: "Import it from '@bambuzal/web-kit'." },
+            {
+              name: '@bambuzal/contracts',
+              message: 'Types alone: its schemas would bring zod into the first paint.',
+              allowTypeImports: true,
+            },
+          ],
+        },
+      ],
     },
   },
   {

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { browserProject } from './packages/build/jest/browser-project.mjs';
+
 const swc = [
   '@swc/jest',
   {
@@ -16,8 +19,18 @@ const node = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 };
 
-const parts = ['local', 'packages', 'services', 'gateway', 'e2e'];
+const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'));
+const inBrowser = ['packages/ui', 'packages/web-kit', 'shell', ...remotes];
+const inNode = ['local', 'packages', 'services', 'gateway', 'e2e'];
 
 export default {
-  projects: parts.map((part) => ({ ...node, displayName: part, rootDir: part })),
+  projects: [
+    ...inNode.map((part) => ({
+      ...node,
+      displayName: part,
+      rootDir: part,
+      testPathIgnorePatterns: ['/node_modules/', '/packages/(ui|web-kit)/'],
+    })),
+    ...inBrowser.map(browserProject),
+  ],
 };

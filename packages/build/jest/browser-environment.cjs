@@ -1,0 +1,48 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom has not, taken from Node. */
+const taken = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Headers',
+  'Response',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+
+/** jsdom, with the network's types, relative addresses in requests, dialogs and media queries. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    for (const name of taken) page[name] = globalThis[name];
+    const base = page.location.href;
+    page.Request = class extends globalThis.Request {
+      constructor(input, options) {
+        super(typeof input === 'string' ? new URL(input, base) : input, options);
+      }
+    };
+    // A test that forgets to answer a call must not reach for the real network.
+    page.fetch = (input) => Promise.reject(new TypeError(`Nobody answers ${String(input)}`));
+    page.scrollTo = () => undefined;
+    page.matchMedia = (media) =>
+      Object.assign(new page.EventTarget(), { media, matches: false, onchange: null });
+    addDialogs(page);
+  }
+};
+
+function addDialogs(page) {
+  const { prototype } = page.HTMLDialogElement;
+  prototype.showModal ??= function showModal() {
+    this.setAttribute('open', '');
+  };
+  prototype.close ??= function close() {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.dispatchEvent(new page.Event('close'));
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Whoever reads the file meanwhile sees the old content or the new, never half of it. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/** @returns the files under a folder, relative to it and sorted; none if there is no folder */
+export async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .sort();
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** @param code of the file system, e.g. `ENOENT` */
+export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+/** Files whose name changes with their content: they never change, so they may be kept for ever. */
+export function isHashed(file: string): boolean {
+  return /\.[0-9a-f]{10}\.[a-z0-9.]+$/.test(file);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { firstPaintScript, firstPaintStyle } from '@bambuzal/ui/first-paint';
+
+interface PageParts {
+  readonly title: string;
+  /** Addresses, in the order in which they run. */
+  readonly scripts: readonly string[];
+  /** Addresses of the faces to fetch before any style asks for them. */
+  readonly fonts: readonly string[];
+}
+
+/** @returns the HTML every frontend starts from */
+export function createPage({ title, scripts, fonts }: PageParts): string {
+  return `<!doctype html>
+<html lang="pt-BR" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0b1020">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<style>${firstPaintStyle}</style>
+<script>${firstPaintScript}</script>
+${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
+</head>
+<body>
+<div id="root"><div class="first-paint">${mark}</div></div>
+</body>
+</html>
+`;
+}
+
+/** A stalk of bamboo, until the shell paints. */
+const mark =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M10 21v-4.5M10 13V8.5M10 5V3M13.5 10c1-3.5 3.5-5 7-5-.5 3.5-3 5.5-7 5Z"/></svg>';
+
+/**
+ * The content security policy of the page, for the gateway to send: no inline script or style but
+ * the two above, and no eval anywhere.
+ */
+export function contentSecurityPolicy(): { readonly directives: Record<string, string[]> } {
+  return {
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", hashOf(firstPaintScript)],
+      // styled-components fills an empty style element through the CSSOM.
+      'style-src': ["'self'", hashOf(firstPaintStyle), hashOf('')],
+      // A logo may be anywhere.
+      'img-src': ["'self'", 'data:', 'https:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readRegistry } from '@bambuzal/web-kit/contract';
+import { listFiles } from './files';
+import type { RemoteFrontend, ShellFrontend } from './frontends';
+import { publishRemote, publishShell } from './publish';
+import { writeRegistryEntry } from './registry-file';
+
+const inEveryLanguage = { 'pt-BR': 'x', 'en-US': 'x', 'es-ES': 'x', 'it-IT': 'x' };
+const script = `console.log(${JSON.stringify('bamboo '.repeat(400))})`;
+
+let folder: string;
+let destination: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  destination = path.join(folder, 'web');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), content);
+}
+
+const read = (file: string) => readFileSync(path.join(destination, file));
+
+/** A remote as webpack leaves it. */
+function builtRemote(name: string, hash: string): RemoteFrontend {
+  write(
+    `${name}/src/remote.json`,
+    JSON.stringify({ name, title: inEveryLanguage, routes: [], navigation: [], slots: [] }),
+  );
+  const output = path.join(folder, name, 'output');
+  rmSync(output, { recursive: true, force: true });
+  write(`${name}/output/remoteEntry.${hash}.js`, script);
+  write(`${name}/output/mf-manifest.json`, JSON.stringify({ entry: hash }));
+  return { kind: 'remote', name, folder: path.join(folder, name), outputFolder: output };
+}
+
+const registry = () => readRegistry(JSON.parse(read('mfe/registry.json').toString()));
+
+test('a remote is published with its entry, and each large file in three forms', async () => {
+  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  const [entry] = registry();
+  expect(entry).toEqual({
+    name: 'wallet',
+    version: expect.stringMatching(/^[0-9a-f]{10}$/),
+    manifest: `/mfe/wallet/mf-manifest.json?v=${entry!.version}`,
+    definition: `/mfe/wallet/remote.json?v=${entry!.version}`,
+  });
+  const name = 'mfe/wallet/remoteEntry.aaaaaaaaaa.js';
+  expect(read(name).toString()).toBe(script);
+  expect(brotliDecompressSync(read(`${name}.br`)).toString()).toBe(script);
+  expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(script);
+});
+
+test('the build of a remote changes its own folder and its own entry alone', async () => {
+  await publishRemote(builtRemote('auth', 'bbbbbbbbbb'), destination);
+  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  const before = registry();
+  const authFiles = (await listFiles(path.join(destination, 'mfe/auth'))).map((file) => [
+    file,
+    read(`mfe/auth/${file}`).toString('base64'),
+  ]);
+  await publishRemote(builtRemote('wallet', 'cccccccccc'), destination);
+  const [auth, wallet] = registry();
+  expect(auth).toEqual(before[0]);
+  expect(wallet!.version).not.toBe(before[1]!.version);
+  for (const [file, content] of authFiles)
+    expect(read(`mfe/auth/${file!}`).toString('base64')).toBe(content);
+});
+
+test('the same content has the same version', async () => {
+  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  const before = registry();
+  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  expect(registry()).toEqual(before);
+});
+
+test('files of earlier builds stay a week for the tabs that are open, and go then', async () => {
+  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  await publishRemote(builtRemote('wallet', 'bbbbbbbbbb'), destination);
+  const published = () => listFiles(path.join(destination, 'mfe/wallet'));
+  expect(await published()).toContain('remoteEntry.aaaaaaaaaa.js');
+
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  for (const hash of ['aaaaaaaaaa', 'bbbbbbbbbb'])
+    utimesSync(
+      path.join(destination, `mfe/wallet/remoteEntry.${hash}.js`),
+      eightDaysAgo,
+      eightDaysAgo,
+    );
+  // Building the same again shows that a file is in use, however old it is.
+  await publishRemote(builtRemote('wallet', 'bbbbbbbbbb'), destination);
+  expect(await published()).toEqual([
+    'mf-manifest.json',
+    'remote.json',
+    'remoteEntry.bbbbbbbbbb.js',
+    'remoteEntry.bbbbbbbbbb.js.br',
+    'remoteEntry.bbbbbbbbbb.js.gz',
+  ]);
+});
+
+test('a definition that the shell would refuse is not published', async () => {
+  const remote = builtRemote('wallet', 'aaaaaaaaaa');
+  write('wallet/src/remote.json', '{ "name": "wallet" }');
+  await expect(publishRemote(remote, destination)).rejects.toThrow('title is not an object');
+  write(
+    'wallet/src/remote.json',
+    JSON.stringify({ name: 'auth', title: inEveryLanguage, routes: [] }),
+  );
+  await expect(publishRemote(remote, destination)).rejects.toThrow('instead of "wallet"');
+  expect(await listFiles(destination)).toEqual([]);
+});
+
+test('remotes that are published at the same moment all end up in the registry', async () => {
+  const file = path.join(destination, 'mfe/registry.json');
+  const names = Array.from(
+    { length: 12 },
+    (_, index) => `remote-${String(index).padStart(2, '0')}`,
+  );
+  await Promise.all(
+    names.map((name) =>
+      writeRegistryEntry(file, { name, version: '1', manifest: '/m', definition: '/d' }),
+    ),
+  );
+  expect(registry().map(({ name }) => name)).toEqual(names);
+});
+
+test('the page runs no inline script and style but those that the policy names', async () => {
+  const shell: ShellFrontend = {
+    kind: 'shell',
+    name: 'shell',
+    folder: path.join(folder, 'shell'),
+    outputFolder: path.join(folder, 'shell/output'),
+  };
+  write('shell/public/assets/icon.svg', '<svg/>');
+  write('shell/output/assets/vendor.aaaaaaaaaa.js', script);
+  write('shell/output/assets/inter.bbbbbbbbbb.woff2', 'font');
+  await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
+
+  const page = read('index.html').toString();
+  expect(page).toContain('<script src="/assets/vendor.aaaaaaaaaa.js" defer></script>');
+  expect(page).toContain('<link rel="preload" href="/assets/inter.bbbbbbbbbb.woff2"');
+  expect(read('assets/icon.svg').toString()).toBe('<svg/>');
+  const policy = read('csp.json').toString();
+  const inline = [...page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)];
+  expect(inline).toHaveLength(2);
+  for (const [, content] of inline)
+    expect(policy).toContain(createHash('sha256').update(content!).digest('base64'));
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { readRemoteDefinition } from '@bambuzal/web-kit/contract';
+import { compress } from './compress';
+import { isFileError, isHashed, listFiles, writeWhole } from './files';
+import { publishedFolderOf, type RemoteFrontend, type ShellFrontend } from './frontends';
+import { contentSecurityPolicy, createPage } from './page';
+import { writeRegistryEntry } from './registry-file';
+import { definitionFile, manifestFile } from './webpack-config';
+
+/** An open tab may ask for the files of the build it came with; nobody's tab is older than this. */
+const keptForMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Publishes what webpack wrote. Hashed files come first, and what names them last, so that a
+ * browser never asks for what is not there yet.
+ *
+ * @param scripts the shell's first files, relative to its output
+ */
+export async function publishShell(
+  shell: ShellFrontend,
+  scripts: readonly string[],
+  destination: string,
+): Promise<void> {
+  const files = await listFiles(shell.outputFolder);
+  await publishHashed(shell.outputFolder, files, destination);
+  const publicFolder = path.join(shell.folder, 'public');
+  for (const file of await listFiles(publicFolder))
+    await publishFile(path.join(publicFolder, file), path.join(destination, file));
+  await writePublished(
+    path.join(destination, 'csp.json'),
+    `${JSON.stringify(contentSecurityPolicy(), null, 2)}\n`,
+  );
+  const page = createPage({
+    title: 'Bambuzal',
+    scripts: scripts.map((file) => `/${file}`),
+    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+  });
+  await writePublished(path.join(destination, 'index.html'), page);
+  await prune(
+    path.join(destination, 'assets'),
+    files.map((file) => path.basename(file)),
+  );
+}
+
+/** Touches nothing but the remote's own folder and its entry in the registry. */
+export async function publishRemote(remote: RemoteFrontend, destination: string): Promise<void> {
+  const folder = publishedFolderOf(remote, destination);
+  const files = await listFiles(remote.outputFolder);
+  const definition = await readDefinition(remote);
+  await publishHashed(remote.outputFolder, files, folder);
+  await writePublished(path.join(folder, definitionFile), definition);
+  await publishFile(path.join(remote.outputFolder, manifestFile), path.join(folder, manifestFile));
+  const manifest = await readFile(path.join(remote.outputFolder, manifestFile));
+  const version = createHash('sha256')
+    .update(definition)
+    .update(manifest)
+    .digest('hex')
+    .slice(0, 10);
+  await writeRegistryEntry(path.join(destination, 'mfe/registry.json'), {
+    name: remote.name,
+    version,
+    manifest: `/mfe/${remote.name}/${manifestFile}?v=${version}`,
+    definition: `/mfe/${remote.name}/${definitionFile}?v=${version}`,
+  });
+  await prune(folder, files);
+}
+
+/** @throws when the definition would be refused by the shell, or bears another remote's name */
+async function readDefinition(remote: RemoteFrontend): Promise<string> {
+  const file = path.join(remote.folder, 'src', definitionFile);
+  const text = await readFile(file, 'utf8');
+  const { name } = readRemoteDefinition(JSON.parse(text));
+  if (name !== remote.name)
+    throw new Error(`${file} names the remote "${name}" instead of "${remote.name}"`);
+  return text;
+}
+
+async function publishHashed(from: string, files: readonly string[], to: string): Promise<void> {
+  await Promise.all(
+    files.filter(isHashed).map((file) => publishOnce(path.join(from, file), path.join(to, file))),
+  );
+}
+
+/** The same name means the same content: it is only marked as being in use. */
+async function publishOnce(from: string, to: string): Promise<void> {
+  const now = new Date();
+  try {
+    await utimes(to, now, now);
+  } catch (error) {
+    if (!isFileError(error, 'ENOENT')) throw error;
+    await publishFile(from, to);
+  }
+}
+
+async function publishFile(from: string, to: string): Promise<void> {
+  await writePublished(to, await readFile(from));
+}
+
+async function writePublished(file: string, content: string | Uint8Array): Promise<void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (const form of await compress(file, bytes))
+    await writeWhole(file + form.suffix, form.content);
+  await writeWhole(file, bytes);
+}
+
+/** Removes hashed files that no build of the last week published. */
+async function prune(folder: string, current: readonly string[]): Promise<void> {
+  for (const file of await listFiles(folder)) {
+    const original = file.replace(/\.(br|gz)$/, '');
+    if (!isHashed(original) || current.includes(original)) continue;
+    const { mtimeMs } = await stat(path.join(folder, original)).catch(() => ({ mtimeMs: 0 }));
+    if (Date.now() - mtimeMs > keptForMs) await rm(path.join(folder, file), { force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRegistry, type RegistryEntry } from '@bambuzal/web-kit/contract';
+import { isFileError, writeWhole } from './files';
+
+/**
+ * Puts one remote's entry into the registry and leaves the others as they are, also when several
+ * remotes are published at the same moment.
+ *
+ * @param file `registry.json`; made when it is missing
+ */
+export async function writeRegistryEntry(file: string, entry: RegistryEntry): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await withLock(`${file}.lock`, async () => {
+    const others = (await readEntries(file)).filter(({ name }) => name !== entry.name);
+    const entries = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1));
+    await writeWhole(file, `${JSON.stringify(entries, null, 2)}\n`);
+  });
+}
+
+async function readEntries(file: string): Promise<readonly RegistryEntry[]> {
+  try {
+    return readRegistry(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** A writer that died is forgotten after this long; a living one holds the lock for milliseconds. */
+const abandonedAfterMs = 10_000;
+
+async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      break;
+    } catch (error) {
+      if (!isFileError(error, 'EEXIST')) throw error;
+      const held = await stat(lock).catch(() => undefined);
+      if (held && Date.now() - held.mtimeMs > abandonedAfterMs) await rm(lock, { force: true });
+      else await pause(20);
+    }
+  }
+  try {
+    await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readRecord, readText } from '@bambuzal/web-kit/contract';
+import { repositoryFolder } from './frontends';
+
+/**
+ * What exists once on a page, whoever imports it: the shell brings it, remotes find it. One table
+ * for both sides. Sub-paths stand by name: sharing a package does not share them.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  'styled-components',
+  'i18next',
+  'react-i18next',
+  '@bambuzal/ui',
+  '@bambuzal/web-kit',
+] as const;
+
+interface SharedModule {
+  readonly singleton: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly eager?: true;
+  readonly import?: false;
+}
+
+/** For the shell: every shared module is part of its first files. */
+export function providedModules(): Record<string, SharedModule> {
+  return tableOf({ eager: true });
+}
+
+/**
+ * For a remote that the shell loads: it carries no copy of its own. The versions are pinned for the
+ * whole repository; a remote that is a patch ahead of the shell on the air still runs.
+ */
+export function awaitedModules(): Record<string, SharedModule> {
+  return tableOf({ import: false });
+}
+
+function tableOf(side: { eager: true } | { import: false }): Record<string, SharedModule> {
+  return Object.fromEntries(
+    sharedModules.map((module) => {
+      const version = installedVersion(module);
+      return [module, { singleton: true, version, requiredVersion: `^${version}`, ...side }];
+    }),
+  );
+}
+
+function installedVersion(module: string): string {
+  const file = path.join(repositoryFolder, 'node_modules', packageOf(module), 'package.json');
+  const description: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return readText(readRecord(description, file)['version'], `${file}: version`);
+}
+
+/** @returns the package a module belongs to: `react` for `react/jsx-runtime` */
+export function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -1,0 +1,157 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Frontend, RemoteFrontend, ShellFrontend } from './frontends';
+import { awaitedModules, providedModules } from './shared-modules';
+
+export type BuildMode = 'production' | 'development';
+
+/** Browsers of about the last three years; they need no downlevelled syntax. */
+const syntax = 'es2022';
+const chunkLoadTimeoutMs = 10_000;
+
+export function webpackConfig(frontend: Frontend, mode: BuildMode): Configuration {
+  return frontend.kind === 'shell' ? shellConfig(frontend, mode) : remoteConfig(frontend, mode);
+}
+
+/** The host: knows no remote when it is built, and brings every shared module. */
+export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuration {
+  const config = baseConfig(shell, mode);
+  return {
+    ...config,
+    entry: { shell: './src/main.tsx' },
+    output: { ...config.output, ...fileNames('assets/'), publicPath: '/' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedModules(),
+        // Else every known remote would be fetched at start, and one that is down would stop all.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        // Libraries change seldom: in a file of their own they stay in the reader's cache.
+        cacheGroups: {
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
+  };
+}
+
+/** A remote as the shell loads it: without the shared modules, and unable to stand alone. */
+export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
+  // The development form of JSX calls a runtime that no shell shares.
+  const config = baseConfig(remote, mode, { developmentJsx: false });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, ...fileNames(''), publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federatedName(remote.name),
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: awaitedModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** A remote as its own host, for its own team: `npm start -w mfe-dashboard`. */
+export function standaloneConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
+  const config = baseConfig(remote, mode);
+  return {
+    ...config,
+    name: `${remote.name} alone`,
+    entry: { standalone: './src/dev.tsx' },
+    output: { ...config.output, ...fileNames('standalone/'), publicPath: '/' },
+  };
+}
+
+/** The name a remote's container has on the page, apart from what else is called `wallet` there. */
+export function federatedName(remote: string): string {
+  return `mfe_${remote.replaceAll('-', '_')}`;
+}
+
+function fileNames(folder: string) {
+  return {
+    filename: `${folder}[name].[contenthash:10].js`,
+    chunkFilename: `${folder}[name].[contenthash:10].js`,
+    assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
+  };
+}
+
+function baseConfig(
+  frontend: Frontend,
+  mode: BuildMode,
+  { developmentJsx } = { developmentJsx: mode === 'development' },
+): Configuration {
+  return {
+    name: frontend.name,
+    mode,
+    context: frontend.folder,
+    target: ['web', syntax],
+    // No variant with eval: the content security policy forbids it.
+    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: frontend.outputFolder,
+      clean: true,
+      uniqueName: federatedName(frontend.name),
+      chunkLoadTimeout: chunkLoadTimeoutMs,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(developmentJsx) },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    cache: mode === 'production' ? false : { type: 'memory' },
+    // The build has budgets of its own (see budgets.ts).
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function swcLoader(developmentJsx: boolean) {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: syntax,
+        transform: { react: { runtime: 'automatic', development: developmentJsx } },
+      },
+    },
+  };
+}
+
+export const manifestFile = 'mf-manifest.json';
+export const definitionFile = 'remote.json';
