@@ -1,0 +1,45 @@
+import { contrast, formatColour, mix, parseColour, type Colour } from './colour';
+
+/** What WCAG 2.2 AA asks of text of any size. */
+export const readableContrast = 4.5;
+
+const white: Colour = { red: 255, green: 255, blue: 255 };
+const black: Colour = { red: 0, green: 0, blue: 0 };
+/** Softer than black, and enough on most bright colours. */
+const ink: Colour = { red: 11, green: 16, blue: 32 };
+
+/** @returns the colour of text on `surface`; on any surface one of black and white is readable */
+export function textOn(surface: Colour): Colour {
+  const readable = [white, ink].find((text) => contrast(text, surface) >= readableContrast);
+  if (readable) return readable;
+  return contrast(black, surface) > contrast(white, surface) ? black : white;
+}
+
+/**
+ * @param colour what the operator chose, perhaps unreadable as text
+ * @returns the nearest tint or shade of it that is readable on every one of the surfaces
+ */
+export function readableOn(colour: Colour, surfaces: readonly Colour[]): Colour {
+  const worst = (text: Colour) => Math.min(...surfaces.map((surface) => contrast(text, surface)));
+  const target = worst(white) > worst(black) ? white : black;
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = rounded(mix(colour, target, share));
+    if (worst(candidate) >= readableContrast) return candidate;
+  }
+  return target;
+}
+
+/**
+ * @returns `surface` moved away from the colour of its text, as for a pointer above a button: the
+ *   text is only ever easier to read on it
+ */
+export function emphasized(surface: Colour): Colour {
+  const text = textOn(surface);
+  const target = contrast(text, white) > contrast(text, black) ? white : black;
+  return mix(surface, target, 0.14);
+}
+
+/** Contrast is that of the colour which is painted, and a painted colour has whole channels. */
+function rounded(colour: Colour): Colour {
+  return parseColour(formatColour(colour)) ?? colour;
+}

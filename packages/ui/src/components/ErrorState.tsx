@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { FallenBambooPicture } from '../pictures/BambooPicture';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { StatePanel } from './StatePanel';
+
+interface ErrorStateProps {
+  /** What happened, in the reader's words. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  /** The retry is under way. */
+  readonly busy?: boolean;
+  /** Of its heading: 1 where it stands for a whole page. */
+  readonly level?: 1 | 2;
+}
+
+/** Something failed that may work when it is tried again; announced at once. */
+export function ErrorState({
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  busy = false,
+  level = 2,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <StatePanel
+        picture={<FallenBambooPicture />}
+        title={title}
+        level={level}
+        action={
+          <Button
+            variant="secondary"
+            busy={busy}
+            icon={<Icon name="refresh-cw" />}
+            onClick={onRetry}
+          >
+            {retryLabel}
+          </Button>
+        }
+      >
+        {children}
+      </StatePanel>
+    </div>
+  );
+}

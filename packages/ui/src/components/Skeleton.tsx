@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { color, duration, radius } from '../tokens/variables';
+import { useUi } from '../UiProvider';
+import { uiWord } from '../words';
+import { VisuallyHidden } from './Typography';
+
+const shimmer = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.45; }
+`;
+
+/** A grey shape where something is about to stand; give it the size of what comes. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  readonly $width?: string;
+  readonly $height?: string;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
+  height: ${({ $height = '1em' }) => $height};
+  border-radius: ${radius('small')};
+  background: ${color('surface-raised')};
+  animation: ${shimmer} ${duration('shimmer')} ease-in-out infinite alternate;
+`;
+
+/** Skeletons together: one announcement for all of them. */
+export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
+  const { language } = useUi();
+  return (
+    <div role="status">
+      <VisuallyHidden>{uiWord(language, 'loading')}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { brandKey, languageKey, themeChoiceKey } from '../memory/page-memory';
+import { defaultBrand } from '../theme/brand';
+import { colorTokens } from '../theme/color-tokens';
+import type { ThemeMode } from '../tokens/tokens';
+import { scaleDeclarations } from '../tokens/variables';
+
+/**
+ * What a page needs before its first paint. The build writes both into the page itself, and their
+ * hashes into the content security policy.
+ */
+
+/** The tokens of both themes, and a quiet sign of life until the shell is there. */
+export const firstPaintStyle = [
+  `:root{${scaleDeclarations()};${themeDeclarations('dark')}}`,
+  `:root[data-theme=light]{${themeDeclarations('light')}}`,
+  'html{background:var(--color-background);color:var(--color-text)}',
+  'body{margin:0}',
+  '.first-paint{position:fixed;inset:0;display:grid;place-items:center}',
+  '.first-paint svg{width:3rem;height:3rem;color:var(--color-secondary-text);animation:breathe 1.6s ease-in-out infinite alternate}',
+  '@keyframes breathe{from{opacity:.35}}',
+  '@media(prefers-reduced-motion:reduce){.first-paint svg{animation:none}}',
+].join('');
+
+/**
+ * Applies the reader's theme and the operator's brand of the last visit, so that nothing flashes.
+ * Plain enough for any browser, and silent where storage is forbidden.
+ */
+export const firstPaintScript = `(function(){
+var page=document.documentElement,choice,brand,language;
+try{
+choice=localStorage.getItem('${themeChoiceKey}');
+language=localStorage.getItem('${languageKey}');
+brand=JSON.parse(localStorage.getItem('${brandKey}')||'null');
+}catch(error){}
+brand=brand||{};
+var light=choice==='system'?matchMedia('(prefers-color-scheme: light)').matches
+:choice==='light'||choice!=='dark'&&brand.themeDark===false;
+page.dataset.theme=light?'light':'dark';
+if(language)page.lang=language;
+var tokens=brand[page.dataset.theme];
+for(var name in tokens)page.style.setProperty(name,tokens[name]);
+})()`;
+
+function themeDeclarations(mode: ThemeMode): string {
+  const colors = Object.entries(colorTokens(mode, defaultBrand)).map(
+    ([name, value]) => `${name}:${value}`,
+  );
+  return [`color-scheme:${mode}`, ...colors].join(';');
+}

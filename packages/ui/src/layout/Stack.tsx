@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import type { SpaceToken } from '../tokens/tokens';
+import { space } from '../tokens/variables';
+
+interface StackProps {
+  readonly $gap?: SpaceToken;
+  readonly $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  readonly $justify?: 'start' | 'center' | 'end' | 'space-between';
+}
+
+/** Children one below the other. */
+export const Stack = styled.div<StackProps>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 4 }) => space($gap)};
+  align-items: ${({ $align = 'stretch' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+  min-width: 0;
+`;
+
+/** Children side by side, going on in the next line where there is no room. */
+export const Row = styled.div<StackProps>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = 3 }) => space($gap)};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+  min-width: 0;
+`;
+
+/** As many equal columns as fit, each at least `$column` wide; one column on a narrow screen. */
+export const Grid = styled.div<{ readonly $column?: string; readonly $gap?: SpaceToken }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $column = '18rem' }) => $column}), 1fr)
+  );
+  gap: ${({ $gap = 4 }) => space($gap)};
+`;

@@ -1,0 +1,40 @@
+import type { ThemeMode } from '../tokens/tokens';
+
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** The reader's choice; nothing is stored until there is one. */
+export const themeChoiceKey = 'bambuzal.theme';
+/** The operator's brand as it last was, so that the next visit's first paint already has it. */
+export const brandKey = 'bambuzal.brand';
+
+/** The reader's language, by its tag. */
+export const languageKey = 'bambuzal.language';
+
+/** What the script before first paint reads back. */
+export interface BrandMemory extends Record<ThemeMode, Record<string, string>> {
+  readonly themeDark: boolean;
+}
+
+/** Storage may be full or forbidden; the page then forgets, and goes on. */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+export function recall(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined when the reader has not chosen */
+export function readThemeChoice(): ThemeChoice | undefined {
+  const stored = recall(themeChoiceKey);
+  return themeChoices.find((choice) => choice === stored);
+}

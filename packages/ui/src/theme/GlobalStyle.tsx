@@ -1,0 +1,73 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { createGlobalStyle } from 'styled-components';
+import { color, duration, fontSize } from '../tokens/variables';
+
+/**
+ * The face and the ground every page stands on. Until Inter arrives, the device's own
+ * face (Roboto on Android, Arial elsewhere) is stretched to its measures: nothing moves.
+ */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Inter';
+    font-style: normal;
+    font-weight: 100 900;
+    font-display: swap;
+    src: url(${interLatin}) format('woff2');
+  }
+  @font-face {
+    font-family: 'Inter by Roboto';
+    src: local('Roboto');
+    size-adjust: 107.13%;
+    ascent-override: 90.43%;
+    descent-override: 22.51%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Inter by Arial';
+    src: local('Arial'), local('Helvetica Neue'), local('Liberation Sans');
+    size-adjust: 106.26%;
+    ascent-override: 91.17%;
+    descent-override: 22.7%;
+    line-gap-override: 0%;
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    font-family: 'Inter', 'Inter by Roboto', 'Inter by Arial', system-ui, sans-serif;
+    font-size: 100%;
+    line-height: 1.5;
+    -webkit-text-size-adjust: 100%;
+    -webkit-font-smoothing: antialiased;
+    scrollbar-color: ${color('border-strong')} transparent;
+  }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${color('background')};
+    color: ${color('text')};
+    font-size: ${fontSize(16)};
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure { margin: 0; }
+  ul, ol { padding: 0; }
+  a { color: ${color('primary-text')}; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  img, svg { display: block; max-width: 100%; }
+  :focus-visible {
+    outline: 2px solid ${color('primary-text')};
+    outline-offset: 2px;
+  }
+  [tabindex='-1']:focus { outline: none; }
+  ::selection {
+    background: ${color('primary')};
+    color: ${color('on-primary')};
+  }
+  :root { transition: background-color ${duration('fast')} ease-out; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { brandKey, remember, type BrandMemory, type ThemeChoice } from '../memory/page-memory';
+import { neutralColors, type ThemeMode } from '../tokens/tokens';
+import type { Brand } from './brand';
+import { brandTokens } from './color-tokens';
+
+/** @param prefersLight what the device asks for; counts only when the reader chose `system` */
+export function themeMode(
+  choice: ThemeChoice | undefined,
+  themeDark: boolean,
+  prefersLight: boolean,
+): ThemeMode {
+  if (choice === 'system') return prefersLight ? 'light' : 'dark';
+  return choice ?? (themeDark ? 'dark' : 'light');
+}
+
+/**
+ * Re-themes the running page, and remembers the brand for the next visit's first paint.
+ *
+ * @param brand the operator's colours and shape, from the settings
+ * @param choice the reader's; undefined follows the operator's `themeDark`
+ * @returns the theme that is now shown
+ */
+export function applyTheme(brand: Brand, choice: ThemeChoice | undefined): ThemeMode {
+  const memory: BrandMemory = {
+    themeDark: brand.themeDark,
+    dark: brandTokens('dark', brand),
+    light: brandTokens('light', brand),
+  };
+  remember(brandKey, JSON.stringify(memory));
+
+  const prefersLight = window.matchMedia('(prefers-color-scheme: light)').matches;
+  const mode = themeMode(choice, brand.themeDark, prefersLight);
+  const page = document.documentElement;
+  page.dataset['theme'] = mode;
+  for (const [name, value] of Object.entries(memory[mode])) page.style.setProperty(name, value);
+  // The colour of the browser's own bars on a telephone.
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', neutralColors[mode].background);
+  return mode;
+}

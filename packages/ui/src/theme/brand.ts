@@ -1,0 +1,17 @@
+/** What the operator decides about the look; fields and forms as the settings have them. */
+export interface Brand {
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly accentColor: string;
+  readonly borderRadius: string;
+  /** Whether a reader who has not chosen a theme sees the dark one. */
+  readonly themeDark: boolean;
+}
+
+export const defaultBrand: Brand = {
+  primaryColor: '#3b82f6',
+  secondaryColor: '#10b981',
+  accentColor: '#8b5cf6',
+  borderRadius: '0.5rem',
+  themeDark: true,
+};

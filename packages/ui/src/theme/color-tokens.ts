@@ -1,0 +1,69 @@
+import { formatColour, mix, parseColour, type Colour } from '../colour/colour';
+import { emphasized, readableOn, textOn } from '../colour/readable';
+import { meaningColors, neutralColors, tones, type ThemeMode, type Tone } from '../tokens/tokens';
+import { defaultBrand, type Brand } from './brand';
+
+/**
+ * Every colour of a theme by the name of its CSS variable. Text on a coloured surface, and a
+ * brand's colour where it is text, are computed to be readable whatever the operator chose.
+ */
+export function colorTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
+  return { ...neutralTokens(mode), ...toneTokens(mode, brand) };
+}
+
+/** The part of `colorTokens` that the operator's choice changes, with the radius. */
+export function brandTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
+  const radius = /^(0|\d{1,2}(\.\d{1,3})?(rem|px))$/.test(brand.borderRadius)
+    ? brand.borderRadius
+    : defaultBrand.borderRadius;
+  // In a calc() a bare zero is a number, not a length.
+  return { ...toneTokens(mode, brand), '--radius-medium': radius === '0' ? '0px' : radius };
+}
+
+function neutralTokens(mode: ThemeMode): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(neutralColors[mode]).map(([token, value]) => [`--color-${token}`, value]),
+  );
+}
+
+function toneTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
+  const colours: Record<Tone, string> = {
+    primary: brand.primaryColor,
+    secondary: brand.secondaryColor,
+    accent: brand.accentColor,
+    ...meaningColors[mode],
+  };
+  return Object.fromEntries(
+    tones.flatMap((tone) => toneFamily(tone, mode, chosenColour(tone, colours[tone]))),
+  );
+}
+
+function toneFamily(tone: Tone, mode: ThemeMode, colour: Colour): [string, string][] {
+  const { background, surface, 'surface-raised': raised } = neutralColors[mode];
+  const surfaces = [background, surface, raised].map(knownColour);
+  // As it is painted: of whole channels.
+  const soft = knownColour(formatColour(mix(knownColour(surface), colour, 0.14)));
+  return [
+    [`--color-${tone}`, formatColour(colour)],
+    [`--color-on-${tone}`, formatColour(textOn(colour))],
+    [`--color-${tone}-emphasis`, formatColour(emphasized(colour))],
+    [`--color-${tone}-text`, formatColour(readableOn(colour, [...surfaces, soft]))],
+    [`--color-${tone}-soft`, formatColour(soft)],
+  ];
+}
+
+/** What is no colour does not reach the page: the product's own stands in. */
+function chosenColour(tone: Tone, text: string): Colour {
+  const fallbacks: Partial<Record<Tone, string>> = {
+    primary: defaultBrand.primaryColor,
+    secondary: defaultBrand.secondaryColor,
+    accent: defaultBrand.accentColor,
+  };
+  return parseColour(text) ?? knownColour(fallbacks[tone] ?? '');
+}
+
+function knownColour(text: string): Colour {
+  const colour = parseColour(text);
+  if (!colour) throw new TypeError(`${text} is not a colour of six hexadecimal digits`);
+  return colour;
+}
