@@ -1,0 +1,58 @@
+import { isRecord } from '../contract/reading';
+
+/** A call that gave no result; plain data, so that the store may hold it. */
+export interface ApiError {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The status, a colon, then the body. */
+  readonly text: string;
+  /** The problem's stable code, e.g. `INSUFFICIENT_BALANCE`. */
+  readonly code?: string;
+  /** For people, in the language that was asked for. */
+  readonly message?: string;
+  /** A field's path mapped to what is wrong with it, for people. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly maintenance?: boolean;
+}
+
+/** @param body as it came; a problem document (RFC 9457) or anything else */
+export function refusal(status: number, body: string): ApiError {
+  const problem = parseObject(body);
+  return {
+    status,
+    text: `${status}: ${body}`,
+    ...(typeof problem['code'] === 'string' && { code: problem['code'] }),
+    ...(typeof problem['message'] === 'string' && { message: problem['message'] }),
+    ...(problem['maintenance'] === true && { maintenance: true }),
+    ...(isRecord(problem['errors']) && { fields: readFields(problem['errors']) }),
+  };
+}
+
+/** @param reason why no answer came, for the log */
+export function noAnswer(reason: string): ApiError {
+  return { status: 0, text: `0: ${reason}` };
+}
+
+/** Whether the same call may well succeed a little later. */
+export function isTransient({ status, maintenance }: ApiError): boolean {
+  if (maintenance === true) return false;
+  return status === 0 || status === 408 || status === 429 || (status >= 500 && status !== 501);
+}
+
+function readFields(errors: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      Array.isArray(messages) ? messages.map(String) : [],
+    ]),
+  );
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,118 @@
+import { answerCalls } from '../testing/answer-calls';
+import { createStore } from '../store/store';
+import { api } from './api';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    thing: build.query<{ name: string }, undefined>({
+      query: () => ({ path: '/api/thing', query: { page: 2, search: undefined } }),
+    }),
+    makeThing: build.mutation<unknown, { name: string }>({
+      query: (body) => ({ path: '/api/thing', method: 'POST', body }),
+    }),
+  }),
+});
+
+const { thing, makeThing } = testApi.endpoints;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.documentElement.lang = 'it-IT';
+});
+afterEach(() => jest.useRealTimers());
+
+test('a read carries the cookie, the language and its parameters', async () => {
+  const { calls } = answerCalls({ '/api/thing': { name: 'one' } });
+  const { data } = await createStore().dispatch(thing.initiate(undefined));
+  expect(data).toEqual({ name: 'one' });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]!.url).toBe('http://localhost/api/thing?page=2');
+  expect(calls[0]!.credentials).toBe('include');
+  expect(calls[0]!.headers.get('Accept-Language')).toBe('it-IT');
+});
+
+test('a refusal is the status, a colon, the body; its code and words are at hand', async () => {
+  const problem = {
+    code: 'INSUFFICIENT_BALANCE',
+    message: 'Saldo insuficiente',
+    errors: { amount: ['Acima do saldo'] },
+  };
+  const { calls } = answerCalls({
+    '/api/thing': () => new Response(JSON.stringify(problem), { status: 422 }),
+  });
+  const { error } = await createStore().dispatch(thing.initiate(undefined));
+  expect(error).toEqual({
+    status: 422,
+    text: `422: ${JSON.stringify(problem)}`,
+    code: 'INSUFFICIENT_BALANCE',
+    message: 'Saldo insuficiente',
+    fields: { amount: ['Acima do saldo'] },
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test('a read that fails in passing is repeated after 1, 2 and 4 seconds, then given up', async () => {
+  const { calls } = answerCalls({ '/api/thing': 500 });
+  const reading = createStore().dispatch(thing.initiate(undefined));
+  for (const [waitedMs, count] of [
+    [0, 1],
+    [999, 1],
+    [1, 2],
+    [2000, 3],
+    [3999, 3],
+    [1, 4],
+    [60_000, 4],
+  ] as const) {
+    await jest.advanceTimersByTimeAsync(waitedMs);
+    expect(calls).toHaveLength(count);
+  }
+  expect((await reading).error).toEqual({ status: 500, text: '500: ' });
+});
+
+test('no answer at all is repeated too, and what comes then counts', async () => {
+  const server = answerCalls({
+    '/api/thing': () => {
+      throw new TypeError('network is down');
+    },
+  });
+  const reading = createStore().dispatch(thing.initiate(undefined));
+  await jest.advanceTimersByTimeAsync(500);
+  server.answer('/api/thing', { name: 'back' });
+  await jest.advanceTimersByTimeAsync(500);
+  expect((await reading).data).toEqual({ name: 'back' });
+});
+
+test('a change is repeated twice, each time with the key of the first', async () => {
+  const { calls } = answerCalls({ '/api/thing': 503 });
+  const changing = createStore().dispatch(makeThing.initiate({ name: 'new' }));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await changing).toMatchObject({ error: { status: 503 } });
+  expect(calls).toHaveLength(3);
+  const keys = new Set(calls.map((call) => call.headers.get('Idempotency-Key')));
+  expect(keys.size).toBe(1);
+  expect([...keys][0]).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(await calls[0]!.json()).toEqual({ name: 'new' });
+});
+
+test('maintenance is not repeated: it lasts longer than any delay', async () => {
+  const { calls } = answerCalls({
+    '/api/thing': () => new Response('{"maintenance":true}', { status: 503 }),
+  });
+  const { error } = await createStore().dispatch(thing.initiate(undefined));
+  expect(error).toMatchObject({ status: 503, maintenance: true });
+  expect(calls).toHaveLength(1);
+});
+
+test('a server that hangs is given up after 30 s', async () => {
+  answerCalls({
+    '/api/thing': ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  const reading = createStore().dispatch(thing.initiate(undefined));
+  await jest.advanceTimersByTimeAsync(4 * 30_000 + 7000);
+  expect((await reading).error).toMatchObject({ status: 0 });
+});

@@ -1,0 +1,44 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { isTransient, type ApiError } from './api-error';
+import { createIdempotencyKey } from './idempotency-key';
+import { send, type ApiRequest } from './send';
+
+/** How often a call is repeated after a failure that may pass (specification, section 7). */
+const retries = { query: 3, mutation: 2 };
+const longestDelayMs = 30_000;
+
+/**
+ * Sends a call, and again while it fails in a way that may pass, waiting 1, 2, 4 … seconds. Every
+ * attempt of a POST carries the same idempotency key, so that it takes effect once.
+ */
+export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (
+  asked,
+  { signal, type },
+) => {
+  const request = withIdempotencyKey(typeof asked === 'string' ? { path: asked } : asked);
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send(request, signal);
+    if ('data' in answer) return { data: answer.data };
+    if (!isTransient(answer.error) || attempt >= retries[type] || signal.aborted)
+      return { error: answer.error };
+    await pause(Math.min(1000 * 2 ** attempt, longestDelayMs), signal);
+  }
+};
+
+function withIdempotencyKey(request: ApiRequest): ApiRequest {
+  if (request.method !== 'POST') return request;
+  return { idempotencyKey: createIdempotencyKey(), ...request };
+}
+
+/** Ends early when the call is no longer wanted. */
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, durationMs);
+    signal.addEventListener('abort', end);
+  });
+}

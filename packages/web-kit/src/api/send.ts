@@ -1,0 +1,59 @@
+import { noAnswer, refusal, type ApiError } from './api-error';
+
+/** One call to the API, through the gateway that served the page. */
+export interface ApiRequest {
+  /** From the root: `/api/transactions`. */
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** What is undefined is left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  /** Makes a repeated POST answer what the first answered; one is made up unless given. */
+  readonly idempotencyKey?: string;
+}
+
+export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError };
+
+export const requestTimeoutMs = 30_000;
+
+/** Sends once, with the session's cookie and the reader's language; never throws. */
+export async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  const timer = setTimeout(abort, requestTimeoutMs);
+  signal.addEventListener('abort', abort);
+  try {
+    const response = await fetch(address(request), { ...options(request), signal: limit.signal });
+    const body = await response.text();
+    if (!response.ok) return { error: refusal(response.status, body) };
+    const data: unknown = body === '' ? null : JSON.parse(body);
+    return { data };
+  } catch (error) {
+    return { error: noAnswer(String(error)) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function address({ path, query = {} }: ApiRequest): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value));
+  const search = parameters.toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function options({ method = 'GET', body, idempotencyKey }: ApiRequest): RequestInit {
+  return {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,30 @@
+type Listener<Payload> = (payload: Payload) => void;
+
+/** News that parts of the page tell one another without knowing one another. */
+export interface Channel<Payload> {
+  readonly announce: (payload: Payload) => void;
+  /** @returns ends the subscription */
+  readonly subscribe: (listener: Listener<Payload>) => () => void;
+}
+
+/** @param name appears in the log when a listener fails; one failing listener stops no other */
+export function createChannel<Payload>(name: string): Channel<Payload> {
+  const listeners = new Set<Listener<Payload>>();
+  return {
+    announce(payload) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(payload);
+        } catch (error) {
+          console.error(`A listener of "${name}" failed`, error);
+        }
+      }
+    },
+    subscribe(listener) {
+      // Wrapped, so that the same function may subscribe twice and leave once.
+      const entry: Listener<Payload> = (payload) => listener(payload);
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+  };
+}

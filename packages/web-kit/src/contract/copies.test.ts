@@ -1,0 +1,33 @@
+import {
+  defaultLanguage as contractsDefaultLanguage,
+  defaultSettings as contractsDefaults,
+  languages as contractsLanguages,
+  permissions,
+  publicSettingsSchema,
+} from '@bambuzal/contracts';
+import { z } from 'zod';
+import { defaultLanguage, languages } from '../i18n/languages';
+import { defaultSettings } from '../settings/settings';
+import { permissionAreas } from './access';
+
+/** What the browser keeps a copy of, so that zod need not come along. */
+
+test('the languages are those of contracts', () => {
+  expect(languages).toEqual(contractsLanguages);
+  expect(defaultLanguage).toBe(contractsDefaultLanguage);
+});
+
+test('the default settings are those of contracts', () => {
+  const { demo, revision, ...defaults } = defaultSettings;
+  expect({ demo, revision }).toEqual({ demo: false, revision: 0 });
+  expect(defaults).toEqual(
+    z.encode(
+      publicSettingsSchema,
+      publicSettingsSchema.decode(z.encode(publicSettingsSchema, contractsDefaults)),
+    ),
+  );
+});
+
+test('every permission area is a permission', () => {
+  expect(Object.keys(permissions)).toEqual(expect.arrayContaining([...permissionAreas]));
+});

@@ -1,0 +1,76 @@
+import { readRemoteDefinition } from './remote-definition';
+import { readRegistry } from './registry';
+
+const label = { 'pt-BR': 'Saque', 'en-US': 'Withdraw', 'es-ES': 'Retiro', 'it-IT': 'Prelievo' };
+const route = { path: '/withdraw', page: 'withdraw', access: 'member' };
+const entry = { path: '/withdraw', group: 'finance', order: 20, icon: 'wallet', label };
+const wallet = { name: 'wallet', title: label, routes: [route], navigation: [entry] };
+
+test('a definition is read whole, with what it leaves out', () => {
+  expect(readRemoteDefinition(wallet)).toEqual({
+    name: 'wallet',
+    title: label,
+    routes: [route],
+    navigation: [{ ...entry, bottomBar: false }],
+    slots: [],
+  });
+});
+
+test('an administrator page may ask for a permission area', () => {
+  const users = { path: '/admin/users', page: 'users', access: 'admin', permission: 'users' };
+  expect(readRemoteDefinition({ ...wallet, routes: [users], navigation: [] }).routes).toEqual([
+    users,
+  ]);
+});
+
+test.each([
+  ['no object', [], 'remote is not an object'],
+  ['no name', { ...wallet, name: '' }, 'name is not a text'],
+  [
+    'no access: it is never assumed',
+    { ...wallet, routes: [{ path: '/withdraw', page: 'withdraw' }] },
+    'routes[0].access is not one of public, member, admin',
+  ],
+  [
+    'unknown access',
+    { ...wallet, routes: [{ ...route, access: 'everyone' }] },
+    'routes[0].access is not one of public, member, admin',
+  ],
+  [
+    'a permission that does not exist',
+    { ...wallet, routes: [{ ...route, access: 'admin', permission: 'everything' }] },
+    'routes[0].permission is not one of users, financials, ads, settings',
+  ],
+  [
+    'a permission asked of a member',
+    { ...wallet, routes: [{ ...route, permission: 'users' }] },
+    'routes[0].permission is not for admin access only',
+  ],
+  [
+    'a path that is none',
+    { ...wallet, routes: [{ ...route, path: 'withdraw' }] },
+    'routes[0].path is not a path that starts with /',
+  ],
+  [
+    'a link to a page it does not have',
+    { ...wallet, navigation: [{ ...entry, path: '/deposit' }] },
+    'navigation[0].path is not a route of this remote',
+  ],
+  [
+    'a label that one language lacks',
+    { ...wallet, navigation: [{ ...entry, label: { ...label, 'it-IT': undefined } }] },
+    'navigation[0].label.it-IT is not a text',
+  ],
+  [
+    'an unknown slot',
+    { ...wallet, slots: [{ slot: 'footer', part: 'x', order: 1, access: 'public' }] },
+    'slots[0].slot is not one of overlay, header, dashboard',
+  ],
+])('%s is refused, by its place', (_, definition, message) => {
+  expect(() => readRemoteDefinition(definition)).toThrow(message);
+});
+
+test('a registry that is none is refused', () => {
+  expect(() => readRegistry({})).toThrow('registry is not a list');
+  expect(() => readRegistry([{ name: 'wallet' }])).toThrow('registry[0].version is not a text');
+});

@@ -1,0 +1,127 @@
+import { languages, type Language } from '../i18n/languages';
+import { accessLevels, permissionAreas, type AccessLevel, type PermissionArea } from './access';
+import { readList, readNumber, readOneOf, readRecord, readText, UnexpectedShape } from './reading';
+
+/** The groups of the sidebar, in its order. */
+export const navigationGroups = ['main', 'network', 'finance', 'account', 'admin'] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+/** Places of the shell and of the dashboard that remotes fill. */
+export const slotNames = ['overlay', 'header', 'dashboard'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+interface Guarded {
+  readonly access: AccessLevel;
+  /** Asked of an administrator besides being one. */
+  readonly permission?: PermissionArea;
+}
+
+export interface RouteDefinition extends Guarded {
+  /** As the router has it: `/transactions/success/:id`, `/auth/*`. */
+  readonly path: string;
+  /** The key in `defineRemote({ pages })`. */
+  readonly page: string;
+}
+
+export interface NavigationDefinition {
+  /** One of the remote's own routes; it also says who sees the entry. */
+  readonly path: string;
+  readonly group: NavigationGroup;
+  /** Place within the group, smallest first. */
+  readonly order: number;
+  /** By its name in `@bambuzal/ui`. */
+  readonly icon: string;
+  readonly label: Readonly<Record<Language, string>>;
+  /** Whether the bottom bar of narrow screens has it too. */
+  readonly bottomBar: boolean;
+}
+
+export interface SlotDefinition extends Guarded {
+  readonly slot: SlotName;
+  /** The key in `defineRemote({ slots })`. */
+  readonly part: string;
+  readonly order: number;
+}
+
+/** `remote.json`: what a remote offers, read before any of its code. */
+export interface RemoteDefinition {
+  readonly name: string;
+  /** What the remote is called when it cannot be reached. */
+  readonly title: Readonly<Record<Language, string>>;
+  readonly routes: readonly RouteDefinition[];
+  readonly navigation: readonly NavigationDefinition[];
+  readonly slots: readonly SlotDefinition[];
+}
+
+/**
+ * @param document `remote.json`, parsed
+ * @throws UnexpectedShape naming the first place that is wrong
+ */
+export function readRemoteDefinition(document: unknown): RemoteDefinition {
+  const remote = readRecord(document, 'remote');
+  const routes = readList(remote['routes'], 'routes', readRoute);
+  const navigation = readList(remote['navigation'], 'navigation', readNavigation);
+  for (const [index, { path }] of navigation.entries()) {
+    if (!routes.some((route) => route.path === path))
+      throw new UnexpectedShape(`navigation[${index}].path`, 'a route of this remote');
+  }
+  return {
+    name: readText(remote['name'], 'name'),
+    title: readLabel(remote['title'], 'title'),
+    routes,
+    navigation,
+    slots: readList(remote['slots'], 'slots', readSlot),
+  };
+}
+
+function readRoute(value: unknown, at: string): RouteDefinition {
+  const route = readRecord(value, at);
+  const path = readText(route['path'], `${at}.path`);
+  if (!path.startsWith('/')) throw new UnexpectedShape(`${at}.path`, 'a path that starts with /');
+  return { path, page: readText(route['page'], `${at}.page`), ...readGuard(route, at) };
+}
+
+function readNavigation(value: unknown, at: string): NavigationDefinition {
+  const entry = readRecord(value, at);
+  return {
+    path: readText(entry['path'], `${at}.path`),
+    group: readOneOf(entry['group'], `${at}.group`, navigationGroups),
+    order: readNumber(entry['order'], `${at}.order`),
+    icon: readText(entry['icon'], `${at}.icon`),
+    label: readLabel(entry['label'], `${at}.label`),
+    bottomBar: entry['bottomBar'] === true,
+  };
+}
+
+function readSlot(value: unknown, at: string): SlotDefinition {
+  const slot = readRecord(value, at);
+  return {
+    slot: readOneOf(slot['slot'], `${at}.slot`, slotNames),
+    part: readText(slot['part'], `${at}.part`),
+    order: readNumber(slot['order'], `${at}.order`),
+    ...readGuard(slot, at),
+  };
+}
+
+/** Access is never assumed: a definition that does not name it is refused. */
+function readGuard(value: Record<string, unknown>, at: string): Guarded {
+  const access = readOneOf(value['access'], `${at}.access`, accessLevels);
+  if (value['permission'] === undefined) return { access };
+  if (access !== 'admin') throw new UnexpectedShape(`${at}.permission`, 'for admin access only');
+  return {
+    access,
+    permission: readOneOf(value['permission'], `${at}.permission`, permissionAreas),
+  };
+}
+
+function readLabel(value: unknown, at: string): Record<Language, string> {
+  const label = readRecord(value, at);
+  const read = (language: Language) => readText(label[language], `${at}.${language}`);
+  const [portuguese, english, spanish, italian] = languages;
+  return {
+    [portuguese]: read(portuguese),
+    [english]: read(english),
+    [spanish]: read(spanish),
+    [italian]: read(italian),
+  };
+}

@@ -1,0 +1,12 @@
+import { Link, resolvePath, useLocation, type LinkProps } from '../routing';
+import { useHost } from './host';
+
+/** A link within the product; what it leads to is fetched as soon as it is pointed at or focused. */
+export function AppLink(props: LinkProps) {
+  const { prefetch } = useHost();
+  const { pathname } = useLocation();
+  const fetchAhead = () => prefetch(resolvePath(props.to, pathname).pathname);
+  return (
+    <Link {...props} onPointerEnter={fetchAhead} onPointerDown={fetchAhead} onFocus={fetchAhead} />
+  );
+}

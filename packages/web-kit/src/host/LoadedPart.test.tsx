@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { defaultSettings } from '../settings/settings';
+import { answerCalls } from '../testing/answer-calls';
+import { renderWithKit } from '../testing/render-with-kit';
+import { AppLink } from './AppLink';
+import type { SlotPart } from './host';
+import { PagePart } from './PagePart';
+import { Slot } from './Slot';
+
+const Deposit = () => <h1>Depositar</h1>;
+const retry = () => screen.getByRole('button', { name: 'Tentar de novo' });
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  answerCalls({ '/api/settings': defaultSettings });
+  log = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => log.mockRestore());
+
+test('a page is a skeleton until it is there', async () => {
+  let arrive: (part: typeof Deposit) => void = () => undefined;
+  const arrival = new Promise<typeof Deposit>((resolve) => {
+    arrive = resolve;
+  });
+  const load = () => arrival;
+  await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+  arrive(Deposit);
+  expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+});
+
+test('a page that cannot be fetched says so by name, and comes when it can', async () => {
+  const load = jest.fn<Promise<typeof Deposit>, []>().mockRejectedValue(new Error('is down'));
+  await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Depósito não está disponível agora');
+  expect(log.mock.calls).toEqual([['Remote "wallet": the page "deposit" failed: is down']]);
+
+  await userEvent.click(retry());
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  load.mockResolvedValue(Deposit);
+  await userEvent.click(retry());
+  expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a page that throws costs itself alone, and may be tried again', async () => {
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('no balance');
+    return <h1>Saldo</h1>;
+  };
+  const load = () => Promise.resolve(Fragile);
+  await renderWithKit(
+    <>
+      <p>O resto</p>
+      <PagePart remote="wallet" page="balance" title="Saldo" load={load} />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByText('O resto')).toBeInTheDocument();
+  expect(log.mock.calls).toContainEqual(['Remote "wallet": the page "balance" failed: no balance']);
+  isBroken = false;
+  await userEvent.click(retry());
+  expect(await screen.findByRole('heading', { name: 'Saldo' })).toBeInTheDocument();
+});
+
+test('a page that throws later is caught too', async () => {
+  function Fragile() {
+    const [isBroken, setBroken] = useState(false);
+    if (isBroken) throw new Error('later');
+    return <button onClick={() => setBroken(true)}>Quebrar</button>;
+  }
+  const load = () => Promise.resolve(Fragile);
+  await renderWithKit(<PagePart remote="wallet" page="x" title="X" load={load} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Quebrar' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
+
+test('a slot shows what remotes put there; a part that fails leaves nothing behind', async () => {
+  const parts: SlotPart[] = [
+    { remote: 'a', part: 'goals', load: () => Promise.resolve(() => <p>Metas</p>) },
+    { remote: 'b', part: 'tips', load: () => Promise.reject(new Error('is down')) },
+  ];
+  await renderWithKit(<Slot name="dashboard" />, {
+    host: { prefetch: () => undefined, slotParts: (slot) => (slot === 'dashboard' ? parts : []) },
+  });
+  expect(await screen.findByText('Metas')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(log.mock.calls).toEqual([['Remote "b": the part "tips" failed: is down']]);
+});
+
+test('a link that is pointed at or focused fetches what it leads to', async () => {
+  const prefetch = jest.fn();
+  await renderWithKit(<AppLink to="../deposit?x=1">Depositar</AppLink>, {
+    at: '/wallet',
+    host: { prefetch, slotParts: () => [] },
+  });
+  await userEvent.hover(screen.getByRole('link'));
+  expect(prefetch).toHaveBeenLastCalledWith('/deposit');
+  prefetch.mockClear();
+  await userEvent.tab();
+  expect(prefetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,97 @@
+import {
+  Component,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+
+interface Failure {
+  readonly error: unknown;
+  /** Loads again, and shows the part when it is there. */
+  readonly retry: () => void;
+  readonly busy: boolean;
+}
+
+interface LoadedPartProps {
+  /** Must stay the same function while the part stays the same. */
+  readonly load: () => Promise<ComponentType>;
+  readonly pending: ReactNode;
+  readonly failed: (failure: Failure) => ReactNode;
+  /** Told of a failed load and of a part that throws while it is shown. */
+  readonly onError: (error: unknown) => void;
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly Part: ComponentType }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly busy: boolean };
+
+/**
+ * Shows a part that has to be fetched. What goes wrong in it stays in it, and can be retried any
+ * number of times: neither this nor `load` keeps a failure, as React.lazy would.
+ */
+export function LoadedPart({ load, pending, failed, onError }: LoadedPartProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+
+  useEffect(() => {
+    let current = true;
+    const fail = (error: unknown) => {
+      if (!current) return;
+      onError(error);
+      setState({ kind: 'failed', error, busy: false });
+    };
+    load().then((Part) => {
+      if (current) setState({ kind: 'ready', Part });
+    }, fail);
+    return () => {
+      current = false;
+    };
+  }, [load, onError, attempt]);
+
+  const caught = useCallback(
+    (error: unknown) => {
+      onError(error);
+      setState({ kind: 'failed', error, busy: false });
+    },
+    [onError],
+  );
+
+  if (state.kind === 'loading') return pending;
+  if (state.kind === 'failed') {
+    const retry = () => {
+      setState({ ...state, busy: true });
+      setAttempt(attempt + 1);
+    };
+    return failed({ error: state.error, retry, busy: state.busy });
+  }
+  return (
+    <Boundary onCaught={caught}>
+      <state.Part />
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly onCaught: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Shows nothing after an error: its owner, who is told of it, replaces it. */
+class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCaught(error);
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}

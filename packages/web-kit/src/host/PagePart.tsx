@@ -1,0 +1,68 @@
+import { ErrorState, Grid, Skeleton, SkeletonGroup, Stack, size, space } from '@bambuzal/ui';
+import { useCallback, type ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { kitTexts } from '../messages/kit-texts';
+import { LoadedPart } from './LoadedPart';
+import { logRemoteFailure } from './log-remote-failure';
+
+interface PagePartProps {
+  readonly remote: string;
+  readonly page: string;
+  /** What a reader calls it, for when it is not there. */
+  readonly title: string;
+  /** Must stay the same function while the page stays the same. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A remote's page. A failure costs the reader this page alone, and is logged by name. */
+export function PagePart({ remote, page, title, load }: PagePartProps) {
+  const t = kitTexts.useTexts();
+  const log = useCallback(
+    (error: unknown) => logRemoteFailure(remote, `the page "${page}" failed`, error),
+    [remote, page],
+  );
+  return (
+    <LoadedPart
+      load={load}
+      onError={log}
+      pending={<PageSkeleton />}
+      failed={({ retry, busy }) => (
+        <ErrorState
+          level={1}
+          title={t('pageUnavailable', { title })}
+          retryLabel={t('retry')}
+          onRetry={retry}
+          busy={busy}
+        >
+          {t('pageUnavailableHelp')}
+        </ErrorState>
+      )}
+    />
+  );
+}
+
+/** The shape most pages have: a title, a row of cards, a longer piece. */
+export function PageSkeleton() {
+  return (
+    <Frame>
+      <SkeletonGroup>
+        <Stack $gap={6}>
+          <Skeleton $width="18rem" $height="2.25rem" />
+          <Grid>
+            <Skeleton $height="9rem" />
+            <Skeleton $height="9rem" />
+            <Skeleton $height="9rem" />
+          </Grid>
+          <Skeleton $height="16rem" />
+        </Stack>
+      </SkeletonGroup>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  width: 100%;
+  max-width: ${size('content')};
+  margin-inline: auto;
+  padding: ${space(6)} ${space(4)};
+`;

@@ -1,0 +1,48 @@
+import { formatMoney, useUi } from '@bambuzal/ui';
+import { useMemo } from 'react';
+import type { Language } from './languages';
+
+export interface Formatting {
+  /** In the platform's currency: `R$ 12,34`. Where an amount stands alone, use `<Money>`. */
+  readonly money: (amount: number) => string;
+  /** @param decimals places shown, at most; none are shown that are zero beyond `fixed` */
+  readonly number: (value: number, decimals?: number) => string;
+  /** @param percentage 3.49 is 3,49% */
+  readonly percentage: (percentage: number) => string;
+  /** @param instant ISO 8601; shown as dd/mm/yyyy in the reader's time zone */
+  readonly date: (instant: string) => string;
+  /** As `date`, with hh:mm of 24 hours. */
+  readonly dateTime: (instant: string) => string;
+}
+
+/** @param currency ISO 4217 */
+export function createFormatting(language: Language, currency: string): Formatting {
+  const dates = new Intl.DateTimeFormat(dateLocale(language), dateParts);
+  const dateTimes = new Intl.DateTimeFormat(dateLocale(language), { ...dateParts, ...timeParts });
+  const number = (value: number, decimals = 2) =>
+    new Intl.NumberFormat(language, {
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    }).format(value);
+  return {
+    money: (amount) => formatMoney({ amount, meaning: 'plain', language, currency }),
+    number,
+    percentage: (percentage) => `${number(percentage)}%`,
+    date: (instant) => dates.format(new Date(instant)),
+    dateTime: (instant) => dateTimes.format(new Date(instant)).replace(',', ''),
+  };
+}
+
+/** @returns formats of the reader's language and the platform's currency */
+export function useFormatting(): Formatting {
+  const { language, currency } = useUi();
+  return useMemo(() => createFormatting(language, currency), [language, currency]);
+}
+
+const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Days come first in every language of the product; American English would put the month there. */
+function dateLocale(language: Language): string {
+  return language === 'en-US' ? 'en-GB' : language;
+}

@@ -1,0 +1,83 @@
+import type { PublicSettingsJson } from '@bambuzal/contracts';
+import { recall, remember } from '@bambuzal/ui';
+import { isRecord } from '../contract/reading';
+
+/** What `GET /api/settings` answers to anybody. Amounts and percentages are decimals. */
+export interface Settings extends PublicSettingsJson {
+  /** Money, markets and messages are simulated. */
+  readonly demo: boolean;
+  readonly revision: number;
+}
+
+/**
+ * What the page goes by until the settings are known. The defaults of contracts, which the browser
+ * does not import at run time (they would bring zod along); a test holds the two together.
+ */
+export const defaultSettings: Settings = {
+  demo: false,
+  revision: 0,
+  companyName: 'Bambuzal',
+  companyEmail: null,
+  currency: 'BRL',
+  logoUrl: null,
+  telegramLink: null,
+  whatsappLink: null,
+  maintenanceMode: false,
+  themeDark: true,
+  primaryColor: '#3B82F6',
+  secondaryColor: '#10B981',
+  accentColor: '#8B5CF6',
+  borderRadius: '0.5rem',
+  minWithdrawalAmount: 20,
+  withdrawalFeeFixed: 0,
+  withdrawalFeePercentage: 0,
+  minUSDTAmount: 10,
+  minTRXAmount: 100,
+  cryptoConfirmationThreshold: 12,
+  tradingProfitPercentage: 80,
+  tradingMinAmount: 10,
+  tradingMaxAmount: 1000,
+  enableMascot: true,
+  enableVoiceAssistant: true,
+  enableFinancialHealth: true,
+  enableCelebrations: true,
+  enableAnimations: true,
+  enableTutorials: true,
+  enableMobileNotifications: true,
+  enableWhatsAppVerification: false,
+  enableCryptoPayments: true,
+  enableUSDT: true,
+  enableTRX: true,
+  enableTradingModule: true,
+  enableReferralCompetition: true,
+  mascotName: 'Panda',
+  mascotImageUrl: '/assets/mascot/panda.svg',
+  referralCompetitionTitle: null,
+  referralCompetitionDescription: null,
+  referralCompetitionDurationDays: 30,
+  referralCompetitionStartDate: null,
+  referralCompetitionEndDate: null,
+};
+
+/** @param answer what it lacks, as an older server's might, is taken from the defaults */
+export function completeSettings(answer: unknown): Settings {
+  return isRecord(answer) ? { ...defaultSettings, ...answer } : defaultSettings;
+}
+
+const settingsKey = 'bambuzal.settings';
+
+/** The next visit has the right name and logo before the settings are read again. */
+export function rememberSettings(settings: Settings): void {
+  remember(settingsKey, JSON.stringify(settings));
+}
+
+/** @returns the settings as they last were */
+export function recallSettings(): Settings | undefined {
+  const stored = recall(settingsKey);
+  if (stored === undefined) return undefined;
+  try {
+    return completeSettings(JSON.parse(stored));
+  } catch {
+    return undefined;
+  }
+}

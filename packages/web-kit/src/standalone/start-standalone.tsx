@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from '../routing';
+import { AppProviders } from '../AppProviders';
+import type { Remote } from '../contract/define-remote';
+import { readRemoteDefinition } from '../contract/remote-definition';
+import { addTexts, startI18n } from '../i18n/i18n';
+import { kitTexts } from '../messages/kit-texts';
+import { createStore } from '../store/store';
+import { StandalonePage } from './StandalonePage';
+
+/**
+ * Shows a remote without a shell, for its own team: its pages at their addresses, every access
+ * granted, and a plain bar to move between them.
+ *
+ * @param document the remote's `remote.json`
+ * @throws UnexpectedShape when the definition is not one
+ */
+export function startStandalone(document: unknown, remote: Remote): void {
+  const definition = readRemoteDefinition(document);
+  startI18n();
+  addTexts(kitTexts);
+  addTexts(remote.messages);
+  const router = createBrowserRouter([
+    { path: '*', element: <StandalonePage definition={definition} remote={remote} /> },
+  ]);
+  const root = window.document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <AppProviders store={createStore()}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+}

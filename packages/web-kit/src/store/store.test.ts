@@ -1,0 +1,34 @@
+import { api } from '../api/api';
+import { announceBalancesChanged } from '../channels/balances-changed';
+import { answerCalls } from '../testing/answer-calls';
+import { createStore } from './store';
+
+const { balance } = api.injectEndpoints({
+  endpoints: (build) => ({
+    balance: build.query<{ total: number }, undefined>({
+      query: () => '/api/balance',
+      providesTags: ['Balance'],
+    }),
+  }),
+}).endpoints;
+
+test('when balances change, what shows them is read again', async () => {
+  const server = answerCalls({ '/api/balance': { total: 1 } });
+  const store = createStore();
+  const reading = store.dispatch(balance.initiate(undefined));
+  await reading;
+  server.answer('/api/balance', { total: 2 });
+  announceBalancesChanged();
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(balance.select(undefined)(store.getState()).data).toEqual({ total: 2 });
+  reading.unsubscribe();
+});
+
+test('what was read is not read again by itself', async () => {
+  const { calls } = answerCalls({ '/api/balance': { total: 1 } });
+  const store = createStore();
+  await store.dispatch(balance.initiate(undefined));
+  await store.dispatch(balance.initiate(undefined));
+  window.dispatchEvent(new Event('focus'));
+  expect(calls).toHaveLength(1);
+});

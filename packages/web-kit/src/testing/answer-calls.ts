@@ -1,0 +1,43 @@
+/** What a test's server answers; a number is the status of a refusal without a body. */
+type Answer = object | number | Handler;
+type Handler = (call: Request) => Response | Promise<Response>;
+
+export interface AnsweredCalls {
+  /** Every call so far, in order. */
+  readonly calls: readonly Request[];
+  /** Changes an answer from now on. */
+  readonly answer: (path: string, answer: Answer) => void;
+}
+
+/**
+ * Stands for the server, at the edge of the network.
+ *
+ * @param answers by path, without the query; any other path answers 404
+ */
+export function answerCalls(answers: Readonly<Record<string, Answer>>): AnsweredCalls {
+  const current = new Map<string, Answer>(Object.entries(answers));
+  const calls: Request[] = [];
+  globalThis.fetch = async (input, options) => {
+    const call = new Request(input, options);
+    calls.push(call.clone());
+    return respond(call, current.get(new URL(call.url).pathname) ?? 404);
+  };
+  return {
+    calls,
+    answer(path, answer) {
+      current.set(path, answer);
+    },
+  };
+}
+
+function respond(call: Request, answer: Answer): Response | Promise<Response> {
+  if (isHandler(answer)) return answer(call);
+  if (typeof answer === 'number') return new Response('', { status: answer });
+  return new Response(JSON.stringify(answer), {
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+function isHandler(answer: Answer): answer is Handler {
+  return typeof answer === 'function';
+}

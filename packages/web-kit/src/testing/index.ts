@@ -1,0 +1,5 @@
+/** For tests alone: never imported by what is built. */
+export * from './answer-calls';
+export * from './check-remote';
+export * from './check-texts';
+export * from './render-with-kit';

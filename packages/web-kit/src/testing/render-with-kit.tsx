@@ -1,0 +1,45 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AppProviders } from '../AppProviders';
+import { HostContext, type Host } from '../host/host';
+import { addTexts, changeLanguage, startI18n } from '../i18n/i18n';
+import type { Language } from '../i18n/languages';
+import type { Texts } from '../i18n/texts';
+import { kitTexts } from '../messages/kit-texts';
+import { createStore, type Store } from '../store/store';
+
+interface Surroundings {
+  /** The words of the part under test. */
+  readonly texts?: Texts<never>;
+  readonly language?: Language;
+  /** The address that is shown. */
+  readonly at?: string;
+  readonly host?: Host;
+}
+
+export interface RenderedWithKit extends RenderResult {
+  readonly store: Store;
+}
+
+/** Renders a part of the product in all that surrounds it on a page, with a store of its own. */
+export async function renderWithKit(
+  part: ReactNode,
+  { texts, language = 'pt-BR', at = '/', host }: Surroundings = {},
+): Promise<RenderedWithKit> {
+  startI18n();
+  addTexts(kitTexts);
+  if (texts) addTexts(texts);
+  await changeLanguage(language);
+  const store = createStore();
+  const hosted = host ? <HostContext value={host}>{part}</HostContext> : part;
+  const router = createMemoryRouter([{ path: '*', element: hosted }], { initialEntries: [at] });
+  const page = (
+    <AppProviders store={store}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+  // What is answered at once is shown when this returns.
+  const result = await act(() => Promise.resolve(render(page)));
+  return { ...result, store };
+}

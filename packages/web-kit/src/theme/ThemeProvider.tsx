@@ -1,0 +1,63 @@
+import {
+  applyTheme,
+  readThemeChoice,
+  remember,
+  themeChoiceKey,
+  type Brand,
+  type ThemeChoice,
+} from '@bambuzal/ui';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+
+interface ThemeContext {
+  /** What the reader chose; undefined until then: the operator's `themeDark` decides. */
+  readonly choice: ThemeChoice | undefined;
+  readonly choose: (choice: ThemeChoice) => void;
+}
+
+const Context = createContext<ThemeContext>({ choice: undefined, choose: () => undefined });
+
+interface ThemeProviderProps {
+  readonly brand: Brand;
+  readonly children: ReactNode;
+}
+
+/** Keeps the page in the operator's brand and the reader's theme, as either changes. */
+export function ThemeProvider({ brand, children }: ThemeProviderProps) {
+  const [choice, setChoice] = useState(readThemeChoice);
+  const { primaryColor, secondaryColor, accentColor, borderRadius, themeDark } = brand;
+
+  useEffect(() => {
+    const apply = () =>
+      applyTheme({ primaryColor, secondaryColor, accentColor, borderRadius, themeDark }, choice);
+    apply();
+    if (choice !== 'system') return undefined;
+    const device = window.matchMedia('(prefers-color-scheme: light)');
+    device.addEventListener('change', apply);
+    return () => device.removeEventListener('change', apply);
+  }, [primaryColor, secondaryColor, accentColor, borderRadius, themeDark, choice]);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === themeChoiceKey) setChoice(readThemeChoice());
+    };
+    // Another tab of the product changed it.
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  const value = useMemo(
+    () => ({
+      choice,
+      choose: (chosen: ThemeChoice) => {
+        remember(themeChoiceKey, chosen);
+        setChoice(chosen);
+      },
+    }),
+    [choice],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useTheme(): ThemeContext {
+  return useContext(Context);
+}
