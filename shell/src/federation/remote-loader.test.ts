@@ -1,0 +1,66 @@
+import { createTexts, defineRemote, fetched, type Remote } from '@bambuzal/web-kit';
+import { startI18n } from '@bambuzal/web-kit';
+import { remoteLimitMs } from './limits';
+import { RemoteLoader } from './remote-loader';
+
+const Page = () => null;
+const messages = createTexts('wallet', { 'pt-BR': {}, 'en-US': {}, 'es-ES': {}, 'it-IT': {} });
+const wallet = defineRemote({ pages: { deposit: Page }, slots: { balance: Page }, messages });
+
+beforeAll(() => startI18n());
+afterEach(() => jest.useRealTimers());
+
+test("a remote's code is fetched once, for all its pages and parts", async () => {
+  const fetchRemote = jest.fn(() => Promise.resolve(wallet));
+  const loader = new RemoteLoader(fetchRemote);
+  const both = Promise.all([loader.page('wallet', 'deposit'), loader.page('wallet', 'deposit')]);
+  await expect(both).resolves.toEqual([Page, Page]);
+  await expect(loader.slotPart('wallet', 'balance')).resolves.toBe(Page);
+  expect(fetchRemote).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is not kept', async () => {
+  const fetchRemote = jest.fn(() => Promise.resolve(wallet));
+  fetchRemote.mockRejectedValueOnce(new Error('is down'));
+  const loader = new RemoteLoader(fetchRemote);
+  await expect(loader.page('wallet', 'deposit')).rejects.toThrow('is down');
+  await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);
+});
+
+test('nor is that of a page with a chunk of its own', async () => {
+  const load = jest.fn(() => Promise.resolve({ default: Page }));
+  load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  const loader = new RemoteLoader(() =>
+    Promise.resolve(defineRemote({ pages: { deposit: fetched(load) }, messages })),
+  );
+  await expect(loader.page('wallet', 'deposit')).rejects.toThrow('Loading chunk 7 failed');
+  await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);
+});
+
+test('one that hangs is given up after 10 s; the next attempt waits for its end', async () => {
+  jest.useFakeTimers();
+  let end: (error: Error) => void = () => undefined;
+  const fetchRemote = jest.fn(() => Promise.resolve(wallet));
+  fetchRemote.mockReturnValueOnce(
+    new Promise<Remote>((_, reject) => {
+      end = reject;
+    }),
+  );
+  const loader = new RemoteLoader(fetchRemote);
+  const first = expect(loader.page('wallet', 'deposit')).rejects.toThrow(
+    'page "deposit" did not answer in 10000 ms',
+  );
+  await jest.advanceTimersByTimeAsync(remoteLimitMs);
+  await first;
+  const second = loader.page('wallet', 'deposit');
+  expect(fetchRemote).toHaveBeenCalledTimes(1);
+  end(new Error('timed out'));
+  await expect(second).resolves.toBe(Page);
+});
+
+test('a page that the remote does not have is an error that says so', async () => {
+  const loader = new RemoteLoader(() => Promise.resolve(wallet));
+  await expect(loader.page('wallet', 'withdraw')).rejects.toThrow(
+    'the remote has no page "withdraw"',
+  );
+});

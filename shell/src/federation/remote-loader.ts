@@ -1,0 +1,56 @@
+import { addTexts, resolvePart, type Remote, type RemotePart } from '@bambuzal/web-kit';
+import type { ComponentType } from 'react';
+import { remoteLimitMs, withinLimit } from './limits';
+
+/** Brings the code of remotes, when it is first needed. */
+export class RemoteLoader {
+  private readonly loaded = new Map<string, Remote>();
+  private readonly underway = new Map<string, Promise<Remote>>();
+
+  /** @param fetchRemote fetches the container and its exposed module; rejects when it cannot */
+  constructor(private readonly fetchRemote: (name: string) => Promise<Remote>) {}
+
+  /** @throws when the page is not there in time, or the remote has no such page */
+  page(name: string, page: string): Promise<ComponentType> {
+    return this.open(name, ({ pages }) => pages[page], `page "${page}"`);
+  }
+
+  /** @throws as `page` */
+  slotPart(name: string, part: string): Promise<ComponentType> {
+    return this.open(name, ({ slots }) => slots[part], `part "${part}"`);
+  }
+
+  private open(
+    name: string,
+    choose: (remote: Remote) => RemotePart | undefined,
+    what: string,
+  ): Promise<ComponentType> {
+    const work = async () => {
+      const part = choose(await this.remote(name));
+      if (!part) throw new Error(`the remote has no ${what}`);
+      return resolvePart(part);
+    };
+    return withinLimit(work(), remoteLimitMs, what);
+  }
+
+  /** A failure is not kept. A retry while an attempt still hangs starts when that one has ended. */
+  private remote(name: string): Promise<Remote> {
+    const loaded = this.loaded.get(name);
+    if (loaded) return Promise.resolve(loaded);
+    const earlier = this.underway.get(name);
+    const attempt = earlier ? earlier.catch(() => this.fetch(name)) : this.fetch(name);
+    this.underway.set(name, attempt);
+    const forget = () => {
+      if (this.underway.get(name) === attempt) this.underway.delete(name);
+    };
+    attempt.then(forget, forget);
+    return attempt;
+  }
+
+  private async fetch(name: string): Promise<Remote> {
+    const remote = await this.fetchRemote(name);
+    addTexts(remote.messages);
+    this.loaded.set(name, remote);
+    return remote;
+  }
+}

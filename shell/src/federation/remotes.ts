@@ -1,0 +1,77 @@
+import { settingsApi, type Store } from '@bambuzal/web-kit';
+import type { ComponentType } from 'react';
+import { Catalogue, type CataloguedRemote } from './catalogue';
+import { readOverrides } from './development-override';
+import { fetchRemote } from './fetch-remote';
+import { readJson } from './read-json';
+import { RemoteLoader } from './remote-loader';
+import { reloadIfStale } from './stale-page';
+
+/** The remotes of this page: what they offer, and their code on demand. */
+export interface Remotes {
+  readonly catalogue: Catalogue;
+  /** The same function each time for the same page, as `LoadedPart` wants it. */
+  readonly pageLoader: (remote: string, page: string) => () => Promise<ComponentType>;
+  /** Fetches a page's code ahead of its being opened. */
+  readonly prefetch: (remote: string, page: string) => Promise<unknown>;
+  readonly slotPartLoader: (remote: string, part: string) => () => Promise<ComponentType>;
+}
+
+/** Starts to read the registry; resolves as soon as there is a catalogue to watch. */
+export async function openRemotes(store: Store): Promise<Remotes> {
+  const overrides = await readOverrides(new URL(location.href), () => isDemo(store));
+  const catalogue = new Catalogue(readJson, overrides);
+  const loader = new RemoteLoader((name) => fetchRemote(name, known(catalogue, name).manifest));
+  void catalogue.read();
+  return {
+    catalogue,
+    pageLoader: keepLoaders((remote, page) =>
+      freshly(catalogue, remote, loader.page(remote, page)),
+    ),
+    // Without a look at the version: nobody asked for a page that would have to be loaded again.
+    prefetch: (remote, page) => loader.page(remote, page),
+    slotPartLoader: keepLoaders((remote, part) => loader.slotPart(remote, part)),
+  };
+}
+
+/** A failure of a page that is out of date is answered with the up-to-date page. */
+async function freshly(
+  catalogue: Catalogue,
+  name: string,
+  page: Promise<ComponentType>,
+): Promise<ComponentType> {
+  try {
+    return await page;
+  } catch (error) {
+    const published = await catalogue.publishedVersion(name);
+    const { version } = known(catalogue, name);
+    // The promise stays open while the browser leaves the page.
+    if (reloadIfStale(name, version, published, () => location.reload())) return never;
+    throw error;
+  }
+}
+
+const never = new Promise<never>(() => undefined);
+
+function known(catalogue: Catalogue, name: string): CataloguedRemote {
+  const remote = catalogue.snapshot().remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error('the remote is not in the registry');
+  return remote;
+}
+
+type Load = (remote: string, part: string) => Promise<ComponentType>;
+
+function keepLoaders(load: Load): (remote: string, part: string) => () => Promise<ComponentType> {
+  const loaders = new Map<string, () => Promise<ComponentType>>();
+  return (remote, part) => {
+    const key = `${remote}/${part}`;
+    const loader = loaders.get(key) ?? (() => load(remote, part));
+    loaders.set(key, loader);
+    return loader;
+  };
+}
+
+async function isDemo(store: Store): Promise<boolean> {
+  const { data } = await store.dispatch(settingsApi.endpoints.settings.initiate(undefined));
+  return data?.demo === true;
+}

@@ -1,0 +1,104 @@
+import { color, IconButton, narrowBelow, space } from '@bambuzal/ui';
+import { LanguageSelect, ThemeToggle } from '@bambuzal/web-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { shellTexts } from '../messages/shell-texts';
+import { Company } from './Company';
+
+interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The sidebar of a narrow screen, over the page. The browser's own dialog keeps focus inside, closes
+ * on Escape, and gives focus back; following a link closes it too.
+ */
+export function Drawer({ isOpen, onClose, children }: DrawerProps) {
+  const t = shellTexts.useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useCloseOnWide(isOpen, onClose);
+  return (
+    <Frame
+      ref={dialog}
+      aria-label={t('navigation')}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog; what is inside it is a child.
+        const isBackdrop = event.target === event.currentTarget;
+        if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) onClose();
+      }}
+    >
+      <Inside>
+        <Top>
+          <Company />
+          <IconButton icon="x" label={t('closeNavigation')} onClick={onClose} />
+        </Top>
+        {children}
+        <Bottom>
+          <LanguageSelect />
+          <ThemeToggle />
+        </Bottom>
+      </Inside>
+    </Frame>
+  );
+}
+
+/** A telephone was turned, or a window widened: the sidebar stands there by itself. */
+function useCloseOnWide(isOpen: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const wide = window.matchMedia(`(width >= ${narrowBelow})`);
+    const follow = () => {
+      if (wide.matches) onClose();
+    };
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, [isOpen, onClose]);
+}
+
+const Frame = styled.dialog`
+  width: min(20rem, 86vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-right: 1px solid ${color('border')};
+  background: ${color('surface')};
+  color: ${color('text')};
+  &::backdrop {
+    background: rgb(0 0 0 / 55%);
+  }
+`;
+
+const Inside = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-height: 100%;
+  padding: ${space(2)} ${space(3)} calc(${space(4)} + env(safe-area-inset-bottom));
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding-left: ${space(3)};
+`;
+
+const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-top: auto;
+`;

@@ -1,0 +1,35 @@
+import {
+  addTexts,
+  AppProviders,
+  createBrowserRouter,
+  createStore,
+  kitTexts,
+  RouterProvider,
+  startI18n,
+} from '@bambuzal/web-kit';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { openRemotes } from './federation/remotes';
+import { shellTexts } from './messages/shell-texts';
+import { Crashed } from './pages/Crashed';
+
+async function start(root: Element): Promise<void> {
+  startI18n();
+  addTexts(kitTexts);
+  addTexts(shellTexts);
+  const store = createStore();
+  const remotes = await openRemotes(store);
+  // One route: what there is below it follows from the remotes, and may grow while the page is open.
+  const router = createBrowserRouter([
+    { path: '*', element: <App remotes={remotes} />, errorElement: <Crashed /> },
+  ]);
+  createRoot(root).render(
+    <AppProviders store={store}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+}
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root');
+void start(root);

@@ -1,0 +1,19 @@
+import { ErrorState } from '@bambuzal/ui';
+import { shellTexts } from '../messages/shell-texts';
+
+/** The last resort, when the shell itself broke. */
+export function Crashed() {
+  const t = shellTexts.useTexts();
+  return (
+    <main>
+      <ErrorState
+        level={1}
+        title={t('crashed')}
+        retryLabel={t('reload')}
+        onRetry={() => location.reload()}
+      >
+        {t('crashedHelp')}
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { readRemoteDefinition, type AccessLevel } from '@bambuzal/web-kit';
+import type { CataloguedRemote } from '../federation/catalogue';
+
+const inEveryLanguage = (text: string) => ({
+  'pt-BR': text,
+  'en-US': text,
+  'es-ES': text,
+  'it-IT': text,
+});
+
+interface DeclaredPage {
+  readonly path: string;
+  readonly page: string;
+  readonly access?: AccessLevel;
+  /** Given, the page is in the navigation. */
+  readonly label?: string;
+  readonly group?: string;
+  readonly order?: number;
+}
+
+/** A remote as the catalogue knows it; tests name only what they are about. */
+export function cataloguedRemote(
+  name: string,
+  pages: readonly DeclaredPage[],
+  slots: readonly object[] = [],
+): CataloguedRemote {
+  const definition = readRemoteDefinition({
+    name,
+    title: inEveryLanguage(name),
+    routes: pages.map(({ path, page, access = 'public' }) => ({ path, page, access })),
+    navigation: pages
+      .filter(({ label }) => label !== undefined)
+      .map(({ path, label = '', group = 'main', order = 1 }) => ({
+        path,
+        group,
+        order,
+        icon: 'wallet',
+        label: inEveryLanguage(label),
+        bottomBar: true,
+      })),
+    slots,
+  });
+  return { name, version: '1', manifest: `/mfe/${name}/mf-manifest.json?v=1`, definition };
+}
