@@ -1,0 +1,12 @@
+import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { dashboardTexts } from './messages/dashboard-texts';
+import remote from './remote';
+import definition from './remote.json';
+
+test('remote.json and the code name the same pages and parts', () => {
+  expect(remoteProblems(definition, remote)).toEqual([]);
+});
+
+test('the words are complete in every language', () => {
+  expect(textProblems(dashboardTexts)).toEqual([]);
+});
