@@ -70,7 +70,10 @@ beforeEach(() => {
 function writeFiles(root: string): void {
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Bambuzal</title>');
-  writeFileSync(path.join(root, 'csp.json'), '{"scriptHashes":["sha256-abc"]}');
+  writeFileSync(
+    path.join(root, 'csp.json'),
+    '{"directives":{"script-src":["\'self\'","\'sha256-abc\'"]}}',
+  );
   writeFileSync(path.join(root, 'assets/main.0123456789.js'), 'plain');
   writeFileSync(path.join(root, 'assets/main.0123456789.js.br'), brotliCompressSync('plain'));
   mkdirSync(path.join(root, 'mfe'));

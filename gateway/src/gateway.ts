@@ -27,6 +27,7 @@ export function createGateway(config: GatewayConfig, cache: Redis, log: Logger):
   const pages = createPages({
     upstreams: config.upstreams,
     webRoot: config.WEB_ROOT,
+    demo: config.DEMO,
     metrics,
     readiness: () => Promise.resolve({ redis: cache.status === 'ready' }),
     log,

@@ -13,6 +13,7 @@ import { webFiles } from './web-files';
 export interface PagesOptions {
   readonly upstreams: Upstreams;
   readonly webRoot: string;
+  readonly demo: boolean;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Record<string, boolean>>;
   readonly log: Logger;
@@ -20,7 +21,7 @@ export interface PagesOptions {
 
 /** What the gateway shows of its own: health, metrics, the list of documents, the frontends. */
 export function createPages(options: PagesOptions): Express {
-  const { log, metrics, readiness, upstreams, webRoot } = options;
+  const { demo, log, metrics, readiness, upstreams, webRoot } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use(contextOfRequest());
@@ -33,7 +34,7 @@ export function createPages(options: PagesOptions): Express {
     response.type('html').send(documentList([...upstreams.keys()]));
   });
   app.get('/docs/:service', (request, response) => response.redirect(`${request.path}/`));
-  app.use(webFiles(webRoot));
+  app.use(webFiles(webRoot, demo));
   app.use(() => {
     throw new DomainError('NOT_FOUND');
   });

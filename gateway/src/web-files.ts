@@ -5,7 +5,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 
 /** A content hash in the name: such a file never changes. */
-const hashed = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
+const hashed = /\.[0-9a-f]{10}\./;
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -15,7 +15,7 @@ const encodings = [
  * The built frontends: precompressed where the client takes it, hashed files for ever, and the
  * shell's page for every address that a browser may show.
  */
-export function webFiles(root: string): Router {
+export function webFiles(root: string, demo: boolean): Router {
   const router = Router();
   router.use(precompressed(root));
   router.use(
@@ -23,7 +23,7 @@ export function webFiles(root: string): Router {
       index: false,
       fallthrough: true,
       setHeaders: (response, file) => {
-        const immutable = hashed.test(file.replace(/\.(br|gz)$/, ''));
+        const immutable = hashed.test(file);
         response.setHeader(
           'cache-control',
           immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -31,7 +31,7 @@ export function webFiles(root: string): Router {
       },
     }),
   );
-  router.get('/{*path}', shellPage(root));
+  router.get('/{*path}', shellPage(root, demo));
   return router;
 }
 
@@ -57,34 +57,31 @@ function precompressed(root: string): RequestHandler {
   };
 }
 
-const policySchema = z.object({ scriptHashes: z.array(z.string()) });
+const policySchema = z.object({ directives: z.record(z.string(), z.array(z.string())) });
 
-/** What the shell's page may load; its one inline script (the theme) by its hash. */
-async function contentSecurityPolicy(root: string): Promise<string> {
-  const file = await readFile(path.join(root, 'csp.json'), 'utf8').catch(() => undefined);
-  const { scriptHashes } = file ? policySchema.parse(JSON.parse(file)) : { scriptHashes: [] };
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self' ws: wss:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
+/** A developer's own build of a remote may stand in for the published one, in the demo alone. */
+const developerBuilds = 'http://localhost:*';
+
+/** What the shell's page may load, as its build says (packages/build/web). */
+async function contentSecurityPolicy(root: string, demo: boolean): Promise<string> {
+  const file = await readFile(path.join(root, 'csp.json'), 'utf8');
+  const { directives } = policySchema.parse(JSON.parse(file));
+  return Object.entries(directives)
+    .map(([name, sources]) => {
+      const takesBuilds = demo && (name === 'script-src' || name === 'connect-src');
+      return [name, ...sources, ...(takesBuilds ? [developerBuilds] : [])].join(' ');
+    })
+    .join('; ');
 }
 
 /** Every address without a file behind it is the shell's to show, if a page is what was asked for. */
-function shellPage(root: string): RequestHandler {
+function shellPage(root: string, demo: boolean): RequestHandler {
   return async (request, response, next) => {
     if (!request.accepts('html') || path.extname(request.path) !== '') {
       next();
       return;
     }
-    response.setHeader('content-security-policy', await contentSecurityPolicy(root));
+    response.setHeader('content-security-policy', await contentSecurityPolicy(root, demo));
     response.sendFile('index.html', { root, headers: { 'cache-control': 'no-cache' } }, next);
   };
 }
