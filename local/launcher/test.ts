@@ -11,11 +11,12 @@ import { screenFor } from './screen/screen';
 import { Shutdown } from './shutdown';
 import { countsLine } from './testing/counts';
 import { jestSuite } from './testing/jest-suite';
+import { playwrightSuite } from './testing/playwright-suite';
 import { runSuites } from './testing/run-suites';
 import type { Suite, SuiteResult } from './testing/suite';
 import { createTestHome } from './testing/test-home';
 
-const SUITES: readonly Suite[] = [jestSuite];
+const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
 
 /** `npm test`: servers of its own, beside those of a running stack, and every test against them. */
 async function main(): Promise<number> {

@@ -35,3 +35,18 @@ export function countsOfJest(report: unknown): Counts | undefined {
     skipped: number('numPendingTests') + number('numTodoTests'),
   };
 }
+
+/** Reads what Playwright's JSON reporter wrote. A test that passed on a second try has passed. */
+export function countsOfPlaywright(report: unknown): Counts | undefined {
+  const stats = isFields(report) ? report['stats'] : undefined;
+  if (!isFields(stats)) return undefined;
+  const number = (name: string) => {
+    const value = stats[name];
+    return typeof value === 'number' ? value : 0;
+  };
+  return {
+    passed: number('expected') + number('flaky'),
+    failed: number('unexpected'),
+    skipped: number('skipped'),
+  };
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Workspace } from '../fixtures/workspace';
 import { acquireLock } from '../lock';
-import { countsLine, countsOfJest } from './counts';
+import { countsLine, countsOfJest, countsOfPlaywright } from './counts';
 import { jestSuite } from './jest-suite';
 import { runSuites } from './run-suites';
 import type { Suite, SuiteContext } from './suite';
@@ -32,6 +32,12 @@ test('the last line has exactly one form', () => {
 test('skipped tests are pending ones and those still to be written', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
   expect(countsOfJest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 });
+});
+
+test('a journey that passed on a second try has passed', () => {
+  const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 };
+  expect(countsOfPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  expect(countsOfPlaywright({})).toBeUndefined();
 });
 
 test('a file of tests that cannot run at all has failed', () => {

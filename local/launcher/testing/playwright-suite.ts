@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findExecutable } from '../infrastructure/executables';
+import { installPackages, thisSystem } from '../infrastructure/packages';
+import { readJsonFile } from '../json-file';
+import { runInForeground } from '../processes/foreground';
+import { countsOfPlaywright } from './counts';
+import type { Suite } from './suite';
+
+/**
+ * Journeys through the whole product in a real browser. They bring up a stack of their own, as a
+ * person does. A path on the command line is meant for Jest, unless it is one of theirs.
+ */
+export const playwrightSuite: Suite = async (context) => {
+  const { root, folder, environment, args, signal } = context;
+  const own = args.filter((arg) => arg.includes('e2e'));
+  if (args.length > 0 && own.length === 0) {
+    return { counts: { passed: 0, failed: 0, skipped: 0 }, exitCode: 0 };
+  }
+  const browser = await ensureBrowser(environment, join(folder, 'install.log'));
+  const playwright = createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli');
+  const report = join(folder, 'playwright.json');
+  const exitCode = await runInForeground({
+    command: [process.execPath, playwright, 'test', '--config', 'e2e/playwright.config.ts'],
+    environment: {
+      ...environment,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+    folder: root,
+    signal,
+  });
+  const counts = countsOfPlaywright(readJsonFile(report));
+  return { counts: counts ?? { passed: 0, failed: 1, skipped: 0 }, exitCode };
+};
+
+/** A browser on the PATH, or Debian's, installed if the user may. */
+async function ensureBrowser(environment: NodeJS.ProcessEnv, logFile: string): Promise<string> {
+  const named = environment['CHROMIUM_PATH'];
+  if (named) return named;
+  const find = () => findExecutable(environment, 'chromium', 'chromium-browser', 'google-chrome');
+  const found = find();
+  if (found) return found;
+  console.log('Installing Chromium for the journeys in a real browser.');
+  await installPackages(['chromium'], thisSystem(environment, logFile));
+  return find() ?? '/usr/bin/chromium';
+}
