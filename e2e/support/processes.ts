@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 interface Process {
   readonly pid: number;
+  /** Its working folder and its command line, since several run a program of the same name. */
   readonly command: string;
 }
 
@@ -24,12 +25,16 @@ export function descendantsOf(pid: number): Process[] {
   return found;
 }
 
-/** Kills the one descendant whose command line matches, as a crash would. */
+/** @returns the process id of the descendant whose folder and command line match */
+export function findDescendant(ancestor: number, pattern: RegExp): number | undefined {
+  return descendantsOf(ancestor).find(({ command }) => pattern.test(command))?.pid;
+}
+
+/** Kills that descendant, as a crash would. */
 export function crash(ancestor: number, pattern: RegExp): void {
-  const victims = descendantsOf(ancestor).filter(({ command }) => pattern.test(command));
-  const [victim] = victims;
-  if (!victim) throw new Error(`no process of ${ancestor} matches ${String(pattern)}`);
-  process.kill(victim.pid, 'SIGKILL');
+  const victim = findDescendant(ancestor, pattern);
+  if (victim === undefined) throw new Error(`no process of ${ancestor} matches ${String(pattern)}`);
+  process.kill(victim, 'SIGKILL');
 }
 
 function parentOf(pid: number): number | undefined {
@@ -39,7 +44,15 @@ function parentOf(pid: number): number | undefined {
 }
 
 function commandOf(pid: number): string {
-  return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
+  return `${folderOf(pid)} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()}`;
+}
+
+function folderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
 }
 
 /** A process may be gone between two looks at it. */

@@ -8,9 +8,17 @@ import { until } from './until';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 
+export const serversSchema = z.object({
+  mongodb: z.string(),
+  rabbitmq: z.string(),
+  redis: z.string(),
+});
+
 const stackFile = z.object({
-  servers: z.object({ mongodb: z.string(), rabbitmq: z.string(), redis: z.string() }),
+  servers: serversSchema,
   publicUrl: z.string(),
+  /** Of the services, by name. */
+  ports: z.record(z.string(), z.number()),
 });
 export type StackFacts = z.infer<typeof stackFile>;
 
@@ -22,7 +30,7 @@ export class TestStack {
 
   constructor(
     private readonly options: readonly string[],
-    private readonly environment: NodeJS.ProcessEnv = {},
+    readonly environment: NodeJS.ProcessEnv = {},
   ) {}
 
   get pid(): number {

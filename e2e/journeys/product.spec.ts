@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { product, stopRemote } from '../support/product';
+
+const content = (page: Page) => page.getByText('Saque mínimo');
+
+/** What the page complained of: its own errors, and anything that the content policy refused. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security|Refused to/.test(message.text())) heard.push(message.text());
+  });
+  return heard;
+}
+
+test('the shell loads, and the remote renders in it', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(product.origin());
+  await expect(content(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle(/\S/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  expect(heard).toEqual([]);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on it, ${theme}`, async ({ page }) => {
+    await page.addInitScript((choice) => {
+      localStorage.setItem('bambuzal.theme', choice);
+    }, theme);
+    await page.goto(product.origin());
+    await expect(content(page)).toBeVisible();
+    await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
+}
+
+test('a stopped remote costs only its own page, and comes back on retry', async ({ page }) => {
+  const heard = complaints(page);
+  // The shell knows the remote already; its files go before its page is opened.
+  await page.goto(`${product.origin()}/nowhere`);
+  await expect(page.getByText('Página não encontrada')).toBeVisible();
+  const remote = stopRemote('dashboard');
+  try {
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(page.getByText('Início não está disponível agora')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByText('Início não está disponível agora')).toBeVisible();
+  } finally {
+    remote.start();
+  }
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(content(page)).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('an address that nobody knows has its own page', async ({ page }) => {
+  await page.goto(`${product.origin()}/nowhere`);
+  await expect(page.getByText('Página não encontrada')).toBeVisible();
+});
+
+test('the documents show what a service does', async ({ page }) => {
+  await page.goto(`${product.origin()}/docs`);
+  await page.getByRole('link', { name: 'admin' }).click();
+  await expect(page.getByText('/api/admin/settings')).toBeVisible();
+});

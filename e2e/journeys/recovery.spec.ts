@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { crash, findDescendant } from '../support/processes';
+import { changeSettings, product } from '../support/product';
+
+const parts = [
+  ['the service', /services\/admin /],
+  ['the gateway', /\/gateway /],
+  ['RabbitMQ', /beam\.smp/],
+  ['Redis', /redis-server/],
+  ['MongoDB', /mongo\/run\.mjs/],
+] as const;
+
+for (const [part, pattern] of parts) {
+  test(`the product is whole again by itself after a kill -9 of ${part}`, async ({ page }) => {
+    const launcher = product.launcherPid();
+    const victim = findDescendant(launcher, pattern);
+    crash(launcher, pattern);
+    const successor = () => findDescendant(launcher, pattern) ?? victim;
+    await expect.poll(successor, { timeout: 30_000 }).not.toBe(victim);
+    await expect.poll(troubles, { timeout: 30_000 }).toEqual([]);
+    expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
+    await page.goto(product.origin());
+    await expect(page.getByText('Saque mínimo')).toBeVisible();
+    await changeSettings({ mascotName: 'Panda' });
+  });
+}
+
+/** The addresses that do not answer, or say of a part that it cannot do its work. */
+async function troubles(): Promise<string[]> {
+  const services = Object.values(product.servicePorts()).map((port) => `http://127.0.0.1:${port}`);
+  const addresses = [product.origin(), ...services].map((origin) => `${origin}/health/ready`);
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await fetch(address).catch(() => undefined);
+      return answer?.ok ? [] : [address];
+    }),
+  );
+  return answers.flat();
+}

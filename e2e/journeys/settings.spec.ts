@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { createConnection } from 'mongoose';
+import { z } from 'zod';
+import { changeSettings, product } from '../support/product';
+import { repository } from '../support/stack';
+
+test('a change of a setting reaches another process once, and every open page without a build', async ({
+  page,
+}) => {
+  const { mongodb, rabbitmq, redis } = product.servers();
+  const connection = await createConnection(mongodb, { dbName: 'settings-listener' }).asPromise();
+  const heard = async () => {
+    const rows = connection.collection<{ revision: number }>('heard').find();
+    return (await rows.sort({ revision: 1 }).toArray()).map(({ revision }) => revision);
+  };
+  const listener = spawn(process.execPath, ['--import', 'tsx', 'e2e/faults/settings-listener.ts'], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis },
+      ...{ PORT: '0', LOG_LEVEL: 'silent' },
+    },
+  });
+  try {
+    await page.goto(product.origin());
+    await expect(page.getByText('Saque mínimo')).toBeVisible();
+    const openedAt = await page.evaluate(() => performance.timeOrigin);
+    // Until its queue stands, the listener hears nothing: change until it has heard one.
+    await expect
+      .poll(async () => {
+        expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
+        return (await heard()).length;
+      })
+      .toBeGreaterThan(0);
+
+    const name = `Casa do Bambu ${Date.now()}`;
+    const answer = await changeSettings({ companyName: name, primaryColor: '#D946EF' });
+    const { revision } = z.object({ revision: z.number() }).parse(await answer.json());
+    await expect.poll(async () => (await heard()).at(-1)).toBe(revision);
+    const revisions = await heard();
+    expect(revisions).toEqual([...new Set(revisions)]);
+
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(page).toHaveTitle(name, { timeout: 35_000 });
+    await expect(page.getByRole('banner')).toContainText('Casa do Bambu');
+    const colour = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim(),
+    );
+    expect(colour.toLowerCase()).toBe('#d946ef');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
+  } finally {
+    listener.kill('SIGKILL');
+    await connection.close();
+    await changeSettings({ companyName: 'Bambuzal', primaryColor: '#3B82F6' });
+  }
+});
