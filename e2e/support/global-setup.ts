@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '@bambuzal/service-kit/testing';
 import { startIdentityServer } from './identity-server';
 import { repository, TestStack } from './stack';
 

@@ -1,13 +1,14 @@
 import { execFile, type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@bambuzal/service-kit/testing';
 import { readNumber } from './wrk-output';
 
 const run = promisify(execFile);
 const rounds = 3;
 const seconds = 4;
 const connections = 50;
-const ports = { service: 24801, gateway: 24802, redis: 24803 };
+const ports = { service: await freePort(), gateway: await freePort(), redis: await freePort() };
 
 /**
  * Compares a service called directly with the same service through the gateway: alternating rounds
@@ -83,7 +84,7 @@ async function start(file: string, environment: Record<string, string>): Promise
   const deadline = Date.now() + 15_000;
   while (!(await answers(environment['PORT'] ?? ''))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
-    await Promise.race([once(child, 'exit'), new Promise((done) => setTimeout(done, 100))]);
+    await delay(100);
   }
   return child;
 }

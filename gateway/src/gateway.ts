@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { correlationHeader, createMetrics, type Logger, newContext } from '@bambuzal/service-kit';
 import type { Express } from 'express';
-import helmet from 'helmet';
 import type { Redis } from 'ioredis';
 import { answerProblem } from './answer-problem';
 import type { GatewayConfig } from './config';
@@ -10,6 +9,7 @@ import { createPages } from './pages';
 import { createRateLimit, type RateLimit } from './rate-limit';
 import { destinationOf } from './routing-table';
 import { isSameOrigin } from './same-origin';
+import { securityHeaders } from './security-headers';
 
 export interface Gateway {
   readonly server: Server;
@@ -47,9 +47,6 @@ export function createGateway(config: GatewayConfig, cache: Redis, log: Logger):
   };
 }
 
-/** Security headers for every answer, whoever gives it. Pages add their own content policy. */
-const secure = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-
 class RequestHandler {
   constructor(
     private readonly config: GatewayConfig,
@@ -63,7 +60,7 @@ class RequestHandler {
     const { correlationId } = newContext(headerOf(request, correlationHeader));
     try {
       response.setHeader(correlationHeader, correlationId);
-      secure(request, response, () => undefined);
+      for (const [name, value] of securityHeaders) response.setHeader(name, value);
       await this.route(request, response, correlationId);
     } catch (error) {
       this.log.error({ err: error, correlationId }, 'a request could not be handled');

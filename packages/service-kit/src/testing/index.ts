@@ -1,2 +1,3 @@
 export { createTestContext } from './test-context';
 export { createTestIdentity, type TestIdentity } from './test-identity';
+export { freePort } from './free-port';
