@@ -24,10 +24,21 @@ export function explain(error: unknown): number {
   return 1;
 }
 
-/** Settles when the signal is given. */
+/**
+ * Settles when the signal is given. Waiting for it keeps the process alive: a launcher all of whose
+ * servers are somebody else's has no child and no connection that would.
+ */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const hold = setInterval(() => undefined, 2 ** 30);
+    const settle = () => {
+      clearInterval(hold);
+      resolve();
+    };
+    signal.addEventListener('abort', settle, { once: true });
   });
 }

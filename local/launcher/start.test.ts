@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findKeepsakes, leaveKeepsakes } from './fixtures/keepsakes';
 import { LauncherRun, survivors } from './fixtures/launcher-run';
 import { findRabbit } from './infrastructure/private-rabbitmq';
@@ -42,6 +43,19 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     expect(await second.exited).toBe(1);
     expect(second.output).toContain(`Bambuzal is already running on ${folder} (process `);
   }, 20_000);
+
+  test('stays up on servers that are all somebody else’s, until Ctrl-C', async () => {
+    const { mongodb, rabbitmq, redis } = servers();
+    const elsewhere = mkdtempSync(join(tmpdir(), 'bambuzal-guest-'));
+    const urls = { MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis };
+    const guest = new LauncherRun(elsewhere, ['--servers-only'], urls);
+    await guest.up();
+    const isOver = Promise.race([guest.exited, delay(1000, 'still up')]);
+    expect(await isOver).toBe('still up');
+    guest.signal('SIGINT');
+    expect(await guest.exited).toBe(0);
+    rmSync(elsewhere, { recursive: true });
+  }, 30_000);
 
   test('mends every child that is killed, without losing what was written', async () => {
     await leaveKeepsakes(servers());

@@ -122,7 +122,8 @@ function brokerEnvironment(context: ProviderContext, ports: BrokerPorts): NodeJS
     ERL_EPMD_PORT: String(ports.epmd),
     ERL_EPMD_ADDRESS: LOOPBACK,
     // Should epmd be down for a moment, no daemon shall take its place: it would outlive everybody.
-    ERL_AFLAGS: '-start_epmd false',
+    // Erlang's own port listens on every address unless it is told not to.
+    ERL_AFLAGS: '-start_epmd false -kernel inet_dist_use_interface {127,0,0,1}',
     ERL_CRASH_DUMP: inFolder('erl_crash.dump'),
     // The script then becomes the broker instead of watching over it.
     RUNNING_UNDER_SYSTEMD: 'true',

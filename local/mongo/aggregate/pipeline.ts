@@ -1,3 +1,4 @@
+import { checkDeadline } from '../query/deadline';
 import { notSupported, typeMismatch } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
@@ -77,7 +78,10 @@ function compilePipeline(
   });
   const query = leadingQuery(pipeline);
   const runFrom = (first: number, documents: BsonDocument[]) =>
-    compiled.slice(first).reduce((current, run) => run(current), documents);
+    compiled.slice(first).reduce((current, run) => {
+      checkDeadline(context.deadline);
+      return run(current);
+    }, documents);
   return {
     run: (documents) => runFrom(0, documents),
     runOn: (namespace) => {

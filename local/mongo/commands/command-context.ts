@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import { MongoError } from '../errors';
 import type { EvaluationContext } from '../query/context';
+import { checkDeadline } from '../query/deadline';
 import type { RetryableWrite } from '../sessions/retryable-write';
 import type { SessionRegistry } from '../sessions/session-registry';
 import type { Session } from '../sessions/session';
@@ -63,12 +64,17 @@ export type SynchronousHandler = (fields: CommandFields, context: CommandContext
  * @param collection whose collation counts when the statement gives none
  */
 export function evaluationContext(
-  { now }: CommandContext,
+  { now, deadline, arguments: { maximumTimeMs } }: CommandContext,
   given: { readonly let?: BsonDocument | undefined; readonly collation?: BsonDocument | undefined },
   collection?: Collection,
 ): EvaluationContext {
   const collation = createCollation(given.collation ?? collection?.defaultCollation);
-  const outer = { ...(collation && { collation }), variables: new Map<string, BsonValue>(), now };
+  const outer = {
+    ...(collation && { collation }),
+    ...(maximumTimeMs !== undefined && maximumTimeMs > 0 && { deadline }),
+    variables: new Map<string, BsonValue>(),
+    now,
+  };
   return { ...outer, variables: evaluateConstants(given.let, outer) };
 }
 
@@ -82,7 +88,5 @@ export async function waitForRelease({
   // What is written after the wait is not of the time before it.
   server.clock.advance();
   if (!connection.isOpen) throw new MongoError(279, 'ClientDisconnect', 'the client has gone');
-  if (Date.now() >= deadline) {
-    throw new MongoError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
-  }
+  checkDeadline(deadline);
 }

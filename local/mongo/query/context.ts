@@ -9,4 +9,6 @@ export interface EvaluationContext {
   readonly variables: ReadonlyMap<string, BsonValue>;
   /** The one moment that `$$NOW` means throughout a command. */
   readonly now: Date;
+  /** When a command with `maxTimeMS` is to be ended, in milliseconds since 1970. */
+  readonly deadline?: number;
 }

@@ -1,3 +1,4 @@
+import { checkDeadline, createDeadlineCheck } from '../query/deadline';
 import { compileFilter } from '../query/filter';
 import type { EvaluationContext } from '../query/context';
 import { compileSort } from '../query/sort';
@@ -48,11 +49,14 @@ export function findDocuments(
   const end = limit > 0 ? skip + limit : Infinity;
   const found: Found[] = [];
   const statistics = options.statistics ?? { keysExamined: 0, documentsExamined: 0 };
+  const look = createDeadlineCheck(options.context.deadline);
   for (const candidate of runScan(collection, plan.scan, statistics)) {
+    look();
     if (!compiled.matches(candidate.document)) continue;
     found.push(candidate);
     if (!plan.sort && found.length >= end) break;
   }
+  checkDeadline(options.context.deadline);
   const ordered = plan.sort && sortDocuments ? sortFound(found, sortDocuments) : found;
   return skip > 0 || limit > 0 ? ordered.slice(skip, end) : ordered;
 }

@@ -86,14 +86,14 @@ export class Index {
     return keys.length > 1 ? [...new Set(keys)] : keys;
   }
 
-  /** The values of which `key` was made; `undefined` for what is missing or an empty array. */
+  /** The values of which `key` was made; null for what is missing, `undefined` for an empty array. */
   valuesOfKey(document: BsonDocument, key: string): BsonDocument {
     const parts =
       this.#extract(document).find((candidate) => this.#encode(candidate) === key) ?? [];
     return Object.fromEntries(
       this.fields.map(({ path }, at) => {
         const value = parts[at];
-        return [path, typeof value === 'symbol' ? undefined : value];
+        return [path, typeof value === 'symbol' ? undefined : (value ?? null)];
       }),
     );
   }

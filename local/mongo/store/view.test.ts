@@ -76,6 +76,8 @@ test('a missing field counts as null, unless the index is sparse or partial', ()
   );
   insert({ _id: 1 });
   expect(() => insert({ _id: 2, c: null })).toThrow('dup key: { c: null }');
+  // A missing field is filed as null, and told as such.
+  expect(() => insert({ _id: 3 })).toThrow('dup key: { c: null }');
   insert({ _id: 3, c: 1 });
   expect(() => insert({ _id: 4, c: 2, a: 1 }, { _id: 5, c: 3, a: 1 })).toThrow('{ a: 1 }');
 });
