@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import accepts from 'accepts';
 
 /** Below this the headers weigh more than what is saved. */
 const thresholdBytes = 1024;
@@ -21,7 +22,7 @@ export function compressed(
   response.appendHeader('vary', 'Accept-Encoding');
   if (length < thresholdBytes || response.hasHeader('content-encoding')) return response;
   if (request.method === 'HEAD' || response.statusCode === 304) return response;
-  const encoder = encoderFor(request.headers['accept-encoding'] ?? '');
+  const encoder = encoderFor(request);
   if (!encoder) return response;
   response.setHeader('content-encoding', encoder.name);
   response.removeHeader('content-length');
@@ -30,11 +31,12 @@ export function compressed(
   return encoder.stream;
 }
 
-function encoderFor(accepted: string) {
-  if (/\bbr\b/.test(accepted)) {
+function encoderFor(request: IncomingMessage) {
+  const accepted = accepts(request).encodings();
+  if (accepted.includes('br')) {
     // Quality 4: close to gzip's speed on answers of this size, and smaller.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     return { name: 'br', stream: createBrotliCompress({ params }) };
   }
-  return /\bgzip\b/.test(accepted) ? { name: 'gzip', stream: createGzip() } : undefined;
+  return accepted.includes('gzip') ? { name: 'gzip', stream: createGzip() } : undefined;
 }

@@ -26,12 +26,11 @@ export type GatewayConfig = z.infer<typeof schema> & { readonly upstreams: Upstr
 export function readGatewayConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): GatewayConfig {
-  const addresses = z.object({ address: z.url().optional() });
   const upstreams = new Map<Service, string>();
   for (const service of services) {
-    const { address } = readConfig(addresses, {
-      address: environment[`${service.toUpperCase()}_URL`],
-    });
+    const variable = `${service.toUpperCase()}_URL`;
+    const addresses = z.object({ [variable]: z.url().optional() });
+    const address = readConfig(addresses, environment)[variable];
     if (address !== undefined) upstreams.set(service, new URL(address).origin);
   }
   return { ...readConfig(schema, environment), upstreams };

@@ -79,7 +79,9 @@ export class Forwarder {
         ({ statusCode, headers }) => this.open(request, response, statusCode, headers),
       );
     } catch (error) {
-      if (!client.isGone) this.fail(error, service, request, response, correlationId);
+      const isOurs = error instanceof BodyTooLarge;
+      const hungUp = client.isGone || (!isOurs && request.destroyed && !request.complete);
+      if (!hungUp) this.fail(error, service, request, response, correlationId);
     }
   }
 
@@ -149,6 +151,11 @@ const methods: readonly Dispatcher.HttpMethod[] = [
   'DELETE',
   'OPTIONS',
 ];
+
+/** Whether services know the method; one that they do not is never passed off as another. */
+export function isForwardedMethod({ method }: IncomingMessage): boolean {
+  return methods.some((known) => known === method);
+}
 
 function methodOf(request: IncomingMessage): Dispatcher.HttpMethod {
   return methods.find((method) => method === request.method) ?? 'GET';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { connectCache, createLog } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { request as send } from 'undici';
-import { readGatewayConfig } from './config';
+import { type GatewayConfig, readGatewayConfig } from './config';
 import { createGateway, type Gateway } from './gateway';
 
 interface Seen {
@@ -25,6 +26,7 @@ let cache: Redis;
 let gateway: Gateway;
 let origin: string;
 let webRoot: string;
+let config: GatewayConfig;
 const large = JSON.stringify({ text: 'bambu '.repeat(1000) });
 
 beforeAll(async () => {
@@ -43,7 +45,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'web-'));
   writeFiles(webRoot);
   cache = connectCache(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '', `test-${process.pid}.`, log);
-  const config = readGatewayConfig({
+  config = readGatewayConfig({
     PORT: '0',
     REDIS_URL: process.env['BAMBUZAL_TEST_REDIS_URL'],
     WEB_ROOT: webRoot,
@@ -61,7 +63,7 @@ afterAll(async () => {
   upstream.close();
   cache.disconnect();
   rmSync(webRoot, { recursive: true });
-});
+}, 15_000);
 
 beforeEach(() => {
   seen = [];
@@ -69,6 +71,7 @@ beforeEach(() => {
 
 function writeFiles(root: string): void {
   mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'index.html.br'), brotliCompressSync('<!doctype html>'));
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Bambuzal</title>');
   writeFileSync(
     path.join(root, 'csp.json'),
@@ -140,6 +143,21 @@ describe('forwarding', () => {
     expect(await plain.body.text()).toBe(large);
   });
 
+  test.each(['br;q=0', 'identity', 'xbr', 'gzip;q=0'])('%s is not compressed', async (accepted) => {
+    const { headers } = await get('/api/settings?large', { 'accept-encoding': accepted });
+    expect(headers).not.toHaveProperty('content-encoding');
+    const file = await get('/assets/main.0123456789.js', { 'accept-encoding': accepted });
+    expect(file.headers).not.toHaveProperty('content-encoding');
+    expect(file.headers).toMatchObject({ vary: expect.stringContaining('Accept-Encoding') });
+  });
+
+  test('a method that services do not know is not passed off as another', async () => {
+    const answer = await fetch(`${origin}/api/settings`, { method: 'PROPFIND' });
+    await answer.text();
+    expect(answer.status).toBe(405);
+    expect(seen).toEqual([]);
+  });
+
   test.each([
     ['a service that is down', '/api/balance', 503, 'SERVICE_UNAVAILABLE'],
     ['a service that is not deployed', '/api/user', 503, 'SERVICE_UNAVAILABLE'],
@@ -189,6 +207,17 @@ describe('proof of the same origin', () => {
   });
 });
 
+test('a request that is never finished does not keep the gateway from stopping', async () => {
+  const other = createGateway(config, cache, log);
+  const { port } = new URL(await listen(other.server));
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('PATCH /api/admin/settings HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await once(other.server, 'request');
+  await other.close();
+  socket.destroy();
+}, 10_000);
+
 describe('files', () => {
   test('hashed files are kept for ever, precompressed', async () => {
     const { headers } = await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip, br' });
@@ -209,6 +238,20 @@ describe('files', () => {
     expect(await body.text()).toContain('Bambuzal');
     expect(headers['content-security-policy']).toContain("'sha256-abc'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('/index.html is the same page, with its content policy and compressed', async () => {
+    const { headers } = await get('/index.html', { accept: 'text/html', 'accept-encoding': 'br' });
+    expect(headers['content-security-policy']).toContain("'sha256-abc'");
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('text/html'),
+    });
+  });
+
+  test('a range is answered with the whole', async () => {
+    const { statusCode } = await get('/assets/main.0123456789.js', { range: 'bytes=9999-' });
+    expect(statusCode).toBe(200);
   });
 
   test.each(['/assets/none.js', '/../package.json', '/%2e%2e/package.json'])(

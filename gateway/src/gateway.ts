@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { correlationHeader, createMetrics, type Logger, newContext } from '@bambuzal/service-kit';
+import {
+  cacheAnswers,
+  correlationHeader,
+  createMetrics,
+  type Logger,
+  type Metrics,
+  newContext,
+} from '@bambuzal/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { answerProblem } from './answer-problem';
 import type { GatewayConfig } from './config';
-import { Forwarder } from './forward';
+import { Forwarder, isForwardedMethod } from './forward';
 import { createPages } from './pages';
 import { createRateLimit, type RateLimit } from './rate-limit';
 import { destinationOf } from './routing-table';
@@ -29,22 +36,32 @@ export function createGateway(config: GatewayConfig, cache: Redis, log: Logger):
     webRoot: config.WEB_ROOT,
     demo: config.DEMO,
     metrics,
-    readiness: () => Promise.resolve({ redis: cache.status === 'ready' }),
+    readiness: async () => ({ redis: await cacheAnswers(cache) }),
     log,
   });
-  const handle = new RequestHandler(config, forwarder, rateLimit, pages, log);
+  const handle = new RequestHandler(config, forwarder, rateLimit, pages, metrics, log);
   const server = createServer((request, response) => void handle.handle(request, response));
   server.keepAliveTimeout = 65_000;
   return {
     server,
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // Whoever holds a half-sent request has had the time to send the rest.
+      const patience = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+      await closed;
+      clearTimeout(patience);
       await forwarder.close();
     },
   };
+}
+
+const stopTimeoutMs = 5000;
+
+/** The service that answers, not the address: an id in a label would be a series of its own. */
+function routeOf(request: IncomingMessage): string {
+  const destination = destinationOf(request.url ?? '/');
+  return destination.kind === 'service' ? destination.service : destination.kind;
 }
 
 class RequestHandler {
@@ -53,6 +70,7 @@ class RequestHandler {
     private readonly forwarder: Forwarder,
     private readonly rateLimit: RateLimit,
     private readonly pages: Express,
+    private readonly metrics: Metrics,
     private readonly log: Logger,
   ) {}
 
@@ -61,6 +79,7 @@ class RequestHandler {
     try {
       response.setHeader(correlationHeader, correlationId);
       for (const [name, value] of securityHeaders) response.setHeader(name, value);
+      this.metrics.observe(request, response, () => routeOf(request));
       await this.route(request, response, correlationId);
     } catch (error) {
       this.log.error({ err: error, correlationId }, 'a request could not be handled');
@@ -76,6 +95,10 @@ class RequestHandler {
   ): Promise<void> {
     const address = request.socket.remoteAddress ?? '';
     const target = request.url ?? '/';
+    if (!target.startsWith('/')) {
+      answerProblem(request, response, 'BAD_REQUEST', correlationId);
+      return;
+    }
     const destination = destinationOf(target);
     if (destination.kind === 'page') {
       this.pages(request, response);
@@ -89,6 +112,8 @@ class RequestHandler {
       answerProblem(request, response, 'CROSS_ORIGIN', correlationId);
     } else if (Number(request.headers['content-length'] ?? 0) > this.config.BODY_LIMIT) {
       answerProblem(request, response, 'PAYLOAD_TOO_LARGE', correlationId);
+    } else if (!isForwardedMethod(request)) {
+      answerProblem(request, response, 'METHOD_NOT_ALLOWED', correlationId);
     } else if (destination.kind === 'unknown') {
       answerProblem(request, response, 'NOT_FOUND', correlationId);
     } else {

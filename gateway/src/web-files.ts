@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { access, constants } from 'node:fs';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 
 /** A content hash in the name: such a file never changes. */
 const hashed = /\.[0-9a-f]{10}\./;
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-];
+/** Smallest first. */
+const copies = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
 
 /**
  * The built frontends: precompressed where the client takes it, hashed files for ever, and the
@@ -17,11 +18,14 @@ const encodings = [
  */
 export function webFiles(root: string, demo: boolean): Router {
   const router = Router();
+  router.get('/index.html', shellPage(root, demo));
   router.use(precompressed(root));
   router.use(
     express.static(root, {
       index: false,
       fallthrough: true,
+      // A part of a compressed file is of no use, and nothing here is long.
+      acceptRanges: false,
       setHeaders: (response, file) => {
         const immutable = hashed.test(file);
         response.setHeader(
@@ -37,24 +41,46 @@ export function webFiles(root: string, demo: boolean): Router {
 
 /** Points the request at the compressed copy beside the file, keeping the type of the original. */
 function precompressed(root: string): RequestHandler {
-  return (request, response, next) => {
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = encodings.find(({ name }) => accepted.includes(name));
+  return async (request, response, next) => {
     const extension = path.extname(request.path);
-    if (!encoding || extension === '' || request.path.includes('..')) {
-      next();
-      return;
+    if (extension !== '' && !request.path.includes('..')) {
+      const suffix = await compressedCopy(root, request.path, request, response);
+      if (suffix !== '') response.type(extension);
+      request.url = request.url.replace(request.path, `${request.path}${suffix}`);
     }
-    access(path.join(root, `${request.path}${encoding.suffix}`), constants.R_OK, (missing) => {
-      if (!missing) {
-        response.type(extension);
-        response.setHeader('content-encoding', encoding.name);
-        request.url = request.url.replace(request.path, `${request.path}${encoding.suffix}`);
-      }
-      response.vary('Accept-Encoding');
-      next();
-    });
+    next();
   };
+}
+
+/**
+ * Sets the headers of the compressed copy that the client takes best.
+ *
+ * @returns what its name has at the end; empty where there is none, or none that the client takes
+ */
+async function compressedCopy(
+  root: string,
+  file: string,
+  request: Request,
+  response: Response,
+): Promise<string> {
+  response.vary('Accept-Encoding');
+  const accepted = request.acceptsEncodings();
+  for (const { encoding, suffix } of copies.filter((copy) => accepted.includes(copy.encoding))) {
+    if (await isReadable(path.join(root, `${file}${suffix}`))) {
+      response.setHeader('content-encoding', encoding);
+      return suffix;
+    }
+  }
+  return '';
+}
+
+async function isReadable(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const policySchema = z.object({ directives: z.record(z.string(), z.array(z.string())) });
@@ -77,11 +103,15 @@ async function contentSecurityPolicy(root: string, demo: boolean): Promise<strin
 /** Every address without a file behind it is the shell's to show, if a page is what was asked for. */
 function shellPage(root: string, demo: boolean): RequestHandler {
   return async (request, response, next) => {
-    if (!request.accepts('html') || path.extname(request.path) !== '') {
+    const isPage = request.path === '/index.html' || path.extname(request.path) === '';
+    if (!request.accepts('html') || !isPage) {
       next();
       return;
     }
     response.setHeader('content-security-policy', await contentSecurityPolicy(root, demo));
-    response.sendFile('index.html', { root, headers: { 'cache-control': 'no-cache' } }, next);
+    response.type('html');
+    const suffix = await compressedCopy(root, 'index.html', request, response);
+    const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
+    response.sendFile(`index.html${suffix}`, options, next);
   };
 }

@@ -82,6 +82,15 @@ export const problemCatalogue = {
       'it-IT': 'Non abbiamo trovato quello che cerchi',
     },
   },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    words: {
+      'pt-BR': 'Este método não é aceito aqui',
+      'en-US': 'This method is not accepted here',
+      'es-ES': 'Este método no se acepta aquí',
+      'it-IT': 'Questo metodo non è accettato qui',
+    },
+  },
   CONFLICT: {
     status: 409,
     words: {

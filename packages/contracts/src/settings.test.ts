@@ -43,6 +43,26 @@ test('a change of one field brings no other field along', () => {
   expect(settingsPatchSchema.parse({ companyName: 'Outra' })).toEqual({ companyName: 'Outra' });
 });
 
+test.each([
+  { logoUrl: 'javascript:alert(1)' },
+  { logoUrl: '//evil.example/x.png' },
+  { logoUrl: 'http://plain.example/x.png' },
+  { companyName: '\u200b' },
+  { companyName: 'a\u0000b' },
+  { companyName: 'a\ud800b' },
+  { telegramLink: `https://t.me/${'x'.repeat(600)}` },
+  { companyEmail: `${'x'.repeat(300)}@example.com` },
+])('%j is refused', (patch) => {
+  expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
+});
+
+test.each([{ logoUrl: '/assets/logo.svg' }, { logoUrl: 'https://cdn.example/logo.svg' }])(
+  '%j is a picture',
+  (patch) => {
+    expect(settingsPatchSchema.safeParse(patch).success).toBe(true);
+  },
+);
+
 test('an empty change and an unknown field are refused', () => {
   expect(settingsPatchSchema.safeParse({}).success).toBe(false);
   expect(settingsPatchSchema.safeParse({ companyNam: 'x' }).success).toBe(false);

@@ -3,8 +3,32 @@ import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
 import { nonNegativeAmountSchema, percentageSchema, toCents } from './money';
 
-const text = (maximum: number) => z.string().trim().max(maximum);
-const optionalUrl = z.url({ protocol: /^https?$/ }).nullable();
+/** Without control characters and lone surrogates, which no page can show. */
+const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^[^\p{Cs}\p{Cc}]*$/u, { error: 'plainText' });
+const name = (maximum: number) =>
+  text(maximum)
+    .min(1)
+    .regex(/[\p{L}\p{N}]/u, { error: 'plainText' });
+const longText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^[^\p{Cs}]*$/u, { error: 'plainText' });
+const optionalUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .nullable();
+/** Of the product's own files, or of a server that cannot be read on the way. */
+const picture = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/|\/(?!\/))\S+$/, { error: 'picture' });
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const optionalDate = z.iso.datetime().nullable();
 
@@ -13,10 +37,10 @@ const optionalDate = z.iso.datetime().nullable();
  * Fields and names: specification, section 3, `system_settings`.
  */
 export const publicSettingsSchema = z.object({
-  companyName: text(80).min(1),
-  companyEmail: z.email().nullable(),
+  companyName: name(80),
+  companyEmail: z.email().max(254).nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: 'currency' }),
-  logoUrl: text(500).nullable(),
+  logoUrl: picture.nullable(),
   telegramLink: optionalUrl,
   whatsappLink: optionalUrl,
 
@@ -52,11 +76,11 @@ export const publicSettingsSchema = z.object({
   enableTradingModule: z.boolean(),
   enableReferralCompetition: z.boolean(),
 
-  mascotName: text(40).min(1),
-  mascotImageUrl: text(500).min(1),
+  mascotName: name(40),
+  mascotImageUrl: picture,
 
   referralCompetitionTitle: text(120).nullable(),
-  referralCompetitionDescription: text(2000).nullable(),
+  referralCompetitionDescription: longText(2000).nullable(),
   referralCompetitionDurationDays: z.int().min(1).max(3650),
   referralCompetitionStartDate: optionalDate,
   referralCompetitionEndDate: optionalDate,

@@ -33,6 +33,13 @@ test('every fault is told beside its field, in words', () => {
   });
 });
 
+test('a field may have any name', () => {
+  const odd = JSON.parse('{"__proto__":1,"constructor":2,"toString":3}');
+  expect(Object.entries(errorsOf({ ...valid, ...odd, constructor: 2 }))).toEqual(
+    expect.arrayContaining([['constructor', ['Campo desconhecido']]]),
+  );
+});
+
 test('what is missing is told apart from what is of the wrong kind', () => {
   expect(errorsOf({ ...valid, name: undefined, amount: 'ten' })).toEqual({
     name: ['Preencha este campo'],

@@ -122,6 +122,18 @@ const words = {
     'es-ES': 'Indique al menos un campo',
     'it-IT': 'Indica almeno un campo',
   },
+  plainText: {
+    'pt-BR': 'Use letras ou números, sem caracteres de controle',
+    'en-US': 'Use letters or digits, without control characters',
+    'es-ES': 'Use letras o números, sin caracteres de control',
+    'it-IT': 'Usa lettere o cifre, senza caratteri di controllo',
+  },
+  picture: {
+    'pt-BR': 'Informe um endereço https:// ou um caminho que comece com /',
+    'en-US': 'Enter an https:// address or a path that starts with /',
+    'es-ES': 'Introduzca una dirección https:// o una ruta que empiece por /',
+    'it-IT': 'Inserisci un indirizzo https:// o un percorso che inizi con /',
+  },
   invalid: {
     'pt-BR': 'Valor inválido',
     'en-US': 'Invalid value',
@@ -137,17 +149,20 @@ type Rule = keyof typeof words;
  *   reader's language
  */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  // A map, since a field may be named `constructor`.
+  const errors = new Map<string, string[]>();
+  const add = (path: string, message: string) =>
+    errors.set(path, [...(errors.get(path) ?? []), message]);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        (errors[[...issue.path, key].join('.')] ??= []).push(words.unknownField[language]);
+        add([...issue.path, key].join('.'), words.unknownField[language]);
       }
     } else {
-      (errors[issue.path.join('.')] ??= []).push(describe(issue, language));
+      add(issue.path.join('.'), describe(issue, language));
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 type Issue = z.core.$ZodIssue;

@@ -7,7 +7,7 @@ export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
 export { readinessPage } from './http/readiness-page';
 export { createServiceApp } from './http/service-app';
-export { connectCache } from './infrastructure/cache';
+export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { createLog, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';

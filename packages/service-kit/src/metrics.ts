@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
@@ -5,8 +6,10 @@ export interface Metrics {
   readonly registry: Registry;
   readonly contentType: string;
   text(): Promise<string>;
-  /** Times each request by method, route pattern and status. */
+  /** Times each request of an Express app by method, route pattern and status. */
   observeRequests(): RequestHandler;
+  /** Times one request until its answer is out. @param route asked then, when it is known */
+  observe(request: IncomingMessage, response: ServerResponse, route: () => string): void;
   /** Counts what happened to messages: `published`, `handled`, `repeated`, `retried`, `dead`. */
   readonly messages: Counter<'type' | 'outcome'>;
 }
@@ -28,20 +31,20 @@ export function createMetrics(service: string): Metrics {
     labelNames: ['type', 'outcome'],
     registers: [registry],
   });
+  function observe(request: IncomingMessage, response: ServerResponse, route: () => string): void {
+    const stop = duration.startTimer();
+    response.once('finish', () => {
+      stop({ method: request.method, route: route(), status: response.statusCode });
+    });
+  }
   return {
     registry,
+    observe,
     contentType: registry.contentType,
     text: () => registry.metrics(),
     messages,
     observeRequests: () => (request, response, next) => {
-      const stop = duration.startTimer();
-      response.once('finish', () => {
-        stop({
-          method: request.method,
-          route: routePattern(request.route),
-          status: response.statusCode,
-        });
-      });
+      observe(request, response, () => routePattern(request.route));
       next();
     },
   };

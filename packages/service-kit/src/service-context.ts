@@ -3,7 +3,7 @@ import { keySetAt, noKeys } from './auth/key-set';
 import { revocationsIn } from './auth/revocations';
 import { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 import type { ServiceConfig } from './config';
-import { connectCache } from './infrastructure/cache';
+import { cacheAnswers, connectCache } from './infrastructure/cache';
 import { connectDatabase, type Database } from './infrastructure/database';
 import { createLog, type Logger } from './log';
 import { type Broker, connectBroker } from './messaging/broker';
@@ -67,7 +67,7 @@ export async function createServiceContext(
     readiness: async () => ({
       mongodb: await database.isReady(),
       rabbitmq: broker.isConnected,
-      redis: cache.status === 'ready',
+      redis: await cacheAnswers(cache),
     }),
     async close() {
       await relay.stop();

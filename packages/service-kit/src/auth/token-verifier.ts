@@ -25,8 +25,8 @@ export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck)
 }
 
 async function verifySignature(token: string, keys: KeySource): Promise<unknown> {
-  const header = jwt.decode(token, { complete: true })?.header;
-  const key = header?.kid === undefined ? undefined : await keys(header.kid);
+  const keyId = keyIdOf(token);
+  const key = keyId === undefined ? undefined : await keys(keyId);
   if (!key) throw new DomainError('UNAUTHENTICATED');
   try {
     return jwt.verify(token, key, {
@@ -36,6 +36,15 @@ async function verifySignature(token: string, keys: KeySource): Promise<unknown>
     });
   } catch (cause) {
     throw new DomainError('UNAUTHENTICATED', {}, { cause });
+  }
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    // What cannot even be decoded names no key.
+    return undefined;
   }
 }
 

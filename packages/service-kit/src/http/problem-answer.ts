@@ -10,6 +10,7 @@ import {
 } from '@bambuzal/contracts';
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
+import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import { currentContext, type RequestContext } from '../request-context';
 
@@ -39,7 +40,8 @@ export function problemOf(error: unknown, context: RequestContext): Problem {
     const errors = fieldErrors(error, language);
     return describeProblem('BAD_REQUEST', language, { correlationId, errors });
   }
-  return describeProblem(parserProblemOf(error) ?? 'INTERNAL', language, { correlationId });
+  const code = isDatabaseOutage(error) ? 'SERVICE_UNAVAILABLE' : parserProblemOf(error);
+  return describeProblem(code ?? 'INTERNAL', language, { correlationId });
 }
 
 function wordsOf(
@@ -57,6 +59,8 @@ function wordsOf(
 function parserProblemOf(error: unknown): ProblemCode | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof URIError) return 'BAD_REQUEST';
+  // A body that says it is compressed and is not.
+  if ('code' in error && String(error.code).startsWith('Z_')) return 'BAD_REQUEST';
   return 'type' in error && typeof error.type === 'string' ? parserProblems[error.type] : undefined;
 }
 
@@ -68,6 +72,7 @@ export function answerProblemWith(log: Logger): ErrorRequestHandler {
       return;
     }
     const problem = problemOf(error, currentContext());
+    for (const name of ['etag', 'cache-control', 'content-encoding']) response.removeHeader(name);
     if (problem.status >= 500) {
       log.error({ err: error, method: request.method, path: request.path }, problem.code);
     }

@@ -92,6 +92,12 @@ test.each([
     'MALFORMED_JSON',
   ],
   ['a too large body', () => post().send({ text: 'x'.repeat(200_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  [
+    'a body that says it is compressed and is not',
+    () => post().set('Content-Type', 'application/json').set('Content-Encoding', 'gzip').send('xx'),
+    400,
+    'BAD_REQUEST',
+  ],
   ['a form', () => post().type('form').send('text=abc'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a broken escape', () => request(app).post('/api/notes/%E0%A4%A'), 400, 'BAD_REQUEST'],
   ['a fault of ours', () => request(app).get('/api/broken'), 500, 'INTERNAL'],
@@ -128,6 +134,7 @@ describe('who may call', () => {
     ['without a signature', `${header}.${payload}.`],
     ['that claims to need no signature', `${unsigned}.${payload}.`],
     ['that is no token', 'nonsense'],
+    ['whose payload is no JSON', `${header}.${Buffer.from('hello').toString('base64url')}.x`],
   ])('not with a token %s', async (_what, token) => {
     const { body } = await post(token).send({ text: 'Olá' }).expect(401);
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -160,6 +167,12 @@ describe('who may call', () => {
       .set('Authorization', `Bearer ${identity.token(claims)}`)
       .expect(status);
   });
+});
+
+test('a body with the names of an object’s own is refused like any other', async () => {
+  const body = '{"__proto__":{},"constructor":1,"text":"Olá"}';
+  const answer = await post().set('Content-Type', 'application/json').send(body).expect(400);
+  expect(answer.body).toMatchObject({ errors: { constructor: ['Campo desconhecido'] } });
 });
 
 test('a correlation id is taken over, unless it is not one', async () => {

@@ -11,10 +11,23 @@ export function connectCache(url: string, keyPrefix: string, log: Logger): Redis
     enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
+    // One that hangs must cost no more than one that is gone.
+    commandTimeout: 500,
+    connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   });
   cache.on('error', (error: Error) => log.debug({ err: error }, 'Redis connection error'));
   cache.on('ready', () => log.info('connected to Redis'));
   cache.on('close', () => log.warn('the connection to Redis was lost'));
   return cache;
+}
+
+/** Whether Redis answers, found out within half a second. */
+export async function cacheAnswers(cache: Redis): Promise<boolean> {
+  try {
+    await cache.ping();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Connection, createConnection } from 'mongoose';
+import { type Connection, createConnection, mongo } from 'mongoose';
 import type { Logger } from '../log';
 
 export interface Database {
@@ -46,6 +46,13 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
     },
     close: () => connection.close(),
   };
+}
+
+/** Whether an error says that the database cannot be reached, which is no fault of what was asked. */
+export function isDatabaseOutage(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError
+  );
 }
 
 /** Creates every collection and index that the models name, before the first request needs them. */

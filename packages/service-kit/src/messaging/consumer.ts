@@ -1,7 +1,7 @@
 import { DomainError, type Envelope, envelopeSchema, type MessageType } from '@bambuzal/contracts';
 import type { Channel, ConsumeMessage } from 'amqplib';
-import { mongo } from 'mongoose';
 import type { z } from 'zod';
+import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 import { runInContext } from '../request-context';
@@ -160,17 +160,11 @@ async function handle(
     try {
       return await handleOnce(envelope, subscriber, options);
     } catch (error) {
-      if (!isOutage(error)) throw error;
+      if (!isDatabaseOutage(error)) throw error;
       options.log.warn({ err: error, messageId: envelope.id }, 'waiting for the database');
       await options.databaseReady();
     }
   }
-}
-
-function isOutage(error: unknown): boolean {
-  return (
-    error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError
-  );
 }
 
 async function handleOnce(
