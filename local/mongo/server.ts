@@ -6,9 +6,9 @@ import { createMessageHandler } from './commands/dispatch';
 import { FailPoints } from './commands/fail-points';
 import { replicaSetName } from './commands/hello';
 import { LogicalClock } from './commands/logical-clock';
-import { removeExpiredDocuments } from './commands/time-to-live';
 import { SessionRegistry } from './sessions/session-registry';
 import { Store } from './store/store';
+import { expireDocuments } from './store/ttl';
 import { Connection } from './wire/connection';
 
 export interface MongoServerOptions {
@@ -114,7 +114,7 @@ function reap({ sessions, cursors }: ServerContext): void {
 
 async function removeExpired(server: ServerContext): Promise<void> {
   try {
-    await removeExpiredDocuments(server, new Date());
+    if ((await expireDocuments(server.store, new Date())) > 0) server.clock.advance();
   } catch (error) {
     console.error('mongo: removing expired documents failed:', error);
   }

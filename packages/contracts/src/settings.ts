@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
-import { nonNegativeAmountSchema, percentageSchema, toCents } from './money';
+import { nonNegativeAmountSchema, percentageSchema } from './money';
 
 /** Without control characters and lone surrogates, which no page can show. */
 const text = (maximum: number) =>
@@ -212,6 +212,3 @@ export const settingsEndpoints = {
     refusals: ['TRADING_LIMITS_CROSSED', 'COMPETITION_DATES_CROSSED'],
   }),
 };
-
-/** Kept beside the defaults so that a change of one is seen beside the other. */
-export const minimumDeposit = toCents(20);

@@ -36,8 +36,4 @@ export class Inbox {
       error.message.includes('.inbox ')
     );
   }
-
-  async has(messageId: string): Promise<boolean> {
-    return (await this.rows.exists({ _id: messageId })) !== null;
-  }
 }
