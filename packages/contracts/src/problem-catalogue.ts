@@ -1,15 +1,12 @@
-import type { Language } from './languages';
-
-interface ProblemDescription {
-  readonly status: number;
-  readonly words: Record<Language, string>;
-}
+import { identityProblems } from './identity/problems';
+import type { ProblemDescription } from './problem-description';
 
 /**
  * Every refusal of the product by its stable code: the HTTP status, and the words for people. One
  * table, so that a code without words does not compile.
  */
 export const problemCatalogue = {
+  ...identityProblems,
   BAD_REQUEST: {
     status: 400,
     words: {
@@ -166,17 +163,3 @@ export const problemCatalogue = {
 } as const satisfies Record<string, ProblemDescription>;
 
 export type ProblemCode = keyof typeof problemCatalogue;
-
-/** A refusal of the business, thrown by rules and mapped to HTTP and to words in one place. */
-export class DomainError extends Error {
-  override readonly name = 'DomainError';
-
-  /** @param fields the fields at fault, each with the code whose words stand beside it */
-  constructor(
-    readonly code: ProblemCode,
-    readonly fields: Readonly<Record<string, ProblemCode>> = {},
-    options?: ErrorOptions,
-  ) {
-    super(code, options);
-  }
-}

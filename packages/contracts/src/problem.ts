@@ -19,6 +19,9 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
+/** Says beside a 503 that the product is closed on purpose. */
+export const maintenanceHeader = 'x-maintenance-mode';
+
 export const problemContentType = 'application/problem+json';
 
 /**
@@ -37,6 +40,8 @@ export function describeProblem(
     status,
     code,
     message: words[language],
+    // What a browser goes by, whatever the language of the words.
+    ...(code === 'MAINTENANCE' && { maintenance: true }),
     ...more,
   };
 }

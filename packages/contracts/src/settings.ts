@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
 import { nonNegativeAmountSchema, percentageSchema } from './money';
+import { plainText } from './personal';
 
-/** Without control characters and lone surrogates, which no page can show. */
-const text = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .regex(/^[^\p{Cs}\p{Cc}]*$/u, { error: 'plainText' });
 const name = (maximum: number) =>
-  text(maximum)
+  plainText(maximum)
     .min(1)
     .regex(/[\p{L}\p{N}]/u, { error: 'plainText' });
 const longText = (maximum: number) =>
@@ -70,6 +64,8 @@ export const publicSettingsSchema = z.object({
   enableTutorials: z.boolean(),
   enableMobileNotifications: z.boolean(),
   enableWhatsAppVerification: z.boolean(),
+  /** The least length of a new password; administrators' may be stricter. */
+  passwordMinLength: z.int().min(6).max(64),
   enableCryptoPayments: z.boolean(),
   enableUSDT: z.boolean(),
   enableTRX: z.boolean(),
@@ -79,7 +75,7 @@ export const publicSettingsSchema = z.object({
   mascotName: name(40),
   mascotImageUrl: picture,
 
-  referralCompetitionTitle: text(120).nullable(),
+  referralCompetitionTitle: plainText(120).nullable(),
   referralCompetitionDescription: longText(2000).nullable(),
   referralCompetitionDurationDays: z.int().min(1).max(3650),
   referralCompetitionStartDate: optionalDate,
@@ -92,13 +88,14 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
-  cryptoMerchantAddress: text(100).nullable(),
+  cryptoMerchantAddress: plainText(100).nullable(),
+  adminPasswordMinLength: z.int().min(6).max(64),
 });
 
 /** Written, never read back. */
 export const settingsSecretsSchema = z.object({
-  cryptoGatewayApiKey: text(500).min(1).nullable(),
-  cryptoGatewayIpnSecret: text(500).min(1).nullable(),
+  cryptoGatewayApiKey: plainText(500).min(1).nullable(),
+  cryptoGatewayIpnSecret: plainText(500).min(1).nullable(),
 });
 
 /** Every setting but the secrets; what services keep a copy of. */
@@ -119,7 +116,7 @@ export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 /**
  * Defaults of the specification, sections 3 and 9. Where it names none: BRL, the least deposit (20)
- * as the least withdrawal, and every toggle on but those that need an outside account or change how
+ * as the least withdrawal, twelve characters for an administrator's password, and every toggle on but those that need an outside account or change how
  * money moves.
  */
 export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
@@ -155,6 +152,8 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   enableMobileNotifications: true,
   enableAdminNotifications: true,
   enableWhatsAppVerification: false,
+  passwordMinLength: 6,
+  adminPasswordMinLength: 12,
   enableCryptoPayments: true,
   enableUSDT: true,
   enableTRX: true,

@@ -16,8 +16,15 @@ export const serviceConfigSchema = z.object({
     .string()
     .regex(/^([a-z0-9-]{1,30}\.)?$/)
     .default(''),
-  /** Where `auth` publishes the keys that verify session tokens. */
+  /** Where `auth` answers; it publishes the keys that verify session tokens. */
+  AUTH_URL: z.url().optional(),
+  /** Those keys, if they are somewhere else. */
   JWKS_URL: z.url().optional(),
+  /** 32 bytes in base64 that seal what must lie readable nowhere; the same for every service. */
+  SECRETS_KEY: z
+    .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })
+    .optional(),
   /** The demo: simulators stand for outside parties, and demo accounts exist. */
   DEMO: flag.default(false),
 });

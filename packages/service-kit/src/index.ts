@@ -1,10 +1,12 @@
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
-export { revocationKey } from './auth/revocations';
+export { revocationKey, revocationsIn } from './auth/revocations';
 export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
 export { type Call, operation, type Operation, publicOperation } from './http/operation';
+export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
+export { originOf, type RequestOrigin } from './http/request-origin';
 export { readinessPage } from './http/readiness-page';
 export { createServiceApp } from './http/service-app';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
@@ -19,5 +21,7 @@ export {
   type RequestContext,
   runInContext,
 } from './request-context';
+export { createSeal, type Seal, secretsKeyOf } from './seal';
+export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';
 export { type Composition, runService, type ServiceDefinition, startService } from './service';

@@ -1,3 +1,4 @@
+import { keySetEndpoint } from '@bambuzal/contracts';
 import type { Redis } from 'ioredis';
 import { keySetAt, noKeys } from './auth/key-set';
 import { revocationsIn } from './auth/revocations';
@@ -13,6 +14,8 @@ import { OutboxRelay } from './messaging/relay';
 import { Names } from './messaging/topology';
 import { createTransact, type Transact } from './messaging/unit-of-work';
 import { createMetrics, type Metrics } from './metrics';
+import { createSeal, type Seal, secretsKeyOf } from './seal';
+import { CurrentSettings } from './settings/current-settings';
 
 /** Everything that a service stands on, connected. */
 export interface ServiceContext {
@@ -28,11 +31,19 @@ export interface ServiceContext {
   readonly relay: OutboxRelay;
   readonly transact: Transact;
   readonly verify: TokenVerifier;
+  /** A verifier by other keys than those at `JWKS_URL`: `auth` has its own at hand. */
+  verifierOf(keys: KeySource): TokenVerifier;
+  /** Seals what must lie readable in no database and no queue. */
+  readonly seal: Seal;
+  /** The operator's settings. */
+  readonly settings: CurrentSettings;
   /** The servers that the service needs, each with whether it answers. */
   readiness(): Promise<Record<string, boolean>>;
   /** In the reverse order of the start. */
   close(): Promise<void>;
 }
+
+const keySetPath = keySetEndpoint.path;
 
 /** @param keys where tokens are verified; the key set at `JWKS_URL` unless given */
 export async function createServiceContext(
@@ -50,7 +61,9 @@ export async function createServiceContext(
   const outbox = new Outbox(database.connection);
   const inbox = new Inbox(database.connection);
   const relay = new OutboxRelay(outbox, broker, names, metrics, log);
-  const keySource = keys ?? (config.JWKS_URL ? keySetAt(config.JWKS_URL, log) : noKeys);
+  const keysUrl = config.JWKS_URL ?? (config.AUTH_URL && new URL(keySetPath, config.AUTH_URL).href);
+  const keySource = keys ?? (keysUrl === undefined ? noKeys : keySetAt(keysUrl, log));
+  const isRevoked = revocationsIn(cache, log);
   return {
     service,
     config,
@@ -63,7 +76,10 @@ export async function createServiceContext(
     inbox,
     relay,
     transact: createTransact(database.connection, outbox, relay),
-    verify: createTokenVerifier(keySource, revocationsIn(cache, log)),
+    verify: createTokenVerifier(keySource, isRevoked),
+    verifierOf: (own) => createTokenVerifier(own, isRevoked),
+    seal: createSeal(secretsKeyOf(config)),
+    settings: new CurrentSettings(cache, log),
     readiness: async () => ({
       mongodb: await database.isReady(),
       rabbitmq: broker.isConnected,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import { ConfigError, readConfig, serviceConfigSchema } from './config';
+import type { KeySource } from './auth/token-verifier';
 import type { Operation } from './http/operation';
 import { createServiceApp } from './http/service-app';
 import { prepareModels } from './infrastructure/database';
@@ -13,6 +14,8 @@ export interface Composition {
   readonly subscriptions: readonly Subscription[];
   /** Run when collections and queues exist and before the first request. */
   readonly onStart?: () => Promise<void>;
+  /** Instead of the published key set. */
+  readonly keys?: KeySource;
 }
 
 export interface ServiceDefinition {
@@ -25,9 +28,10 @@ export async function startService(
   definition: ServiceDefinition,
   context: ServiceContext,
 ): Promise<Express> {
-  const { operations, subscriptions, onStart } = definition.compose(context);
+  const { operations, subscriptions, onStart, keys } = definition.compose(context);
   await prepareModels(context.database.connection);
-  const { broker, database, inbox, log, metrics, names, relay, transact, verify } = context;
+  const { broker, database, inbox, log, metrics, names, relay, transact } = context;
+  const verify = keys ? context.verifierOf(keys) : context.verify;
   const service = definition.name;
   const consumer = startConsumer({
     ...{ service, names, subscriptions, broker, inbox, transact, metrics, log },

@@ -2,6 +2,7 @@ import {
   type Access,
   type AccessToken,
   DomainError,
+  type Endpoint,
   isPermitted,
   sessionCookieName,
 } from '@bambuzal/contracts';
@@ -18,7 +19,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, FORBIDDEN or READ_ONLY_SESSION
  */
 export async function authorise(
-  access: Access,
+  { access, allowsReadOnly = false }: Pick<Endpoint, 'access' | 'allowsReadOnly'>,
   request: { method: string; headers: IncomingHttpHeaders },
   verify: TokenVerifier,
 ): Promise<AccessToken | undefined> {
@@ -26,7 +27,7 @@ export async function authorise(
   if (access === 'public') return token === undefined ? undefined : identify(token, verify);
   if (token === undefined) throw new DomainError('UNAUTHENTICATED');
   const caller = await verify(token);
-  if (caller.readOnly && !safeMethods.has(request.method)) {
+  if (caller.readOnly && !allowsReadOnly && !safeMethods.has(request.method)) {
     throw new DomainError('READ_ONLY_SESSION');
   }
   if (access !== 'user' && !mayUse(caller, access.permission)) throw new DomainError('FORBIDDEN');

@@ -1,11 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { z } from 'zod';
+import { keySetSchema } from '@bambuzal/contracts';
 import type { Logger } from '../log';
 import { type KeySource, publicKeyOf } from './token-verifier';
-
-const keySetSchema = z.object({
-  keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256') })),
-});
 
 /** An unknown key id asks again at most this often, so that forged tokens cannot flood `auth`. */
 const leastIntervalMs = 10_000;

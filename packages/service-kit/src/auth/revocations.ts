@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import type { RevocationCheck } from './token-verifier';
 
-/** Set by `auth` when it ends a session, until the session's last token has expired. */
+/** Set by `auth` when it ends a session, until the session would have ended by itself. */
 export const revocationKey = (sessionId: string) => `session:revoked:${sessionId}`;
 
 /**

@@ -71,7 +71,7 @@ function bind<
   return {
     endpoint,
     handler: (verify) => async (request, response) => {
-      const caller = await authorise(endpoint.access, request, verify);
+      const caller = await authorise(endpoint, request, verify);
       const result = await answer({
         params: endpoint.params.parse(request.params, { reportInput: true }),
         query: endpoint.query.parse(request.query, { reportInput: true }),

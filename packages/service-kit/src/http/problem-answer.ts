@@ -6,6 +6,7 @@ import {
   type Problem,
   problemCatalogue,
   type ProblemCode,
+  maintenanceHeader,
   problemContentType,
 } from '@bambuzal/contracts';
 import type { ErrorRequestHandler } from 'express';
@@ -76,6 +77,10 @@ export function answerProblemWith(log: Logger): ErrorRequestHandler {
     if (problem.status >= 500) {
       log.error({ err: error, method: request.method, path: request.path }, problem.code);
     }
+    if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+      response.setHeader('retry-after', Math.ceil(error.retryAfterSeconds));
+    }
+    if (problem.maintenance === true) response.setHeader(maintenanceHeader, 'true');
     response.status(problem.status).type(problemContentType).send(JSON.stringify(problem));
   };
 }

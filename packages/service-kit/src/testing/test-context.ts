@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, serviceConfigSchema } from '../config';
 import type { KeySource } from '../auth/token-verifier';
 import { removeTopology } from '../messaging/topology';
@@ -22,7 +23,22 @@ export async function createTestContext(
     REDIS_URL: required('BAMBUZAL_TEST_REDIS_URL'),
   });
   const context = await createServiceContext(service, config, keys);
+  await untilReady(context);
   return { ...context, close: () => closeAndRemove(context) };
+}
+
+const patienceMs = 20_000;
+
+/** A service starts without its servers and waits for them; a test has nothing to do until then. */
+async function untilReady(context: ServiceContext): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const parts = Object.entries(await context.readiness());
+    const missing = parts.filter(([, answers]) => !answers).map(([part]) => part);
+    if (missing.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`${missing.join(', ')} did not answer`);
+    await pause(20);
+  }
 }
 
 async function closeAndRemove(context: ServiceContext): Promise<void> {

@@ -15,15 +15,22 @@ export interface ApiError {
   readonly maintenance?: boolean;
 }
 
-/** @param body as it came; a problem document (RFC 9457) or anything else */
-export function refusal(status: number, body: string): ApiError {
+/**
+ * @param body as it came; a problem document (RFC 9457) or anything else
+ * @param saysMaintenance whether the answer's header says so
+ */
+export function refusal(status: number, body: string, saysMaintenance = false): ApiError {
   const problem = parseObject(body);
+  const maintenance =
+    saysMaintenance ||
+    (status === 503 &&
+      (problem['maintenance'] === true || String(problem['message']).includes('manutenção')));
   return {
     status,
     text: `${status}: ${body}`,
     ...(typeof problem['code'] === 'string' && { code: problem['code'] }),
     ...(typeof problem['message'] === 'string' && { message: problem['message'] }),
-    ...(problem['maintenance'] === true && { maintenance: true }),
+    ...(maintenance && { maintenance }),
     ...(isRecord(problem['errors']) && { fields: readFields(problem['errors']) }),
   };
 }
@@ -33,10 +40,13 @@ export function noAnswer(reason: string): ApiError {
   return { status: 0, text: `0: ${reason}` };
 }
 
-/** Whether the same call may well succeed a little later. */
+/**
+ * Whether the same call may well succeed a little later. Too many attempts (429) are not cured by
+ * another: the reader is told.
+ */
 export function isTransient({ status, maintenance }: ApiError): boolean {
   if (maintenance === true) return false;
-  return status === 0 || status === 408 || status === 429 || (status >= 500 && status !== 501);
+  return status === 0 || status === 408 || (status >= 500 && status !== 501);
 }
 
 function readFields(errors: Record<string, unknown>): Record<string, string[]> {

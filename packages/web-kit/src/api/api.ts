@@ -9,7 +9,16 @@ import { baseQuery } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Settings', 'User', 'Balance', 'FinancialSummary', 'Transactions'],
+  tagTypes: [
+    'Settings',
+    'User',
+    'Balance',
+    'FinancialSummary',
+    'Transactions',
+    'Devices',
+    'Sessions',
+    'LoginHistory',
+  ],
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
   refetchOnReconnect: false,

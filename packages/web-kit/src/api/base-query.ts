@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isTransient, type ApiError } from './api-error';
+import { leaveOn } from '../session/departure';
 import { createIdempotencyKey } from './idempotency-key';
 import { send, type ApiRequest } from './send';
 
@@ -19,11 +20,20 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(request, signal);
     if ('data' in answer) return { data: answer.data };
-    if (!isTransient(answer.error) || attempt >= retries[type] || signal.aborted)
-      return { error: answer.error };
+    const { error } = answer;
+    if (isSignedOut(request, error)) return { data: null };
+    if (!isTransient(error) || attempt >= retries[type] || signal.aborted) {
+      leaveOn(error);
+      return { error };
+    }
     await pause(Math.min(1000 * 2 ** attempt, longestDelayMs), signal);
   }
 };
+
+/** One whose session was ended is told so; one who never had any is just nobody. */
+function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {
+  return isNothingOn401 === true && status === 401 && code !== 'SESSION_REVOKED';
+}
 
 function withIdempotencyKey(request: ApiRequest): ApiRequest {
   if (request.method !== 'POST') return request;

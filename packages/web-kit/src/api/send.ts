@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** Makes a repeated POST answer what the first answered; one is made up unless given. */
   readonly idempotencyKey?: string;
+  /** Being signed out is an answer, `null`, and no reason to leave the page. */
+  readonly isNothingOn401?: boolean;
 }
 
 export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError };
@@ -25,7 +27,10 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   try {
     const response = await fetch(address(request), { ...options(request), signal: limit.signal });
     const body = await response.text();
-    if (!response.ok) return { error: refusal(response.status, body) };
+    if (!response.ok) {
+      const saysMaintenance = response.headers.get('X-Maintenance-Mode') === 'true';
+      return { error: refusal(response.status, body, saysMaintenance) };
+    }
     const data: unknown = body === '' ? null : JSON.parse(body);
     return { data };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Permission } from '@bambuzal/contracts';
+import type { AdminType, Permission } from '@bambuzal/contracts';
 
 /** Who may see something: anybody, a member, an administrator. */
 export const accessLevels = ['public', 'member', 'admin'] as const;
@@ -12,3 +12,11 @@ export const permissionAreas = [
   'settings',
 ] as const satisfies readonly Permission[];
 export type PermissionArea = (typeof permissionAreas)[number];
+
+/** Which administrators have an area: a copy of the table in contracts, held to it by a test. */
+export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>> = {
+  users: ['master', 'suporte', 'financeiro'],
+  financials: ['master', 'financeiro'],
+  ads: ['master', 'marketing'],
+  settings: ['master'],
+};

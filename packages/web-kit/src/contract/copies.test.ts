@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { defaultLanguage, languages } from '../i18n/languages';
 import { defaultSettings } from '../settings/settings';
-import { permissionAreas } from './access';
+import { adminTypesOf, permissionAreas } from './access';
 
 /** What the browser keeps a copy of, so that zod need not come along. */
 
@@ -30,4 +30,8 @@ test('the default settings are those of contracts', () => {
 
 test('every permission area is a permission', () => {
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining([...permissionAreas]));
+});
+
+test.each(permissionAreas)('the area %s is for the administrators that contracts names', (area) => {
+  expect(adminTypesOf[area]).toEqual(permissions[area]);
 });

@@ -64,7 +64,7 @@ test.each([
   [
     'an unknown slot',
     { ...wallet, slots: [{ slot: 'footer', part: 'x', order: 1, access: 'public' }] },
-    'slots[0].slot is not one of overlay, header, dashboard',
+    'slots[0].slot is not one of overlay, header, sidebar, dashboard',
   ],
 ])('%s is refused, by its place', (_, definition, message) => {
   expect(() => readRemoteDefinition(definition)).toThrow(message);

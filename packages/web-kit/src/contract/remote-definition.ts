@@ -7,7 +7,7 @@ export const navigationGroups = ['main', 'network', 'finance', 'account', 'admin
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** Places of the shell and of the dashboard that remotes fill. */
-export const slotNames = ['overlay', 'header', 'dashboard'] as const;
+export const slotNames = ['overlay', 'header', 'sidebar', 'dashboard'] as const;
 export type SlotName = (typeof slotNames)[number];
 
 interface Guarded {
@@ -21,6 +21,8 @@ export interface RouteDefinition extends Guarded {
   readonly path: string;
   /** The key in `defineRemote({ pages })`. */
   readonly page: string;
+  /** The page exists in the demo alone. */
+  readonly demo?: boolean;
 }
 
 export interface NavigationDefinition {
@@ -78,7 +80,12 @@ function readRoute(value: unknown, at: string): RouteDefinition {
   const route = readRecord(value, at);
   const path = readText(route['path'], `${at}.path`);
   if (!path.startsWith('/')) throw new UnexpectedShape(`${at}.path`, 'a path that starts with /');
-  return { path, page: readText(route['page'], `${at}.page`), ...readGuard(route, at) };
+  return {
+    path,
+    page: readText(route['page'], `${at}.page`),
+    ...(route['demo'] === true && { demo: true }),
+    ...readGuard(route, at),
+  };
 }
 
 function readNavigation(value: unknown, at: string): NavigationDefinition {

@@ -45,6 +45,7 @@ export const defaultSettings: Settings = {
   enableTutorials: true,
   enableMobileNotifications: true,
   enableWhatsAppVerification: false,
+  passwordMinLength: 6,
   enableCryptoPayments: true,
   enableUSDT: true,
   enableTRX: true,

@@ -1,0 +1,43 @@
+import type { AdminType } from './permissions';
+
+interface DemoPerson {
+  /** Of the account, as an ObjectId: every service's demo data speaks of the same people. */
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  /** `null` for a member. */
+  readonly adminType: AdminType | null;
+  /** E.164; of numbers that nobody has. */
+  readonly phone: string;
+  /** Who brought them: a user name from this list. */
+  readonly referredBy: string | null;
+}
+
+/** The accounts of the demo, which exist nowhere else. */
+export const demoPassword = 'bambuzal-demo';
+
+export const demoPeople: readonly DemoPerson[] = [
+  person(1, 'master', 'Marina Duarte', { adminType: 'master' }),
+  person(2, 'suporte', 'Sérgio Prado', { adminType: 'suporte' }),
+  person(3, 'financeiro', 'Fábia Nunes', { adminType: 'financeiro' }),
+  person(4, 'marketing', 'Murilo Teles', { adminType: 'marketing' }),
+  person(5, 'ana', 'Ana Ribeiro', {}),
+  person(6, 'bruno', 'Bruno Carvalho', { referredBy: 'ana' }),
+  person(7, 'carla', 'Carla Menezes', { referredBy: 'bruno' }),
+];
+
+function person(
+  number: number,
+  username: string,
+  fullName: string,
+  more: { adminType?: AdminType; referredBy?: string },
+): DemoPerson {
+  return {
+    id: `65f0a0000000000000000${String(number).padStart(3, '0')}`,
+    username,
+    fullName,
+    adminType: more.adminType ?? null,
+    phone: `+551190000${String(number).padStart(4, '0')}`,
+    referredBy: more.referredBy ?? null,
+  };
+}

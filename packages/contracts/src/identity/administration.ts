@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { documentNumberSchema } from '../document-number';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { pageOf, pageQuerySchema } from '../pages';
+import { countrySchema, emailSchema, fullNameSchema, plainText } from '../personal';
+import { adminTypeSchema, roleSchema } from '../permissions';
+import { phoneSchema } from '../phone';
+import { userSchema } from './user';
+
+const done = z.object({ success: z.literal(true) });
+const idParams = z.object({ id: z.string().max(64) });
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** A person as an administrator sees them. */
+export const administeredUserSchema = userSchema.extend({
+  referrerId: z.string().nullable(),
+  referrerUsername: z.string().nullable(),
+  deletionRequestedAt: instantSchema.nullable(),
+});
+export type AdministeredUserJson = z.input<typeof administeredUserSchema>;
+
+export const userPatchSchema = z
+  .strictObject({
+    fullName: fullNameSchema,
+    email: emailSchema,
+    phone: phoneSchema,
+    document: documentNumberSchema.nullable(),
+    country: countrySchema,
+    isActive: z.boolean(),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
+export type UserPatch = z.output<typeof userPatchSchema>;
+
+export const permissionsPatchSchema = z.strictObject({
+  role: roleSchema,
+  /** Of an administrator; master unless named (specification, section 3). */
+  adminType: adminTypeSchema.optional(),
+});
+
+export const userAdministrationEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/users',
+    summary: 'People, the newest first; found by user name, name, e-mail, document or telephone',
+    access: { permission: 'users' },
+    query: pageQuerySchema.extend({
+      search: plainText(100).optional(),
+      role: roleSchema.optional(),
+      active: flag.optional(),
+    }),
+    answer: pageOf(administeredUserSchema),
+  }),
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/users/{id}',
+    summary: 'One person',
+    access: { permission: 'users' },
+    params: idParams,
+    answer: administeredUserSchema,
+    refusals: ['NOT_FOUND'],
+  }),
+  change: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/users/{id}',
+    summary: 'Change data, or close and open the account; an administrator only by a master',
+    access: { permission: 'users' },
+    params: idParams,
+    body: userPatchSchema,
+    answer: administeredUserSchema,
+    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT'],
+  }),
+  viewAs: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/users/{id}/view-as',
+    summary: 'See the product as this member does, in a read-only session',
+    access: { permission: 'users' },
+    params: idParams,
+    answer: userSchema,
+    refusals: ['NOT_FOUND', 'VIEW_OF_ADMIN'],
+  }),
+  resetTwoFactor: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/users/{id}/reset-two-factor',
+    summary: 'Turn the second factor off for someone who lost it; their sessions end',
+    access: { permission: 'users' },
+    params: idParams,
+    answer: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  endSessions: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/users/{id}/end-sessions',
+    summary: "End all of a person's sessions",
+    access: { permission: 'users' },
+    params: idParams,
+    answer: z.object({ ended: z.int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  permissions: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/permissions',
+    summary: 'Administrators and their types',
+    access: { permission: 'settings' },
+    query: pageQuerySchema,
+    answer: pageOf(administeredUserSchema),
+  }),
+  changePermissions: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/permissions/{userId}',
+    summary: 'Change role and type; their sessions end, so that the change counts at once',
+    access: { permission: 'settings' },
+    params: z.object({ userId: z.string().max(64) }),
+    body: permissionsPatchSchema,
+    answer: administeredUserSchema,
+    refusals: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+};

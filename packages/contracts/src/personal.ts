@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Without control characters and lone surrogates, which no page can show. */
+export const plainText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^[^\p{Cs}\p{Cc}]*$/u, { error: 'plainText' });
+
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(3, { error: 'username' })
+  .max(30)
+  .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' });
+
+export const fullNameSchema = plainText(120).min(3, { error: 'fullName' });
+
+/** Compared without regard to case, so kept in lower case. */
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/**
+ * What any password needs, whoever sets it. The operator's floor may ask for more, and the list of
+ * common passwords refuses some: the service decides those.
+ */
+export const newPasswordSchema = z.string().min(6, { error: 'password' }).max(128);
+
+/** Six digits: of an authenticator, or sent to a telephone. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'code' });
+
+/** ISO 3166-1 alpha-2. */
+export const countrySchema = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, { error: 'choice' });

@@ -1,0 +1,30 @@
+import { createTestContext } from '../testing';
+import { AttemptLimit } from './attempt-limit';
+
+let context: Awaited<ReturnType<typeof createTestContext>>;
+beforeAll(async () => {
+  context = await createTestContext('attempts');
+});
+afterAll(() => context.close());
+
+const limit = (name: string) =>
+  new AttemptLimit(context.cache, { name, attempts: 3, windowSeconds: 60 }, context.log);
+
+test('the fourth of three attempts is refused with the time to wait, in every instance', async () => {
+  const here = limit('shared');
+  for (const attempts of [here, here, limit('shared')]) await attempts.count('somebody');
+  await expect(limit('shared').count('somebody')).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: expect.any(Number),
+  });
+  await here.count('somebody else');
+});
+
+test('what succeeded is forgotten', async () => {
+  const attempts = limit('forgotten');
+  for (const round of [1, 2, 3]) {
+    await attempts.count('somebody');
+    if (round === 2) await attempts.forget('somebody');
+  }
+  await attempts.count('somebody');
+});

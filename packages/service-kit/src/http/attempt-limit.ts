@@ -1,0 +1,55 @@
+import { DomainError } from '@bambuzal/contracts';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Logger } from '../log';
+
+export interface AttemptLimitOptions {
+  /** Of the keys in Redis: `login:account`. */
+  readonly name: string;
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts attempts at something that can be guessed, together for all instances. While Redis is away
+ * each instance counts for itself, so that nothing is ever unlimited.
+ */
+export class AttemptLimit {
+  private readonly limiter: RateLimiterRedis;
+
+  constructor(
+    cache: Redis,
+    { name, attempts, windowSeconds }: AttemptLimitOptions,
+    private readonly log: Logger,
+  ) {
+    const limit = { points: attempts, duration: windowSeconds };
+    this.limiter = new RateLimiterRedis({
+      ...limit,
+      storeClient: cache,
+      keyPrefix: `attempts:${name}`,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
+  }
+
+  /** Counts one. @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
+  async count(key: string): Promise<void> {
+    try {
+      await this.limiter.consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) {
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds });
+      }
+      throw refusal;
+    }
+  }
+
+  /** Forgets what was counted: it succeeded. */
+  async forget(key: string): Promise<void> {
+    try {
+      await this.limiter.delete(key);
+    } catch (error) {
+      this.log.warn({ err: error }, 'attempts could not be forgotten');
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { ConfigError } from './config';
+import { createSeal, secretsKeyOf } from './seal';
+
+const seal = createSeal(randomBytes(32));
+
+test('what was sealed opens to the same text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(seal.open(seal.close(text))).toBe(text);
+    }),
+  );
+});
+
+test('the same text is sealed differently each time, and never readable', () => {
+  const [first, second] = [seal.close('123456'), seal.close('123456')];
+  expect(first).not.toBe(second);
+  expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('123456');
+});
+
+test('another key, or one altered byte, opens nothing', () => {
+  const sealed = seal.close('123456');
+  expect(() => createSeal(randomBytes(32)).open(sealed)).toThrow();
+  const middle = Math.floor(sealed.length / 2);
+  const altered =
+    sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A') + sealed.slice(middle + 1);
+  expect(() => seal.open(altered)).toThrow();
+});
+
+test('production needs a key of its own', () => {
+  expect(() => secretsKeyOf({ NODE_ENV: 'production' })).toThrow(ConfigError);
+  const key = randomBytes(32);
+  expect(secretsKeyOf({ NODE_ENV: 'production', SECRETS_KEY: key.toString('base64') })).toEqual(
+    key,
+  );
+});

@@ -1,0 +1,14 @@
+import type { ApiError } from './api-error';
+import { isRecord } from '../contract/reading';
+
+/** Whether what a call threw is the API's refusal, and not a fault of the page. */
+export function isApiError(error: unknown): error is ApiError {
+  return (
+    isRecord(error) && typeof error['status'] === 'number' && typeof error['text'] === 'string'
+  );
+}
+
+/** @returns the server's words for people, if it gave any */
+export function messageOf(error: unknown): string | undefined {
+  return isApiError(error) ? error.message : undefined;
+}

@@ -1,0 +1,75 @@
+import { refusal } from '../api/api-error';
+import { leaveOn, rememberDestination, takeDestination, takeNotice } from './departure';
+
+function visit(pathname: string) {
+  const left: string[] = [];
+  return { left, address: { pathname, replace: (target: string) => void left.push(target) } };
+}
+
+const signedOut = refusal(401, '{"code":"UNAUTHENTICATED"}');
+const revoked = refusal(401, '{"code":"SESSION_REVOKED"}');
+const maintenance = refusal(503, '{"maintenance":true}');
+
+let now = Date.now();
+
+beforeEach(() => {
+  // Past the throttle of the case before.
+  now += 10_000;
+  jest.useFakeTimers({ now });
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['a session that is over', signedOut, '/deposit', '/auth'],
+  ['a session ended elsewhere', revoked, '/deposit', '/auth'],
+  ['maintenance', maintenance, '/deposit', '/maintenance'],
+  ['a header that says maintenance', refusal(503, '', true), '/deposit', '/maintenance'],
+  ['a message that says so', refusal(503, '{"message":"em manutenção"}'), '/x', '/maintenance'],
+])('%s sends the reader away', (_, error, pathname, target) => {
+  const { left, address } = visit(pathname);
+  leaveOn(error, address);
+  expect(left).toEqual([target]);
+});
+
+test.each([
+  ['a 401 on the sign-in page', signedOut, '/auth'],
+  ['a 401 below it', revoked, '/auth/admin'],
+  ['maintenance on its own page', maintenance, '/maintenance'],
+  ['maintenance on the sign-in page', maintenance, '/auth'],
+  ["maintenance on the operator's settings", maintenance, '/admin/settings'],
+  ['an ordinary 503', refusal(503, '{"message":"tente de novo"}'), '/deposit'],
+  ['a refusal of the business', refusal(422, '{}'), '/deposit'],
+])('%s leaves the reader where they are', (_, error, pathname) => {
+  const { left, address } = visit(pathname);
+  leaveOn(error, address);
+  expect(left).toEqual([]);
+});
+
+test('many refusals at once send the reader away once in two seconds', () => {
+  const { left, address } = visit('/deposit');
+  leaveOn(signedOut, address);
+  leaveOn(signedOut, address);
+  jest.advanceTimersByTime(1999);
+  leaveOn(signedOut, address);
+  expect(left).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  leaveOn(signedOut, address);
+  expect(left).toHaveLength(2);
+});
+
+test('whoever was thrown out is told why, once', () => {
+  leaveOn(revoked, visit('/deposit').address);
+  expect(takeNotice()).toBe('SESSION_REVOKED');
+  expect(takeNotice()).toBeUndefined();
+});
+
+test('after signing in the reader goes on where they were, and never to another site', () => {
+  leaveOn(signedOut, visit('/deposit').address);
+  expect(takeDestination()).toBe('/deposit');
+  expect(takeDestination()).toBeUndefined();
+  for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+    rememberDestination(foreign);
+    expect(takeDestination()).toBeUndefined();
+  }
+});

@@ -1,0 +1,78 @@
+import type { ApiError } from '../api/api-error';
+import { browserAddress, type PageAddress } from './page-address';
+
+/** What the sign-in page tells whoever was sent there. */
+export type SignInNotice = 'SESSION_REVOKED';
+
+const noticeKey = 'bambuzal.notice';
+const destinationKey = 'bambuzal.destination';
+const leastIntervalMs = 2000;
+
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Leaves the page when an answer says that it cannot stay (specification, section 8): to the
+ * sign-in page on 401, to the maintenance page on maintenance; at most once in 2 s.
+ */
+export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
+  const target = targetOf(error, address.pathname);
+  if (target === undefined || Date.now() - leftAt < leastIntervalMs) return;
+  leftAt = Date.now();
+  if (error.code === 'SESSION_REVOKED') storeForTab(noticeKey, 'SESSION_REVOKED');
+  if (target === signInPath) rememberDestination(address.pathname);
+  address.replace(target);
+}
+
+const signInPath = '/auth';
+const maintenancePath = '/maintenance';
+
+function targetOf({ status, maintenance }: ApiError, pathname: string): string | undefined {
+  if (maintenance === true) {
+    const stays = [maintenancePath, signInPath, '/admin/settings'];
+    return stays.some((path) => isAtOrBelow(pathname, path)) ? undefined : maintenancePath;
+  }
+  return status === 401 && !isAtOrBelow(pathname, signInPath) ? signInPath : undefined;
+}
+
+function isAtOrBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Goes to the sign-in page, by a full load: nothing of the last session stays in memory. */
+export function goToSignIn(address: PageAddress = browserAddress): void {
+  address.replace(signInPath);
+}
+
+/** @returns why the reader was sent to the sign-in page; told once */
+export function takeNotice(): SignInNotice | undefined {
+  return takeFromTab(noticeKey) === 'SESSION_REVOKED' ? 'SESSION_REVOKED' : undefined;
+}
+
+/** Where to go on once signed in. @param pathname of the product; the start page is not worth it */
+export function rememberDestination(pathname: string): void {
+  if (pathname !== '/') storeForTab(destinationKey, pathname);
+}
+
+/** @returns a path of the product, never another site; told once */
+export function takeDestination(): string | undefined {
+  const path = takeFromTab(destinationKey);
+  return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+function storeForTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Without storage the reader signs in all the same.
+  }
+}
+
+function takeFromTab(key: string): string | undefined {
+  try {
+    const value = sessionStorage.getItem(key) ?? undefined;
+    sessionStorage.removeItem(key);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+/** What of the browser's address a rule may need; a test gives its own. */
+export interface PageAddress {
+  readonly pathname: string;
+  /** Full load, without the present page staying in the history. */
+  readonly replace: (address: string) => void;
+}
+
+export const browserAddress: PageAddress = {
+  get pathname() {
+    return window.location.pathname;
+  },
+  replace: (address) => window.location.replace(address),
+};

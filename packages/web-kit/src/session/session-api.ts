@@ -1,0 +1,35 @@
+import type { UserJson } from '@bambuzal/contracts';
+import { api } from '../api/api';
+
+export type { UserJson };
+
+/** Of the read-only view alone: who looks. */
+export interface SessionInfo {
+  readonly isAdminAsUser: boolean;
+  readonly admin?: { readonly id: string; readonly username: string; readonly fullName: string };
+  /** For one `auth` on /ws, within a minute. */
+  readonly sessionToken: string;
+}
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `null` when nobody is signed in, which is no failure. */
+    user: build.query<UserJson | null, undefined>({
+      query: () => ({ path: '/api/user', isNothingOn401: true }),
+      providesTags: ['User'],
+    }),
+    sessionInfo: build.query<SessionInfo, undefined>({
+      query: () => '/api/session-info',
+      providesTags: ['User'],
+    }),
+    logout: build.mutation<unknown, undefined>({
+      query: () => ({ path: '/api/logout', method: 'POST' }),
+    }),
+    emergencyAdminReturn: build.mutation<UserJson, undefined>({
+      query: () => ({ path: '/api/emergency-admin-return', method: 'POST' }),
+    }),
+    returnToAdmin: build.mutation<UserJson, undefined>({
+      query: () => ({ path: '/api/admin/return-to-admin', method: 'POST' }),
+    }),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { UserJson } from '@bambuzal/contracts';
+import { sessionApi } from './session-api';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: UserJson }
+  /** It could not be asked, which says nothing about whether somebody is signed in. */
+  | { readonly status: 'failed'; readonly retry: () => void; readonly busy: boolean };
+
+/** Who is signed in, as far as is known. */
+export function useSession(): SessionState {
+  const { data, error, isFetching, refetch } = sessionApi.useUserQuery(undefined);
+  if (data) return { status: 'signedIn', user: data };
+  if (data === null) return { status: 'signedOut' };
+  if (error) return { status: 'failed', retry: () => void refetch(), busy: isFetching };
+  return { status: 'loading' };
+}
+
+/** @throws Error outside a page that only a signed-in reader sees */
+export function useUser(): UserJson {
+  const session = useSession();
+  if (session.status !== 'signedIn') throw new Error('Nobody is signed in on this page');
+  return session.user;
+}
