@@ -194,9 +194,12 @@ function errorReply(error: unknown, name: string, labels: readonly string[]): Bs
   return { ok: 0, errmsg, code: 8, codeName: 'UnknownError', ...labelFields(labels) };
 }
 
+/** Of a server without keys, as a member without authentication sends it. */
+const signature = { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO };
+
 function clusterTime({ clock }: ServerContext): BsonDocument {
-  const signature = { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO };
-  return { operationTime: clock.time, $clusterTime: { clusterTime: clock.time, signature } };
+  const { time } = clock;
+  return { operationTime: time, $clusterTime: { clusterTime: time, signature } };
 }
 
 function unsupportedQueryMessage(name: string): MongoError {

@@ -21,14 +21,26 @@ const maximumDocumentBytes = 16 * 1024 * 1024;
 
 /** The document as it is stored: `_id` first, and there; empty timestamps filled in. */
 export function toStored(document: BsonDocument, clock: LogicalClock): BsonDocument {
+  const names = Object.keys(document);
+  const emptyTimestamps = names.filter(
+    (name) => name !== '_id' && isEmptyTimestamp(document[name]),
+  );
+  // As drivers send it, so that most documents need no copy.
+  if (names[0] === '_id' && document['_id'] !== undefined && emptyTimestamps.length === 0) {
+    checkId(document['_id']);
+    return document;
+  }
   const { _id: id = new ObjectId(), ...fields } = document;
   checkId(id);
-  const emptyTimestamps = Object.entries(fields).filter(
-    ([, value]) => isTimestamp(value) && value.t === 0 && value.i === 0,
-  );
-  if (emptyTimestamps.length === 0 && Object.keys(document)[0] === '_id') return document;
-  for (const [field] of emptyTimestamps) setOwn(fields, field, clock.advance());
+  for (const field of emptyTimestamps) {
+    clock.advance();
+    setOwn(fields, field, clock.time);
+  }
   return { _id: id, ...fields };
+}
+
+function isEmptyTimestamp(value: BsonValue): boolean {
+  return isTimestamp(value) && value.t === 0 && value.i === 0;
 }
 
 function checkId(id: BsonValue): void {

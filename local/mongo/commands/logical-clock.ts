@@ -5,13 +5,16 @@ import type { BsonDocument } from '../values/value';
 export class LogicalClock {
   #seconds = 0;
   #increment = 0;
+  /** Made when it is asked for: a write advances the clock twice, and tells the time once. */
+  #time: Timestamp | undefined;
 
   constructor() {
     this.advance();
   }
 
   get time(): Timestamp {
-    return new Timestamp({ t: this.#seconds, i: this.#increment });
+    this.#time ??= new Timestamp({ t: this.#seconds, i: this.#increment });
+    return this.#time;
   }
 
   /** Position in the log of writes that a real member would keep; there is only ever one term. */
@@ -19,10 +22,10 @@ export class LogicalClock {
     return { ts: this.time, t: Long.ONE };
   }
 
-  advance(): Timestamp {
+  advance(): void {
     const now = Math.floor(Date.now() / 1000);
     this.#increment = now > this.#seconds ? 1 : this.#increment + 1;
     this.#seconds = Math.max(now, this.#seconds);
-    return this.time;
+    this.#time = undefined;
   }
 }

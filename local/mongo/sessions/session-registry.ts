@@ -71,8 +71,10 @@ export class SessionRegistry {
 
 function parseSessionId(logicalSessionId: BsonValue): string {
   const id = isDocument(logicalSessionId) ? getOwn(logicalSessionId, 'id') : undefined;
-  if (isBinary(id) && id.length() === 16)
-    return Buffer.from(id.buffer.subarray(0, 16)).toString('hex');
+  if (isBinary(id) && id.length() === 16) {
+    const { buffer, byteOffset } = id.buffer;
+    return Buffer.from(buffer, byteOffset, 16).toString('hex');
+  }
   throw badValue(
     'a logical session id must be a document with the UUID field "id"',
     207,

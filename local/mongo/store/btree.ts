@@ -12,15 +12,23 @@ const inner: unknown = Reflect.get(sortedBTree.default, 'default');
 /** A sorted map whose `clone` takes no time: nodes are copied when one of the clones changes. */
 const BTreeClass: BTreeConstructor = isConstructor(inner) ? inner : sortedBTree.default;
 
+/** Of the sizes of a node, that at which a tree takes least memory. */
+const nodeSize = 64;
+
 export function numberTree<Value>(): BTree<number, Value> {
-  return new BTreeClass<number, Value>(undefined, (left, right) => left - right);
+  return new BTreeClass<number, Value>(undefined, (left, right) => left - right, nodeSize);
 }
 
 /** @param compare by code units unless given */
 export function stringTree<Value>(
   compare: (left: string, right: string) => number = compareCodeUnits,
 ): BTree<string, Value> {
-  return new BTreeClass<string, Value>(undefined, compare);
+  return new BTreeClass<string, Value>(undefined, compare, nodeSize);
+}
+
+/** Strings alone: a tree without values keeps no place for them. */
+export function stringSet(): BTree<string, undefined> {
+  return stringTree<undefined>();
 }
 
 function compareCodeUnits(left: string, right: string): number {

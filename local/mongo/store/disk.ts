@@ -6,14 +6,7 @@ import { isBinary, isDocument, isNumber, type BsonDocument } from '../values/val
 import { Collection } from './collection';
 import { lockDirectory } from './directory-lock';
 import type { IndexSpecification } from './index-specification';
-import type { PendingChanges } from './pending-changes';
-
-/** An element of a batch: without a value, the key is removed. */
-interface Put {
-  readonly database: Database<Uint8Array>;
-  readonly key: Uint8Array;
-  readonly value: Uint8Array | undefined;
-}
+import type { Encoded, PendingChanges } from './pending-changes';
 
 /**
  * The directory in which collections outlive the process. Each batch is written as a whole or, if
@@ -68,14 +61,10 @@ export class Disk {
 
   /** @returns once the batch will survive the death of the process */
   async write(changes: PendingChanges): Promise<void> {
-    const puts = this.#putsOf(changes);
     const dropped = [...changes.collections].filter(([, collection]) => !collection);
     // The callback must not return a promise, on which lmdb would wait for ever.
     await this.#root.transaction(() => {
-      for (const { database, key, value } of puts) {
-        if (value) void database.put(key, value);
-        else void database.remove(key);
-      }
+      this.#putAll(changes);
       for (const [collectionId] of dropped) {
         for (const key of this.#documents.getKeys(rangeOf(collectionId))) {
           void this.#documents.remove(key);
@@ -89,21 +78,25 @@ export class Disk {
     this.#unlock();
   }
 
-  #putsOf(changes: PendingChanges): Put[] {
-    const puts: Put[] = [];
+  #putAll(changes: PendingChanges): void {
     for (const [collectionId, documents] of changes.documents) {
       for (const [recordId, value] of documents) {
-        puts.push({ database: this.#documents, key: documentKey(collectionId, recordId), value });
+        put(this.#documents, documentKey(collectionId, recordId), value);
       }
     }
     for (const [id, value] of changes.collections) {
-      puts.push({ database: this.#collections, key: collectionKey(id), value });
+      put(this.#collections, collectionKey(id), value);
     }
     for (const [session, value] of changes.retryRecords) {
-      puts.push({ database: this.#retryRecords, key: Buffer.from(session), value });
+      put(this.#retryRecords, Buffer.from(session), value);
     }
-    return puts;
   }
+}
+
+/** Without a value, the key is removed. The promise is that of the whole transaction. */
+function put(database: Database<Uint8Array>, key: Uint8Array, value: Encoded): void {
+  if (value) void database.put(key, value);
+  else void database.remove(key);
 }
 
 /** A collection as it is kept on disk, without its documents. */
@@ -149,7 +142,7 @@ function collectionKey(collectionId: number): Buffer {
 }
 
 function documentKey(collectionId: number, recordId: number): Buffer {
-  const key = Buffer.alloc(10);
+  const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collectionId);
   key.writeUIntBE(recordId, 4, 6);
   return key;

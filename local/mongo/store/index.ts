@@ -3,11 +3,14 @@ import { createCollation, type Collation } from '../values/collation';
 import { encodeKey, invertKey, typeClassKey } from '../values/key';
 import { toDouble } from '../values/numbers';
 import { getOwn, isNumber, TypeClass, type BsonDocument } from '../values/value';
-import { stringTree, type BTree } from './btree';
+import { stringSet, type BTree } from './btree';
 import { CollationClasses } from './collation-classes';
 import { isDeclaredOnly } from './declared-index';
 import { extractKeys, type IndexField, type KeyPart } from './index-keys';
 import type { IndexSpecification } from './index-specification';
+
+/** In bytes, which are characters of an entry. */
+const recordIdLength = 6;
 
 /** What a write changes in an index: keys as `Index.keysOf` gives them. */
 export interface IndexChange {
@@ -30,8 +33,8 @@ interface IndexDefinition {
  * (see values/key.ts), then 6 bytes of the record's number, so that every entry is unique.
  */
 export class Index {
-  /** Record numbers by key and record number. */
-  tree: BTree<string, number> = stringTree();
+  /** Each entry is a key and a record's number. */
+  tree: BTree<string, undefined> = stringSet();
   /** Paths at which some document, also a past one, had an array that was expanded into keys. */
   arrayPaths: ReadonlySet<string> = new Set();
   readonly #definition: IndexDefinition;
@@ -113,7 +116,7 @@ export class Index {
   }
 
   add(key: string, recordId: number): void {
-    this.tree.set(key + encodeRecordId(recordId), recordId);
+    this.tree.set(key + encodeRecordId(recordId), undefined);
   }
 
   remove(key: string, recordId: number): void {
@@ -122,10 +125,11 @@ export class Index {
 
   /** The record that has this key already, other than `recordId`. */
   findDuplicate(key: string, recordId: number): number | undefined {
-    let entry = this.tree.nextHigherPair(key);
-    while (entry?.[0].startsWith(key)) {
-      if (entry[1] !== recordId) return entry[1];
-      entry = this.tree.nextHigherPair(entry[0]);
+    let entry = this.tree.nextHigherKey(key);
+    while (entry?.startsWith(key)) {
+      const holder = recordIdOfEntry(entry);
+      if (holder !== recordId) return holder;
+      entry = this.tree.nextHigherKey(entry);
     }
     return undefined;
   }
@@ -188,6 +192,15 @@ function defineIndex(specification: IndexSpecification): IndexDefinition {
 /** An empty array is filed where BSON's deprecated `undefined` is: below null. */
 function encodePart(part: KeyPart): string {
   return typeof part === 'symbol' ? typeClassKey(TypeClass.missing) : encodeKey(part);
+}
+
+/** The record's number with which an entry of an index's tree ends. */
+export function recordIdOfEntry(entry: string): number {
+  let recordId = 0;
+  for (let at = entry.length - recordIdLength; at < entry.length; at += 1) {
+    recordId = recordId * 256 + entry.charCodeAt(at);
+  }
+  return recordId;
 }
 
 function encodeRecordId(recordId: number): string {

@@ -6,10 +6,13 @@ export class Locks {
   readonly #held = new Map<Transaction, Set<string>>();
 
   ofRecord(collectionId: number, recordId: number): Transaction | undefined {
+    // Most of the time nothing is locked, and then no name of a lock need be made.
+    if (this.#holders.size === 0) return undefined;
     return this.#holders.get(recordLock(collectionId, recordId));
   }
 
   ofKey(collectionId: number, indexName: string, key: string): Transaction | undefined {
+    if (this.#holders.size === 0) return undefined;
     return this.#holders.get(keyLock(collectionId, indexName, key));
   }
 

@@ -1,5 +1,6 @@
 import type { BsonDocument } from '../values/value';
 import type { Collection } from './collection';
+import { recordIdOfEntry } from './index';
 import type { IndexScan, Scan } from './query-plan';
 
 /** A document with the number of its record. */
@@ -64,10 +65,10 @@ function* indexEntries(
   for (const { low, high } of inOrder) {
     const entries =
       direction === 1 ? tree.entries(low) : tree.entriesReversed(high, undefined, true);
-    for (const [key, recordId] of entries) {
-      if (direction === 1 ? key >= high : key < low) break;
+    for (const [entry] of entries) {
+      if (direction === 1 ? entry >= high : entry < low) break;
       statistics.keysExamined += 1;
-      yield recordId;
+      yield recordIdOfEntry(entry);
     }
   }
 }

@@ -13,13 +13,13 @@ import {
   Timestamp,
 } from 'bson';
 import { MongoError, notSupported } from '../errors';
+import { fieldName } from './field-names';
 import { isInt32 } from './number-types';
 import { setOwn, type BsonDocument, type BsonValue } from './value';
 
 /** mongod's own limit, which also keeps a hostile document from exhausting the stack. */
 const maximumDepth = 200;
 const largestTime = 8.64e15;
-const shortName = 24;
 const subtypeWithTwoLengths = 2;
 
 /**
@@ -179,14 +179,14 @@ class Reader {
   private name(): string {
     const start = this.offset;
     let isPlain = true;
+    let hash = 0;
     for (let byte = this.byte(); byte !== 0; byte = this.byte()) {
       if (byte > 127) isPlain = false;
+      hash = (hash * 31 + byte) | 0;
     }
     const end = this.offset - 1;
-    if (!isPlain || end - start > shortName) return this.decodeText(start, end);
-    let name = '';
-    for (let at = start; at < end; at += 1) name += String.fromCharCode(this.buffer[at] ?? 0);
-    return name;
+    const plain = isPlain ? fieldName(this.buffer, start, end, hash) : undefined;
+    return plain ?? this.decodeText(start, end);
   }
 
   private text(): string {
@@ -211,7 +211,8 @@ class Reader {
     const end = this.offset + length;
     if (length < 0 || end > this.buffer.length)
       throw invalid('a value is longer than its document');
-    const bytes = Buffer.from(this.buffer.subarray(this.offset, end));
+    const bytes = Buffer.allocUnsafe(length);
+    this.buffer.copy(bytes, 0, this.offset, end);
     this.offset = end;
     return bytes;
   }

@@ -81,11 +81,10 @@ export class Connection {
       this.close();
     } else if (message.expectsReply && this.isOpen) {
       this.#repliesSent += 1;
-      this.socket.cork();
-      for (const part of encodeReplyOrError(reply, message, this.#repliesSent)) {
-        this.socket.write(part);
-      }
-      this.socket.uncork();
+      const parts = encodeReplyOrError(reply, message, this.#repliesSent);
+      if (parts.length > 1) this.socket.cork();
+      for (const part of parts) this.socket.write(part);
+      if (parts.length > 1) this.socket.uncork();
     }
   }
 }

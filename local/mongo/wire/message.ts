@@ -39,15 +39,21 @@ export function parseMessage(bytes: Buffer): ClientMessage {
   throw new MalformedMessage(`operation ${operation}`);
 }
 
+/** Up to so many bytes, joining the parts of a reply costs less than writing two. */
+const maximumJoinedBytes = 65_536;
+
 /** @returns the parts of the reply, to be written in order */
 export function encodeReply(
   reply: BsonDocument,
   to: ClientMessage,
   requestId: number,
-): [header: Buffer, body: Uint8Array] {
+): readonly Uint8Array[] {
   const body = encode(reply);
-  const header = Buffer.alloc(to.isLegacy ? 36 : 21);
-  header.writeInt32LE(header.length + body.length, 0);
+  const headerBytes = to.isLegacy ? 36 : 21;
+  const isJoined = body.length <= maximumJoinedBytes;
+  const header = Buffer.allocUnsafe(headerBytes + (isJoined ? body.length : 0));
+  header.fill(0, 0, headerBytes);
+  header.writeInt32LE(headerBytes + body.length, 0);
   header.writeInt32LE(requestId, 4);
   header.writeInt32LE(to.requestId, 8);
   header.writeInt32LE(to.isLegacy ? OpCode.reply : OpCode.message, 12);
@@ -56,7 +62,9 @@ export function encodeReply(
     header.writeInt32LE(awaitCapable, 16);
     header.writeInt32LE(1, 32);
   }
-  return [header, body];
+  if (!isJoined) return [header, body];
+  header.set(body, headerBytes);
+  return [header];
 }
 
 function parseOpMessage(bytes: Buffer): ClientMessage {
