@@ -64,6 +64,8 @@ export async function embeddedMongo(context: ProviderContext): Promise<Provision
     where,
     command: [
       process.execPath,
+      // A small nursery keeps a server that holds its documents in memory from growing twice.
+      '--max-semi-space-size=8',
       join(repositoryFolder, 'local/mongo/run.mjs'),
       ...['--port', String(port), ...data],
     ],

@@ -27,7 +27,11 @@ export async function startServerProcess(options: {
     options.dataDirectory === undefined ? [] : ['--data', options.dataDirectory];
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../run.mjs'), '--port', String(port), ...dataArguments],
+    [
+      '--max-semi-space-size=8',
+      join(import.meta.dirname, '../run.mjs'),
+      ...['--port', String(port), ...dataArguments],
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const processId = await whenReady(child);
