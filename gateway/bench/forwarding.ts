@@ -1,14 +1,25 @@
 import { execFile, type ChildProcess, fork, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@bambuzal/service-kit/testing';
+import { createTestIdentity, freePort } from '@bambuzal/service-kit/testing';
 import { readNumber } from './wrk-output';
 
 const run = promisify(execFile);
 const rounds = 3;
 const seconds = 4;
 const connections = 50;
-const ports = { service: await freePort(), gateway: await freePort(), redis: await freePort() };
+const ports = {
+  service: await freePort(),
+  gateway: await freePort(),
+  redis: await freePort(),
+  keys: await freePort(),
+};
+const identity = createTestIdentity();
+const cases = [
+  { name: 'anonymous', headers: [] },
+  { name: 'signed in', headers: ['-H', `Cookie: bambuzal_session=${identity.token()}`] },
+];
 
 /**
  * Compares a service called directly with the same service through the gateway: alternating rounds
@@ -17,26 +28,33 @@ const ports = { service: await freePort(), gateway: await freePort(), redis: awa
 const redis = spawn('redis-server', ['--port', String(ports.redis), '--save', ''], {
   stdio: 'ignore',
 });
+const keys = createServer((_request, response) => response.end(JSON.stringify(identity.keySet)));
+keys.listen(ports.keys, '127.0.0.1');
 const service = await start('service.ts', { PORT: String(ports.service) });
 const gateway = await start('../src/main.ts', {
   PORT: String(ports.gateway),
   REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
   ADMIN_URL: `http://127.0.0.1:${ports.service}`,
+  JWKS_URL: `http://127.0.0.1:${ports.keys}`,
   RATE_LIMIT_PER_MINUTE: '1000000000',
+  RATE_LIMIT_ACCOUNT_PER_MINUTE: '1000000000',
   LOG_LEVEL: 'warn',
 });
 try {
-  await measure(ports.service, 1);
-  await measure(ports.gateway, 1);
-  const direct: Figures[] = [];
-  const forwarded: Figures[] = [];
-  for (let round = 0; round < rounds; round++) {
-    direct.push(await measure(ports.service, seconds));
-    forwarded.push(await measure(ports.gateway, seconds));
+  for (const { name, headers } of cases) {
+    await measure(ports.service, 1, headers);
+    await measure(ports.gateway, 1, headers);
+    const direct: Figures[] = [];
+    const forwarded: Figures[] = [];
+    for (let round = 0; round < rounds; round++) {
+      direct.push(await measure(ports.service, seconds, headers));
+      forwarded.push(await measure(ports.gateway, seconds, headers));
+    }
+    report(name, best(direct), best(forwarded));
   }
-  report(best(direct), best(forwarded));
 } finally {
   for (const child of [gateway, service, redis]) child.kill();
+  keys.close();
 }
 
 interface Figures {
@@ -44,11 +62,15 @@ interface Figures {
   readonly medianMs: number;
 }
 
-async function measure(port: number, duration: number): Promise<Figures> {
-  const url = `http://127.0.0.1:${port}/api/settings`;
-  const options = ['-t1', `-c${connections}`, `-d${duration}s`, '--latency', url];
-  const { stdout } = await run('wrk', options);
-  const single = await run('wrk', ['-t1', '-c1', '-d1s', '--latency', url]);
+/** @param headers as arguments of `wrk` */
+async function measure(
+  port: number,
+  duration: number,
+  headers: readonly string[],
+): Promise<Figures> {
+  const target = [...headers, '--latency', `http://127.0.0.1:${port}/api/settings`];
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${duration}s`, ...target]);
+  const single = await run('wrk', ['-t1', '-c1', '-d1s', ...target]);
   if (stdout.includes('Non-2xx')) throw new Error(`not every request succeeded:\n${stdout}`);
   return {
     perSecond: readNumber(stdout, 'Requests/sec:'),
@@ -63,8 +85,9 @@ function best(figures: readonly Figures[]): Figures {
   };
 }
 
-function report(direct: Figures, forwarded: Figures): void {
+function report(name: string, direct: Figures, forwarded: Figures): void {
   const ratio = forwarded.perSecond / direct.perSecond;
+  console.log(`\n${name}`);
   console.table({
     direct,
     'through the gateway': forwarded,

@@ -1,21 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   describeProblem,
+  DomainError,
+  maintenanceHeader,
   negotiateLanguage,
   problemContentType,
-  type ProblemCode,
 } from '@bambuzal/contracts';
 
-/** A refusal of the gateway's own, of the same shape as the services'. */
+/** A refusal of the gateway's own, of the same shape as the services'; a bare 500 for the rest. */
 export function answerProblem(
   request: IncomingMessage,
   response: ServerResponse,
-  code: ProblemCode,
+  error: unknown,
   correlationId: string,
 ): void {
+  const refusal = error instanceof DomainError ? error : new DomainError('INTERNAL');
   const language = negotiateLanguage(request.headers['accept-language']);
-  const problem = describeProblem(code, language, { correlationId });
+  const problem = describeProblem(refusal.code, language, { correlationId });
   const body = JSON.stringify(problem);
+  if (problem.maintenance === true) response.setHeader(maintenanceHeader, 'true');
+  if (refusal.retryAfterSeconds !== undefined) {
+    response.setHeader('retry-after', Math.ceil(refusal.retryAfterSeconds));
+  }
   response.writeHead(problem.status, {
     'content-type': problemContentType,
     'content-length': Buffer.byteLength(body),

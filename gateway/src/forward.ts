@@ -1,14 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Transform, type Readable, type Writable } from 'node:stream';
-import type { ProblemCode } from '@bambuzal/contracts';
-import { type Logger } from '@bambuzal/service-kit';
+import { DomainError, type ProblemCode } from '@bambuzal/contracts';
 import { type Dispatcher, errors, Pool } from 'undici';
-import { answerProblem } from './answer-problem';
 import { compressed } from './compression';
 import type { GatewayConfig } from './config';
-import { isForwardable, upstreamHeaders } from './request-headers';
+import { type Findings, isForwardable, upstreamHeaders } from './request-headers';
 import type { Service } from './routing-table';
+import { setsSessionCookie } from './session-cookie';
 
 class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
@@ -32,10 +31,7 @@ class Client extends EventEmitter {
 export class Forwarder {
   private readonly pools = new Map<Service, Pool>();
 
-  constructor(
-    private readonly config: GatewayConfig,
-    private readonly log: Logger,
-  ) {
+  constructor(private readonly config: GatewayConfig) {
     for (const [service, address] of config.upstreams) {
       this.pools.set(
         service,
@@ -51,18 +47,13 @@ export class Forwarder {
 
   /** @param path and query as the service is to see them */
   async forward(
-    service: Service,
-    path: string,
+    { service, path }: { readonly service: Service; readonly path: string },
     request: IncomingMessage,
     response: ServerResponse,
-    origin: { readonly address: string; readonly correlationId: string },
+    findings: Findings,
   ): Promise<void> {
     const pool = this.pools.get(service);
-    const { address, correlationId } = origin;
-    if (!pool) {
-      answerProblem(request, response, 'SERVICE_UNAVAILABLE', correlationId);
-      return;
-    }
+    if (!pool) throw new DomainError('SERVICE_UNAVAILABLE');
     // A client that went away has no use for the answer.
     if (response.destroyed) return;
     const client = new Client(response);
@@ -71,17 +62,17 @@ export class Forwarder {
         {
           path,
           method: methodOf(request),
-          headers: upstreamHeaders(request, address, correlationId),
+          headers: upstreamHeaders(request, service, findings),
           body: this.bodyOf(request),
           signal: client,
           responseHeaders: 'raw',
         },
         ({ statusCode, headers }) => this.open(request, response, statusCode, headers),
       );
-    } catch (error) {
-      const isOurs = error instanceof BodyTooLarge;
+    } catch (cause) {
+      const isOurs = cause instanceof BodyTooLarge;
       const hungUp = client.isGone || (!isOurs && request.destroyed && !request.complete);
-      if (!hungUp) this.fail(error, service, request, response, correlationId);
+      if (!hungUp) throw new DomainError(problemOf(cause), {}, { cause });
     }
   }
 
@@ -96,8 +87,14 @@ export class Forwarder {
     headers: unknown,
   ): Writable {
     response.statusCode = statusCode;
+    const pairs = [...headerPairs(headers)];
+    // A service that signs in or out has the last word on the session.
+    if (response.hasHeader('set-cookie') && pairs.some(isSessionCookie)) {
+      response.removeHeader('set-cookie');
+    }
     const own = new Set(response.getHeaderNames());
-    for (const [name, value] of headerPairs(headers)) {
+    own.delete('set-cookie');
+    for (const [name, value] of pairs) {
       if (isForwardable(name) && !own.has(name)) response.appendHeader(name, value);
     }
     return compressed(request, response, (error) => response.destroy(error));
@@ -108,21 +105,6 @@ export class Forwarder {
     if (encoding === undefined && (length === undefined || length === '0')) return null;
     if (encoding === undefined) return request;
     return pipeline(request, limited(this.config.BODY_LIMIT), () => undefined);
-  }
-
-  private fail(
-    error: unknown,
-    service: Service,
-    request: IncomingMessage,
-    response: ServerResponse,
-    correlationId: string,
-  ): void {
-    const code = problemOf(error);
-    if (code === 'SERVICE_UNAVAILABLE') {
-      this.log.warn({ err: error, service, correlationId }, 'a service does not answer');
-    }
-    if (response.headersSent) response.destroy();
-    else answerProblem(request, response, code, correlationId);
   }
 }
 
@@ -167,4 +149,8 @@ function* headerPairs(headers: unknown): Generator<[string, string]> {
   for (let i = 0; i + 1 < headers.length; i += 2) {
     yield [String(headers[i]).toLowerCase(), String(headers[i + 1])];
   }
+}
+
+function isSessionCookie([name, value]: [string, string]): boolean {
+  return name === 'set-cookie' && setsSessionCookie(value);
 }

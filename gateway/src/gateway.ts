@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { DomainError } from '@bambuzal/contracts';
 import {
   cacheAnswers,
   correlationHeader,
   createMetrics,
+  CurrentSettings,
   type Logger,
   type Metrics,
   newContext,
@@ -10,13 +12,17 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { answerProblem } from './answer-problem';
+import { Authenticator } from './authenticate';
 import type { GatewayConfig } from './config';
 import { Forwarder, isForwardedMethod } from './forward';
+import { Limits } from './limits';
+import { refuseInMaintenance } from './maintenance';
 import { createPages } from './pages';
-import { createRateLimit, type RateLimit } from './rate-limit';
-import { destinationOf } from './routing-table';
+import { refuseInReadOnly } from './read-only';
+import { destinationOf, pathOf } from './routing-table';
 import { isSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
+import { senderOf } from './sender';
 
 export interface Gateway {
   readonly server: Server;
@@ -27,10 +33,15 @@ export interface Gateway {
  * The one public origin. What belongs to a service goes straight from node:http to undici; Express
  * serves only the gateway's own pages, which are few (docs/decisions, 5).
  */
-export function createGateway(config: GatewayConfig, cache: Redis, log: Logger): Gateway {
+export function createGateway(
+  config: GatewayConfig,
+  cache: Redis,
+  log: Logger,
+  now = Date.now,
+): Gateway {
   const metrics = createMetrics('gateway');
-  const forwarder = new Forwarder(config, log);
-  const rateLimit = createRateLimit(cache, config.RATE_LIMIT_PER_MINUTE, log);
+  const forwarder = new Forwarder(config);
+  const authenticator = new Authenticator(config, cache, log, now);
   const pages = createPages({
     upstreams: config.upstreams,
     webRoot: config.WEB_ROOT,
@@ -39,8 +50,13 @@ export function createGateway(config: GatewayConfig, cache: Redis, log: Logger):
     readiness: async () => ({ redis: await cacheAnswers(cache) }),
     log,
   });
-  const handle = new RequestHandler(config, forwarder, rateLimit, pages, metrics, log);
-  const server = createServer((request, response) => void handle.handle(request, response));
+  const limits = new Limits(cache, config, log);
+  const settings = new CurrentSettings(cache, log, now);
+  const handler = new RequestHandler({
+    ...{ config, metrics, log, pages },
+    ...{ limits, authenticator, settings, forwarder },
+  });
+  const server = createServer((request, response) => void handler.handle(request, response));
   server.keepAliveTimeout = 65_000;
   return {
     server,
@@ -51,7 +67,7 @@ export function createGateway(config: GatewayConfig, cache: Redis, log: Logger):
       const patience = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearTimeout(patience);
-      await forwarder.close();
+      await Promise.all([forwarder.close(), authenticator.close()]);
     },
   };
 }
@@ -64,63 +80,80 @@ function routeOf(request: IncomingMessage): string {
   return destination.kind === 'service' ? destination.service : destination.kind;
 }
 
+interface Parts {
+  readonly config: GatewayConfig;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly pages: Express;
+  readonly limits: Limits;
+  readonly authenticator: Authenticator;
+  readonly settings: CurrentSettings;
+  readonly forwarder: Forwarder;
+}
+
 class RequestHandler {
-  constructor(
-    private readonly config: GatewayConfig,
-    private readonly forwarder: Forwarder,
-    private readonly rateLimit: RateLimit,
-    private readonly pages: Express,
-    private readonly metrics: Metrics,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { correlationId } = newContext(headerOf(request, correlationHeader));
     try {
       response.setHeader(correlationHeader, correlationId);
       for (const [name, value] of securityHeaders) response.setHeader(name, value);
-      this.metrics.observe(request, response, () => routeOf(request));
+      this.parts.metrics.observe(request, response, () => routeOf(request));
       await this.route(request, response, correlationId);
     } catch (error) {
-      this.log.error({ err: error, correlationId }, 'a request could not be handled');
+      this.report(error, correlationId, routeOf(request));
       if (response.headersSent) response.destroy();
-      else answerProblem(request, response, 'INTERNAL', correlationId);
+      else answerProblem(request, response, error, correlationId);
     }
   }
 
+  /** From the door to the service, in the order in which a request may be refused. */
   private async route(
     request: IncomingMessage,
     response: ServerResponse,
     correlationId: string,
   ): Promise<void> {
-    const address = request.socket.remoteAddress ?? '';
-    const target = request.url ?? '/';
-    if (!target.startsWith('/')) {
-      answerProblem(request, response, 'BAD_REQUEST', correlationId);
-      return;
-    }
+    const { authenticator, config, forwarder, limits, pages, settings } = this.parts;
+    const { method = 'GET', url: target = '/' } = request;
+    if (!target.startsWith('/')) throw new DomainError('BAD_REQUEST');
+    const path = pathOf(target);
     const destination = destinationOf(target);
     if (destination.kind === 'page') {
-      this.pages(request, response);
+      pages(request, response);
       return;
     }
-    const wait = await this.rateLimit(address);
-    if (wait !== undefined) {
-      response.setHeader('retry-after', wait);
-      answerProblem(request, response, 'TOO_MANY_REQUESTS', correlationId);
-    } else if (!isSameOrigin(request)) {
-      answerProblem(request, response, 'CROSS_ORIGIN', correlationId);
-    } else if (Number(request.headers['content-length'] ?? 0) > this.config.BODY_LIMIT) {
-      answerProblem(request, response, 'PAYLOAD_TOO_LARGE', correlationId);
-    } else if (!isForwardedMethod(request)) {
-      answerProblem(request, response, 'METHOD_NOT_ALLOWED', correlationId);
-    } else if (destination.kind === 'unknown') {
-      answerProblem(request, response, 'NOT_FOUND', correlationId);
-    } else {
-      const { service, path } = destination;
-      await this.forwarder.forward(service, path, request, response, { address, correlationId });
+    const sender = senderOf(request, config.TRUSTED_PROXIES);
+    await limits.countAddress(sender.address, method, path);
+    if (!isSameOrigin(request)) throw new DomainError('CROSS_ORIGIN');
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > config.BODY_LIMIT) throw new DomainError('PAYLOAD_TOO_LARGE');
+    if (!isForwardedMethod(request)) throw new DomainError('METHOD_NOT_ALLOWED');
+    if (destination.kind === 'unknown') throw new DomainError('NOT_FOUND');
+
+    const who = await authenticator.authenticate(request.headers, sender, correlationId);
+    if (who.setCookie !== undefined) keepSession(response, who.setCookie);
+    await limits.countAccount(who.caller);
+    refuseInReadOnly(request, path, who.caller);
+    await refuseInMaintenance(method, path, who.caller, settings);
+    const findings = { sender, correlationId, token: who.token };
+    await forwarder.forward(destination, request, response, findings);
+  }
+
+  private report(error: unknown, correlationId: string, service: string): void {
+    const { log } = this.parts;
+    if (!(error instanceof DomainError)) {
+      log.error({ err: error, correlationId }, 'a request could not be handled');
+    } else if (error.code === 'SERVICE_UNAVAILABLE') {
+      log.warn({ err: error, service, correlationId }, 'a service does not answer');
     }
   }
+}
+
+/** Has the browser keep a renewed token, and no cache between keep the answer that brings it. */
+function keepSession(response: ServerResponse, setCookie: string): void {
+  response.appendHeader('set-cookie', setCookie);
+  response.setHeader('cache-control', 'no-store');
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

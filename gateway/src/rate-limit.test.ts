@@ -19,26 +19,29 @@ async function allowed(limit: ReturnType<typeof createRateLimit>, requests: numb
 }
 
 test.each([10, 500])('of an address, %d requests pass and no more', async (perMinute) => {
-  const limit = createRateLimit(cache, perMinute, log);
+  const limit = createRateLimit(cache, 'address', perMinute, log);
   expect(await allowed(limit, perMinute * 2)).toBe(perMinute);
   expect(await limit('a')).toBeGreaterThan(0);
   expect(await limit('a')).toBeLessThanOrEqual(60);
 });
 
 test('one address does not use up what another may', async () => {
-  const limit = createRateLimit(cache, 10, log);
+  const limit = createRateLimit(cache, 'address', 10, log);
   await allowed(limit, 20, 'a');
   expect(await allowed(limit, 5, 'b')).toBe(5);
 });
 
 test('two gateways count together', async () => {
-  const [one, other] = [createRateLimit(cache, 10, log), createRateLimit(cache, 10, log)];
+  const [one, other] = [
+    createRateLimit(cache, 'address', 10, log),
+    createRateLimit(cache, 'address', 10, log),
+  ];
   expect((await allowed(one, 6)) + (await allowed(other, 6))).toBe(10);
 });
 
 test('without Redis each gateway counts for itself', async () => {
   const away = connectCache('redis://127.0.0.1:1', 'test.', log);
-  const limit = createRateLimit(away, 10, log);
+  const limit = createRateLimit(away, 'address', 10, log);
   expect(await allowed(limit, 20)).toBe(10);
   away.disconnect();
 });

@@ -2,12 +2,12 @@ import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** @returns seconds to wait, when the address has used up what it may; else `undefined` */
-export type RateLimit = (address: string) => Promise<number | undefined>;
+/** @returns seconds to wait, when the key has used up what it may; else `undefined` */
+export type RateLimit = (key: string) => Promise<number | undefined>;
 
 const windowSeconds = 60;
-/** Above this many addresses those whose portion has run out are forgotten. */
-const mostAddresses = 10_000;
+/** Above this many keys those whose portion has run out are forgotten. */
+const mostPortions = 10_000;
 
 interface Portion {
   left: number;
@@ -15,34 +15,41 @@ interface Portion {
 }
 
 /**
- * Counts requests by address, together for all gateways in Redis. An address takes its requests in
- * portions of a hundredth of the limit, so that most of them cost no round trip; what is left of a
- * portion lapses with its minute. While Redis is away each gateway counts for itself: the limit
- * grows with their number, and the product goes on.
+ * Counts requests by a key, together for all gateways in Redis. A key takes its requests in portions
+ * of a hundredth of the limit, so that most of them cost no round trip; what is left of a portion
+ * lapses with its minute. While Redis is away each gateway counts for itself: the limit grows with
+ * their number, and the product goes on.
+ *
+ * @param name of the keys in Redis
  */
-export function createRateLimit(cache: Redis, perMinute: number, log: Logger): RateLimit {
+export function createRateLimit(
+  cache: Redis,
+  name: string,
+  perMinute: number,
+  log: Logger,
+): RateLimit {
   const limit = { points: perMinute, duration: windowSeconds };
   const limiter = new RateLimiterRedis({
     ...limit,
     storeClient: cache,
-    keyPrefix: 'rate:address',
-    // An address that is over its limit is refused without asking Redis again.
+    keyPrefix: `rate:${name}`,
+    // A key that is over its limit is refused without asking Redis again.
     inMemoryBlockOnConsumed: perMinute + 1,
     insuranceLimiter: new RateLimiterMemory(limit),
   });
   const portionSize = Math.max(1, Math.floor(perMinute / 100));
   const portions = new Map<string, Portion>();
 
-  return async (address) => {
-    const portion = portions.get(address);
+  return async (key) => {
+    const portion = portions.get(key);
     if (portion && portion.left > 0 && portion.until > Date.now()) {
       portion.left -= 1;
       return undefined;
     }
     try {
-      const { msBeforeNext } = await limiter.consume(address, portionSize);
-      if (portions.size >= mostAddresses) forgetLapsed(portions);
-      portions.set(address, { left: portionSize - 1, until: Date.now() + msBeforeNext });
+      const { msBeforeNext } = await limiter.consume(key, portionSize);
+      if (portions.size >= mostPortions) forgetLapsed(portions);
+      portions.set(key, { left: portionSize - 1, until: Date.now() + msBeforeNext });
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
@@ -54,7 +61,7 @@ export function createRateLimit(cache: Redis, perMinute: number, log: Logger): R
 
 function forgetLapsed(portions: Map<string, Portion>): void {
   const now = Date.now();
-  for (const [address, { left, until }] of portions) {
-    if (left === 0 || until <= now) portions.delete(address);
+  for (const [key, { left, until }] of portions) {
+    if (left === 0 || until <= now) portions.delete(key);
   }
 }

@@ -1,5 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { correlationHeader } from '@bambuzal/service-kit';
+import type { Service } from './routing-table';
+import type { Sender } from './sender';
+import { withoutIdentityCookies } from './session-cookie';
+
+/** What the gateway found out of a request, and tells the service. */
+export interface Findings {
+  readonly sender: Sender;
+  readonly correlationId: string;
+  /** The session token, for the service to verify. */
+  readonly token: string | undefined;
+}
 
 /** Concern one connection alone (RFC 9110, 7.6.1), or are what only the gateway may say. */
 const dropped = new Set([
@@ -15,6 +26,8 @@ const dropped = new Set([
   'expect',
   'forwarded',
   'x-real-ip',
+  'authorization',
+  'cookie',
   correlationHeader,
 ]);
 const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
@@ -25,16 +38,19 @@ const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
  */
 export function upstreamHeaders(
   request: IncomingMessage,
-  address: string,
-  correlationId: string,
+  service: Service,
+  { sender, correlationId, token }: Findings,
 ): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
   const named = connectionOptions(request.headers);
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !isDropped(name) && !named.has(name)) headers[name] = value;
   }
-  headers['x-forwarded-for'] = address;
-  headers['x-forwarded-proto'] = isEncrypted(request) ? 'https' : 'http';
+  const cookie = cookiesFor(service, request.headers.cookie);
+  if (cookie !== undefined) headers['cookie'] = cookie;
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  headers['x-forwarded-for'] = sender.address;
+  headers['x-forwarded-proto'] = sender.isEncrypted ? 'https' : 'http';
   headers['x-forwarded-host'] = request.headers.host ?? '';
   headers[correlationHeader] = correlationId;
   return headers;
@@ -54,6 +70,7 @@ function connectionOptions({ connection }: IncomingHttpHeaders): Set<string> {
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }
 
-function isEncrypted(request: IncomingMessage): boolean {
-  return 'encrypted' in request.socket && request.socket.encrypted === true;
+/** Only `auth`, which sets them, is shown the cookies that say who somebody is. */
+function cookiesFor(service: Service, cookie: string | undefined): string | undefined {
+  return cookie === undefined || service === 'auth' ? cookie : withoutIdentityCookies(cookie);
 }

@@ -146,13 +146,25 @@ export type Destination =
   | { readonly kind: 'page' }
   | { readonly kind: 'unknown' };
 
+/**
+ * Dot segments, empty ones and separators in disguise: a server behind might take such a path for
+ * another one, so that no service is ever sent it.
+ */
+const ambiguous = /\/(\.|%2e){1,2}(\/|$)|\/\/|\\|%2f|%5c/i;
+
+/** @param target of a request: path and query @returns its path */
+export function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? target;
+}
+
 /** @param target of a request: path and query */
 export function destinationOf(target: string): Destination {
-  const path = target.split('?', 1)[0] ?? target;
+  const path = pathOf(target);
   const document = /^\/docs\/([a-z]+)(\/.*)$/.exec(target);
+  const owner = ownerOf(path);
+  if ((document || owner) && ambiguous.test(path)) return { kind: 'unknown' };
   const documented = services.find((service) => service === document?.[1]);
   if (documented) return { kind: 'service', service: documented, path: `/docs${document?.[2]}` };
-  const service = ownerOf(path);
-  if (service) return { kind: 'service', service, path: target };
+  if (owner) return { kind: 'service', service: owner, path: target };
   return path.startsWith('/api/') || path === '/api' ? { kind: 'unknown' } : { kind: 'page' };
 }

@@ -2,14 +2,20 @@ import type { IncomingMessage } from 'node:http';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request, by its method, changes nothing (RFC 9110, 9.2.1). */
+export function isSafe({ method = 'GET' }: IncomingMessage): boolean {
+  return safeMethods.has(method);
+}
+
 /**
  * Whether a request that changes something proves that it comes from the product's own pages, which
  * a session cookie alone does not. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; what
  * says neither is no browser, and then must not lean on a cookie.
  * Source: OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata".
  */
-export function isSameOrigin({ method = 'GET', headers }: IncomingMessage): boolean {
-  if (safeMethods.has(method)) return true;
+export function isSameOrigin(request: IncomingMessage): boolean {
+  if (isSafe(request)) return true;
+  const { headers } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   if (headers.origin !== undefined) return hostOf(headers.origin) === headers.host;

@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type AccessToken,
+  keySetEndpoint,
+  refreshCookieName,
+  sessionCookieName,
+} from '@bambuzal/contracts';
+import {
+  createTokenVerifier,
+  keySetAt,
+  type KeySource,
+  type Logger,
+  revocationsIn,
+} from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import type { GatewayConfig } from './config';
+import { Renewals } from './renewals';
+import type { Sender } from './sender';
+import { readCookie, sessionCookie } from './session-cookie';
+import { type Verdict, VerifiedTokens } from './verified-tokens';
+
+/** A token that ends sooner than this is renewed while it still serves. */
+const renewBeforeMs = 60_000;
+
+/** Who asks, found out once at the door. */
+export interface Authentication {
+  /** What the service is sent, which verifies it again and has the last word. */
+  readonly token?: string | undefined;
+  /** Whom the token proves; `undefined` for nobody in particular. */
+  readonly caller?: AccessToken;
+  /** A `Set-Cookie` header for the answer: the token was renewed. */
+  readonly setCookie?: string;
+}
+
+/** Takes the caller's word (bearer token or session cookie) and renews a session that is due. */
+export class Authenticator {
+  private readonly tokens: VerifiedTokens;
+  private readonly renewals: Renewals | undefined;
+
+  constructor(
+    config: GatewayConfig,
+    cache: Redis,
+    log: Logger,
+    private readonly now: () => number,
+  ) {
+    const verify = createTokenVerifier(keysOf(config, log), revocationsIn(cache, log));
+    this.tokens = new VerifiedTokens(verify, now);
+    this.renewals = config.AUTH_URL ? new Renewals(config.AUTH_URL, log, now) : undefined;
+  }
+
+  async authenticate(
+    { authorization = '', cookie }: IncomingHttpHeaders,
+    sender: Sender,
+    correlationId: string,
+  ): Promise<Authentication> {
+    const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
+    const verdict = bearer === undefined ? undefined : await this.tokens.check(bearer);
+    // What is not one of our tokens is passed over, as though it had not been sent.
+    if (verdict && verdict.kind !== 'invalid') return authenticationOf(bearer, verdict);
+    return cookie === undefined ? {} : this.byCookie(cookie, sender, correlationId);
+  }
+
+  async close(): Promise<void> {
+    await this.renewals?.close();
+  }
+
+  private async byCookie(
+    cookie: string,
+    sender: Sender,
+    correlationId: string,
+  ): Promise<Authentication> {
+    const token = readCookie(cookie, sessionCookieName);
+    const verdict = token === undefined ? undefined : await this.tokens.check(token);
+    const refreshToken = this.isDue(verdict) ? readCookie(cookie, refreshCookieName) : undefined;
+    if (refreshToken === undefined) return authenticationOf(token, verdict);
+    const fresh = await this.renewals?.renew(refreshToken, sender.address, correlationId);
+    if (fresh === undefined) return authenticationOf(token, verdict);
+    const setCookie = sessionCookie(fresh, sender.isEncrypted);
+    return { ...authenticationOf(fresh, await this.tokens.check(fresh)), setCookie };
+  }
+
+  /** A session that was ended is not asked for again: its caller is to be told so. */
+  private isDue(verdict: Verdict | undefined): boolean {
+    if (verdict?.kind === 'valid') return verdict.caller.exp * 1000 - this.now() < renewBeforeMs;
+    return verdict === undefined || verdict.kind === 'invalid';
+  }
+}
+
+function authenticationOf(token: string | undefined, verdict: Verdict | undefined): Authentication {
+  return verdict?.kind === 'valid' ? { token, caller: verdict.caller } : { token };
+}
+
+/** Where there is no `auth`, nobody's token can be verified. */
+function keysOf({ AUTH_URL, JWKS_URL }: GatewayConfig, log: Logger): KeySource {
+  const url = JWKS_URL ?? (AUTH_URL && new URL(keySetEndpoint.path, AUTH_URL).href);
+  return url === undefined ? () => Promise.resolve(undefined) : keySetAt(url, log);
+}

@@ -1,0 +1,85 @@
+import type { Dispatcher } from 'undici';
+import { createStand, type Answer, type Stand } from './testing/stand';
+
+let stand: Stand;
+afterEach(() => stand.close());
+
+async function statuses(times: number, ask: (time: number) => Promise<Answer>) {
+  const answers: number[] = [];
+  for (let time = 0; time < times; time++) answers.push((await ask(time)).status);
+  return answers;
+}
+
+test('an account is limited from wherever it asks; others are not', async () => {
+  stand = await createStand({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
+  const as = (sub: string) => (time: number) =>
+    stand.send('/api/balance', {
+      authorization: `Bearer ${stand.signer.token({ sub })}`,
+      'x-forwarded-for': `10.0.0.${time}`,
+    });
+  expect(await statuses(5, as('one'))).toEqual([200, 200, 200, 429, 429]);
+  expect(await statuses(1, as('other'))).toEqual([200]);
+});
+
+test('whoever sends a forged token uses up no account', async () => {
+  stand = await createStand({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '1' });
+  const forged = { authorization: `Bearer ${stand.signer.unsigned({ sub: 'one' })}` };
+  await statuses(3, () => stand.send('/api/balance', forged));
+  const authorization = `Bearer ${stand.signer.token({ sub: 'one' })}`;
+  expect((await stand.send('/api/balance', { authorization })).status).toBe(200);
+});
+
+describe('where something can be guessed', () => {
+  beforeEach(async () => {
+    stand = await createStand({ RATE_LIMIT_SENSITIVE_PER_MINUTE: '2' });
+  });
+  const ask = (target: string, method: Dispatcher.HttpMethod = 'POST') =>
+    statuses(3, () => stand.send(target, {}, method));
+
+  test.each([
+    ...['/api/login', '/api/login/', '/api/register', '/api/register/verify-phone'],
+    ...['/api/register/verify-phone-code', '/api/send-phone-verification', '/api/verify-phone'],
+    ...['/api/password-recovery/request', '/api/password-recovery/reset?again'],
+  ])('%s has a stricter limit', async (target) => {
+    expect(await ask(target)).toEqual([200, 200, 429]);
+  });
+
+  test('the limit is one for all of them, and says when to come back', async () => {
+    await ask('/api/login');
+    const answer = await stand.send('/api/password-recovery/reset', {}, 'POST');
+    expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('elsewhere it does not count', async () => {
+    expect(await ask('/api/withdrawals')).toEqual([200, 200, 200]);
+    expect(await ask('/api/settings', 'GET')).toEqual([200, 200, 200]);
+  });
+});
+
+describe('an address', () => {
+  const from = (address: string) => (stand: Stand) =>
+    stand.send('/api/settings', { 'x-forwarded-for': address });
+
+  test('is not what the sender claims', async () => {
+    stand = await createStand({ RATE_LIMIT_PER_MINUTE: '2' });
+    const answers = await statuses(3, (time) => from(`10.0.0.${time}`)(stand));
+    expect(answers).toEqual([200, 200, 429]);
+  });
+
+  test('is what our own proxy saw, whatever the sender claimed before it', async () => {
+    stand = await createStand({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
+    const answers = await statuses(3, (time) => from(`1.1.1.${time}, 10.0.0.1`)(stand));
+    expect(answers).toEqual([200, 200, 429]);
+    expect((await from('1.1.1.1, 10.0.0.2')(stand)).status).toBe(200);
+    expect(stand.seen.at(-1)?.headers['x-forwarded-for']).toBe('10.0.0.2');
+  });
+
+  test('counts with its network, where each sender has a network of them', async () => {
+    stand = await createStand({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
+    const answers = await statuses(3, (time) => from(`2001:db8::${time + 1}`)(stand));
+    expect(answers).toEqual([200, 200, 429]);
+    expect((await from('2001:db8:0:1::1')(stand)).status).toBe(200);
+  });
+});

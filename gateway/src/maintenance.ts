@@ -1,0 +1,40 @@
+import {
+  type AccessToken,
+  DomainError,
+  settingsEndpoints,
+  signInEndpoints,
+} from '@bambuzal/contracts';
+import type { CurrentSettings } from '@bambuzal/service-kit';
+
+const { emergencyAdminReturn, login, logout, returnToAdmin, sessionInfo, user } = signInEndpoints;
+
+/** What anybody may ask in maintenance: enough to see that it is, to come in, and to leave. */
+const open = new Set(
+  [
+    settingsEndpoints.read,
+    ...[login, logout, user, sessionInfo],
+    ...[returnToAdmin, emergencyAdminReturn],
+  ].map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+);
+
+/** Whom a provider paid does not depend on whether the product is open. */
+const webhooks = '/api/webhooks/';
+
+/**
+ * An administrator works on in maintenance. One who looks at the product as a member sees what the
+ * member sees.
+ *
+ * @param path without its query
+ * @throws DomainError MAINTENANCE
+ */
+export async function refuseInMaintenance(
+  method: string,
+  path: string,
+  caller: AccessToken | undefined,
+  settings: CurrentSettings,
+): Promise<void> {
+  if (!path.startsWith('/api/') || path.startsWith(webhooks)) return;
+  if (caller?.role === 'admin' && !caller.readOnly) return;
+  if (open.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)) return;
+  if ((await settings.read()).maintenanceMode) throw new DomainError('MAINTENANCE');
+}

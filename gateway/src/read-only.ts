@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import { type AccessToken, DomainError, signInEndpoints } from '@bambuzal/contracts';
+import { isSafe } from './same-origin';
+
+const { emergencyAdminReturn, logout, returnToAdmin } = signInEndpoints;
+/** The ways out of an administrator's view. */
+const waysOut = new Set([returnToAdmin, emergencyAdminReturn, logout].map(({ path }) => path));
+
+/** @throws DomainError READ_ONLY_SESSION when the view is asked to change something */
+export function refuseInReadOnly(
+  request: IncomingMessage,
+  path: string,
+  caller: AccessToken | undefined,
+): void {
+  if (!caller?.readOnly || isSafe(request)) return;
+  if (request.method !== 'POST' || !waysOut.has(path)) throw new DomainError('READ_ONLY_SESSION');
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { renewSessionEndpoint } from '@bambuzal/contracts';
+import { correlationHeader, type Logger } from '@bambuzal/service-kit';
+import { Pool } from 'undici';
+import { ShortLived } from './short-lived';
+
+const timeoutMs = 3000;
+
+/** Longer than asking takes, so that whoever sends the same cookie meanwhile shares the result. */
+const limits = { livesMs: 5000, most: 10_000 };
+
+const { path } = renewSessionEndpoint;
+
+/** Asks `auth` for a fresh token of a session, once for all requests that come with its cookie. */
+export class Renewals {
+  private readonly pool: Pool;
+  private readonly results: ShortLived<Promise<string | undefined>>;
+
+  constructor(
+    authUrl: string,
+    private readonly log: Logger,
+    now: () => number,
+  ) {
+    this.pool = new Pool(new URL(authUrl).origin, { connections: 16, connectTimeout: timeoutMs });
+    this.results = new ShortLived(limits, now);
+  }
+
+  /** @returns `undefined` when the session no longer stands, or `auth` does not answer */
+  renew(
+    refreshToken: string,
+    ipAddress: string,
+    correlationId: string,
+  ): Promise<string | undefined> {
+    const key = hash('sha256', refreshToken, 'base64');
+    const known = this.results.get(key);
+    if (known) return known;
+    const result = this.ask({ refreshToken, ipAddress }, correlationId);
+    this.results.set(key, result);
+    return result;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async ask(question: object, correlationId: string): Promise<string | undefined> {
+    const asked = renewSessionEndpoint.body.safeParse(question);
+    if (!asked.success) return undefined;
+    try {
+      const { statusCode, body } = await this.pool.request({
+        path,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [correlationHeader]: correlationId },
+        body: JSON.stringify(asked.data),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer = await body.text();
+      if (statusCode === 200) return renewSessionEndpoint.answer.parse(JSON.parse(answer)).token;
+      if (statusCode !== 401) throw new Error(`auth answered ${statusCode}`);
+    } catch (error) {
+      this.log.warn({ err: error, correlationId }, 'a session could not be renewed');
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Where a request was sent from, as far as it can be believed. */
+export interface Sender {
+  readonly address: string;
+  /** Whether the sender's own connection is encrypted, be it here or at a proxy before us. */
+  readonly isEncrypted: boolean;
+}
+
+/**
+ * @param trustedProxies how many proxies of ours stand before the gateway. Each adds what it saw at
+ *   the end of `X-Forwarded-For`; what stands before those entries is the sender's own claim
+ */
+export function senderOf(request: IncomingMessage, trustedProxies: number): Sender {
+  const claimed = said(request.headers, 'x-forwarded-for', trustedProxies);
+  const protocol = said(request.headers, 'x-forwarded-proto', trustedProxies);
+  const direct = request.socket.remoteAddress ?? '';
+  return {
+    address: plain(claimed !== undefined && isIP(claimed) > 0 ? claimed : direct),
+    isEncrypted: protocol === undefined ? hasTls(request) : protocol === 'https',
+  };
+}
+
+/**
+ * Whose requests count together: an IPv6 sender is commonly given a network of 2^64 addresses, and
+ * could take a new one for every request.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const leading = groupsOf(head);
+  const missing = tail === undefined ? 0 : 8 - leading.length - groupsOf(tail).length;
+  const zeros = Array<string>(Math.max(0, missing)).fill('0');
+  return [...leading, ...zeros, ...groupsOf(tail ?? '')].slice(0, 4).join(':');
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
+}
+
+/** The entry that the outermost of our proxies added, or the first where there are fewer. */
+function said(
+  headers: IncomingHttpHeaders,
+  name: 'x-forwarded-for' | 'x-forwarded-proto',
+  trustedProxies: number,
+): string | undefined {
+  const header = headers[name];
+  if (trustedProxies === 0 || header === undefined) return undefined;
+  const entries = String(header).split(',');
+  return entries[Math.max(0, entries.length - trustedProxies)]?.trim();
+}
+
+/** An IPv4 address as itself, not as IPv6 writes it. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function hasTls({ socket }: IncomingMessage): boolean {
+  return 'encrypted' in socket && socket.encrypted === true;
+}

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { type AccessToken, DomainError } from '@bambuzal/contracts';
+import type { TokenVerifier } from '@bambuzal/service-kit';
+import { ShortLived } from './short-lived';
+
+/** A revoked session is to be refused within a second; half of it is left for all that follows. */
+const limits = { livesMs: 500, most: 10_000 };
+
+/** What is known of a token: `unknown` while revoked sessions cannot be looked up. */
+export type Verdict =
+  | { readonly kind: 'valid'; readonly caller: AccessToken }
+  | { readonly kind: 'invalid' | 'revoked' | 'unknown' };
+
+/** Verifies a token once for the burst of requests that a page sends with it. */
+export class VerifiedTokens {
+  private readonly verdicts: ShortLived<Promise<Verdict>>;
+
+  constructor(
+    private readonly verify: TokenVerifier,
+    now: () => number,
+  ) {
+    this.verdicts = new ShortLived(limits, now);
+  }
+
+  check(token: string): Promise<Verdict> {
+    // By its hash: memory that is dumped or inspected shall hold no usable token.
+    const key = hash('sha256', token, 'base64');
+    const known = this.verdicts.get(key);
+    if (known) return known;
+    const verdict = this.judge(token);
+    this.verdicts.set(key, verdict);
+    return verdict;
+  }
+
+  private async judge(token: string): Promise<Verdict> {
+    try {
+      return { kind: 'valid', caller: await this.verify(token) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'SESSION_REVOKED') return { kind: 'revoked' };
+      return { kind: error.code === 'UNAUTHENTICATED' ? 'invalid' : 'unknown' };
+    }
+  }
+}
