@@ -1,4 +1,4 @@
-import { BudgetExceeded, budgets } from './budgets';
+import { BudgetExceeded, budgets, FirstVisitTooHeavy, isTooHeavy, pageAt } from './budgets';
 
 test('a build that is too heavy says by how much, and what to do', () => {
   const error = new BudgetExceeded({
@@ -10,4 +10,28 @@ test('a build that is too heavy says by how much, and what to do', () => {
     'mfe-wallet sends 61.0 KB of JavaScript for its first page, more than the 60.0 KB it may',
   );
   expect(error.message).toContain('fetched(');
+});
+
+test('a first visit that is too heavy says by how much, in bytes and in requests', () => {
+  const error = new FirstVisitTooHeavy({ path: '/auth', bytes: 181 * 1024, requests: 9 });
+  expect(error.message).toContain(
+    'A first visit to /auth fetches 181.0 KB of JavaScript in 9 requests, more than the 180.0 KB ' +
+      'in 8 it may',
+  );
+});
+
+test('a first visit may weigh what the budget says, and not a byte or a request more', () => {
+  const { bytes, requests, path } = budgets.firstVisit;
+  expect(isTooHeavy({ path, bytes, requests })).toBe(false);
+  expect(isTooHeavy({ path, bytes: bytes + 1, requests })).toBe(true);
+  expect(isTooHeavy({ path, bytes, requests: requests + 1 })).toBe(true);
+});
+
+test('the page at an address is that of its own route, or else of the wildcard above it', () => {
+  const route = (path: string, page: string) => ({ path, page, access: 'public' as const });
+  const routes = [route('/auth/*', 'account'), route('/auth', 'sign-in'), route('/a/:id', 'one')];
+  expect(pageAt({ routes }, '/auth')).toBe('sign-in');
+  expect(pageAt({ routes }, '/auth/new')).toBe('account');
+  expect(pageAt({ routes: routes.slice(0, 1) }, '/auth')).toBe('account');
+  expect(pageAt({ routes }, '/authors')).toBeUndefined();
 });

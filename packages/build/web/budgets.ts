@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compilation } from 'webpack';
+import { readRemoteDefinition, type RemoteDefinition } from '@bambuzal/web-kit/contract';
+import type { ChunkGroup, Compilation } from 'webpack';
 import { brotliOf } from './compress';
-import type { Frontend } from './frontends';
+import { publishedFolderOf, type Frontend, type RemoteFrontend } from './frontends';
+import { definitionFile } from './webpack-config';
 
 const kilobyte = 1024;
 
@@ -12,7 +14,15 @@ export const budgets = {
   shell: 220 * kilobyte,
   /** What the heaviest of a remote's pages needs when it is the first one opened. */
   remote: 60 * kilobyte,
+  /** What a newcomer fetches before they can sign in: the shell and the page, together. */
+  firstVisit: { path: '/auth', bytes: 180 * kilobyte, requests: 8 },
 };
+
+/** A frontend and what webpack made of it. */
+export interface Build {
+  readonly frontend: Frontend;
+  readonly compilation: Compilation;
+}
 
 export interface Weight {
   readonly frontend: string;
@@ -30,6 +40,85 @@ export class BudgetExceeded extends Error {
         'does not need into a part of its own: fetched(() => import(…)).',
     );
   }
+}
+
+export interface FirstVisit {
+  readonly path: string;
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+export class FirstVisitTooHeavy extends Error {
+  override readonly name = 'FirstVisitTooHeavy';
+
+  constructor({ path: address, bytes, requests }: FirstVisit) {
+    const limit = budgets.firstVisit;
+    super(
+      `A first visit to ${address} fetches ${inKilobytes(bytes)} of JavaScript in ${requests} ` +
+        `requests, more than the ${inKilobytes(limit.bytes)} in ${limit.requests} it may ` +
+        '(packages/build/web/budgets.ts). Fetch later what signing in does not need.',
+    );
+  }
+}
+
+export function isTooHeavy({ bytes, requests }: FirstVisit): boolean {
+  return bytes > budgets.firstVisit.bytes || requests > budgets.firstVisit.requests;
+}
+
+/**
+ * @param destination where everything is published
+ * @returns what the first visit costs; undefined unless the shell and the remote that has the page
+ * are built together, for only then all files are known
+ */
+export async function weighFirstVisit(
+  builds: readonly Build[],
+  destination: string,
+): Promise<FirstVisit | undefined> {
+  const { path: address } = budgets.firstVisit;
+  const shell = builds.find(({ frontend }) => frontend.kind === 'shell');
+  const page = await findPage(builds, address);
+  if (!shell || !page) return undefined;
+  const parts = [
+    { frontend: shell.frontend, files: shellFiles(shell.compilation) },
+    ...page.candidates.map((files) => ({ frontend: page.frontend, files })),
+  ].map(async ({ frontend, files }) => ({
+    bytes: await weightOf(files, frontend.outputFolder, publishedFolderOf(frontend, destination)),
+    requests: scriptsOf(files).length,
+  }));
+  const [first, ...pages] = await Promise.all(parts);
+  if (!first) return undefined;
+  return {
+    path: address,
+    bytes: first.bytes + Math.max(...pages.map(({ bytes }) => bytes)),
+    requests: first.requests + Math.max(...pages.map(({ requests }) => requests)),
+  };
+}
+
+async function findPage(builds: readonly Build[], address: string) {
+  for (const { frontend, compilation } of builds) {
+    if (frontend.kind !== 'remote') continue;
+    const page = pageAt(await definitionOf(frontend), address);
+    if (page !== undefined) return { frontend, candidates: filesOfPage(compilation, page) };
+  }
+  return undefined;
+}
+
+async function definitionOf({ folder }: RemoteFrontend): Promise<RemoteDefinition> {
+  const text = await readFile(path.join(folder, 'src', definitionFile), 'utf8');
+  return readRemoteDefinition(JSON.parse(text));
+}
+
+/** @returns the remote's page at an address; a route of its own goes before one with a wildcard */
+export function pageAt(
+  { routes }: Pick<RemoteDefinition, 'routes'>,
+  address: string,
+): string | undefined {
+  const isBelow = (route: string) =>
+    route.endsWith('/*') && `${address}/`.startsWith(route.slice(0, -1));
+  const route =
+    routes.find((candidate) => candidate.path === address) ??
+    routes.find((candidate) => isBelow(candidate.path));
+  return route?.page;
 }
 
 /** @param published where the frontend's files go; one that is there already is not compressed anew */
@@ -62,11 +151,27 @@ function shellFiles(compilation: Compilation): string[] {
  * page's own chunk. What a page fetches later does not count.
  */
 function pageFiles(compilation: Compilation): string[][] {
+  const { always, pages } = chunkGroups(compilation);
+  return [always, ...pages.map((page) => [...always, ...page.getFiles()])];
+}
+
+/**
+ * The files of one page. Which chunk a page has is known when the chunk bears the page's name
+ * (`import(/* webpackChunkName: "sign-in" *\/ './SignInPage')`); else it may be any of them.
+ */
+function filesOfPage(compilation: Compilation, name: string): string[][] {
+  const { always, pages } = chunkGroups(compilation);
+  const named = pages.filter((page) => page.name === name);
+  if (named.length === 0) return pageFiles(compilation);
+  return named.map((page) => [...always, ...page.getFiles()]);
+}
+
+function chunkGroups(compilation: Compilation) {
   const entries = [...compilation.entrypoints.values()];
   const exposed = entries.flatMap((entry) => entry.getChildren());
   const always = [...entries, ...exposed].flatMap((group) => group.getFiles());
-  const pages = exposed.flatMap((group) => group.getChildren());
-  return [always, ...pages.map((page) => [...always, ...page.getFiles()])];
+  const pages: readonly ChunkGroup[] = exposed.flatMap((group) => group.getChildren());
+  return { always, pages };
 }
 
 async function weightOf(
@@ -74,13 +179,16 @@ async function weightOf(
   folder: string,
   published: string,
 ): Promise<number> {
-  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
   const sizes = await Promise.all(
-    scripts.map(async (file) => {
+    scriptsOf(files).map(async (file) => {
       const known = await stat(path.join(published, `${file}.br`)).catch(() => undefined);
       if (known) return known.size;
       return (await brotliOf(await readFile(path.join(folder, file)))).length;
     }),
   );
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function scriptsOf(files: readonly string[]): string[] {
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }

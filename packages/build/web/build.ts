@@ -1,5 +1,13 @@
 import webpack, { type Compilation, type MultiCompiler, type Stats } from 'webpack';
-import { BudgetExceeded, inKilobytes, weigh } from './budgets';
+import {
+  BudgetExceeded,
+  FirstVisitTooHeavy,
+  inKilobytes,
+  isTooHeavy,
+  weigh,
+  weighFirstVisit,
+  type Build,
+} from './budgets';
 import { chooseFrontends, publishedFolder, publishedFolderOf, type Frontend } from './frontends';
 import { publishRemote, publishShell } from './publish';
 import { webpackConfig } from './webpack-config';
@@ -12,9 +20,13 @@ import { webpackConfig } from './webpack-config';
 const start = performance.now();
 try {
   const frontends = chooseFrontends(process.argv.slice(2));
-  const weights = await buildAll(frontends);
+  const { weights, firstVisit } = await buildAll(frontends);
   for (const { frontend, bytes, budget } of weights)
     console.log(`${frontend}: ${inKilobytes(bytes)} of at most ${inKilobytes(budget)}`);
+  if (firstVisit)
+    console.log(
+      `first visit to ${firstVisit.path}: ${inKilobytes(firstVisit.bytes)} in ${firstVisit.requests} requests`,
+    );
   console.log(`Published in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -25,7 +37,7 @@ try {
 async function buildAll(frontends: readonly Frontend[]) {
   const compiler = webpack(frontends.map((frontend) => webpackConfig(frontend, 'production')));
   const allStats = await run(compiler);
-  const builds = frontends.map((frontend, index) => {
+  const builds = frontends.map((frontend, index): Build => {
     const stats = allStats[index];
     if (!stats) throw new Error(`${frontend.name} was not built`);
     return { frontend, compilation: stats.compilation };
@@ -37,8 +49,10 @@ async function buildAll(frontends: readonly Frontend[]) {
   );
   const heavy = weights.find(({ bytes, budget }) => bytes > budget);
   if (heavy) throw new BudgetExceeded(heavy);
+  const firstVisit = await weighFirstVisit(builds, publishedFolder);
+  if (firstVisit && isTooHeavy(firstVisit)) throw new FirstVisitTooHeavy(firstVisit);
   await Promise.all(builds.map(({ frontend, compilation }) => publish(frontend, compilation)));
-  return weights;
+  return { weights, firstVisit };
 }
 
 function publish(frontend: Frontend, compilation: Compilation): Promise<void> {

@@ -6,18 +6,16 @@ import { repositoryFolder } from './frontends';
 /**
  * What exists once on a page, whoever imports it: the shell brings it, remotes find it. One table
  * for both sides. Sub-paths stand by name: sharing a package does not share them.
+ *
+ * What is shared comes whole. So the store, its queries, the words and the router are not here under
+ * their own names: they come through web-kit, with as much of them as the product uses (13 KB less).
  */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react',
   'styled-components',
-  'i18next',
-  'react-i18next',
   '@bambuzal/ui',
   '@bambuzal/web-kit',
 ] as const;
