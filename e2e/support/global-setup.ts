@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@bambuzal/service-kit/testing';
-import { startIdentityServer } from './identity-server';
 import { repository, TestStack } from './stack';
 
 /**
@@ -11,24 +10,18 @@ import { repository, TestStack } from './stack';
  * @returns what ends it all
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const identity = await startIdentityServer();
   const port = await freePort();
-  const stack = new TestStack([], { PORT: String(port), JWKS_URL: identity.url, DEMO: 'true' });
+  const stack = new TestStack([], { PORT: String(port), DEMO: 'true' });
   const webRoot = path.join(stack.home, 'web');
   stack.environment['WEB_ROOT'] = webRoot;
   const facts = await stack.start(240_000);
   cpSync(path.join(repository, 'dist/web'), webRoot, { recursive: true });
-  const hour = Math.floor(Date.now() / 1000) + 3600;
   Object.assign(process.env, {
     E2E_ORIGIN: `http://localhost:${port}`,
     E2E_WEB_ROOT: webRoot,
     E2E_LAUNCHER_PID: String(stack.pid),
-    E2E_MASTER_TOKEN: identity.token({ exp: hour }),
     E2E_SERVERS: JSON.stringify(facts.servers),
     E2E_SERVICE_PORTS: JSON.stringify(facts.ports),
   });
-  return async () => {
-    await stack.stop();
-    identity.close();
-  };
+  return () => stack.stop();
 }

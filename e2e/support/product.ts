@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ApiClient } from './api-client';
 import { serversSchema } from './stack';
 
 const portsSchema = z.record(z.string(), z.number());
@@ -27,14 +28,10 @@ export function stopRemote(name: string): { readonly start: () => void } {
   return { start: () => renameSync(`${folder}.stopped`, folder) };
 }
 
-/** Changes settings as a master does; for a program, the token takes the place of the cookie. */
+let master: Promise<ApiClient> | undefined;
+
+/** Changes settings as a master does. */
 export async function changeSettings(patch: object): Promise<Response> {
-  return fetch(`${product.origin()}/api/admin/settings`, {
-    method: 'PATCH',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${fact('E2E_MASTER_TOKEN')}`,
-    },
-    body: JSON.stringify(patch),
-  });
+  master ??= new ApiClient(product.origin()).signIn('master');
+  return (await master).call('PATCH', '/api/admin/settings', patch);
 }
