@@ -32,7 +32,11 @@ export default tseslint.config(
   },
   {
     files: ['shell/**', 'mfe-*/**', 'packages/{ui,web-kit}/**'],
-    ignores: ['**/*.test.{ts,tsx}', 'packages/web-kit/src/{routing,testing}/**'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'packages/web-kit/src/{api,i18n,routing,store,testing}/**',
+      'packages/web-kit/src/AppProviders.tsx',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -40,6 +44,14 @@ export default tseslint.config(
           paths: [
             { name: 'react-router-dom', message: "Import it from '@bambuzal/web-kit'." },
             { name: 'react-router', message: "Import it from '@bambuzal/web-kit'." },
+            // Not shared under their own names: a second copy would know nothing of the first.
+            ...[
+              'react-redux',
+              '@reduxjs/toolkit',
+              '@reduxjs/toolkit/query/react',
+              'i18next',
+              'react-i18next',
+            ].map((name) => ({ name, message: "Import it from '@bambuzal/web-kit'." })),
             {
               name: '@bambuzal/contracts',
               message: 'Types alone: its schemas would bring zod into the first paint.',
