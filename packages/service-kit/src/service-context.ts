@@ -39,6 +39,10 @@ export interface ServiceContext {
   readonly settings: CurrentSettings;
   /** The servers that the service needs, each with whether it answers. */
   readiness(): Promise<Record<string, boolean>>;
+  /** Registers what ends work in the background; it runs before the connections are closed. */
+  beforeClose(end: () => Promise<void>): void;
+  /** Ends that work, and the relay; `close` does so first. */
+  stopWork(): Promise<void>;
   /** In the reverse order of the start. */
   close(): Promise<void>;
 }
@@ -64,6 +68,11 @@ export async function createServiceContext(
   const keysUrl = config.JWKS_URL ?? (config.AUTH_URL && new URL(keySetPath, config.AUTH_URL).href);
   const keySource = keys ?? (keysUrl === undefined ? noKeys : keySetAt(keysUrl, log));
   const isRevoked = revocationsIn(cache, log);
+  const endings: (() => Promise<void>)[] = [];
+  const stopWork = async () => {
+    for (const end of endings.splice(0)) await end();
+    await relay.stop();
+  };
   return {
     service,
     config,
@@ -85,8 +94,10 @@ export async function createServiceContext(
       rabbitmq: broker.isConnected,
       redis: await cacheAnswers(cache),
     }),
+    beforeClose: (end) => void endings.unshift(end),
+    stopWork,
     async close() {
-      await relay.stop();
+      await stopWork();
       await broker.close();
       cache.disconnect();
       await database.close();

@@ -12,8 +12,10 @@ import { createServiceContext, type ServiceContext } from './service-context';
 export interface Composition {
   readonly operations: readonly Operation[];
   readonly subscriptions: readonly Subscription[];
-  /** Run when collections and queues exist and before the first request. */
+  /** Runs when collections exist, before the first message and the first request. */
   readonly onStart?: () => Promise<void>;
+  /** Ends the service's own work in the background, while its connections still stand. */
+  readonly onStop?: () => Promise<void>;
   /** Instead of the published key set. */
   readonly keys?: KeySource;
 }
@@ -28,8 +30,10 @@ export async function startService(
   definition: ServiceDefinition,
   context: ServiceContext,
 ): Promise<Express> {
-  const { operations, subscriptions, onStart, keys } = definition.compose(context);
+  const { operations, subscriptions, onStart, onStop, keys } = definition.compose(context);
+  if (onStop) context.beforeClose(onStop);
   await prepareModels(context.database.connection);
+  await onStart?.();
   const { broker, database, inbox, log, metrics, names, relay, transact } = context;
   const verify = keys ? context.verifierOf(keys) : context.verify;
   const service = definition.name;
@@ -42,7 +46,6 @@ export async function startService(
     () => relay.start(),
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
   );
-  await onStart?.();
   return createServiceApp({
     ...{ service, operations, verify, log, metrics },
     readiness: () => context.readiness(),

@@ -1,4 +1,7 @@
-import type { ServiceDefinition } from '@bambuzal/service-kit';
+import { identityAudited, settingsAudited } from '@bambuzal/contracts';
+import { type ServiceDefinition, subscription } from '@bambuzal/service-kit';
+import { AuditLog } from './audit/audit-log';
+import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
 import { Settings } from './settings/settings';
 import { SettingsCache } from './settings/settings-cache';
 import { settingsModel } from './settings/settings.model';
@@ -9,12 +12,19 @@ export const adminService: ServiceDefinition = {
   compose({ cache, config, database, log, transact }) {
     const settingsCache = new SettingsCache(cache, log);
     const settings = new Settings(settingsModel(database.connection), transact, settingsCache);
+    const { connection } = database;
+    const auditLog = new AuditLog(auditLogModel(connection), chainHeadModel(connection));
     // A Redis that lost its data gets the settings back with its connection.
     cache.on('ready', () => void settings.refreshCache());
     return {
       operations: settingsOperations(settings, config.DEMO),
-      subscriptions: [],
-      onStart: () => settings.refreshCache(),
+      subscriptions: [identityAudited, settingsAudited].map((type) =>
+        subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
+      ),
+      onStart: async () => {
+        await auditLog.prepare();
+        await settings.refreshCache();
+      },
     };
   },
 };

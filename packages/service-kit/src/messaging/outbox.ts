@@ -22,7 +22,8 @@ const outboxSchema = new Schema<OutboxRow>(
     consumers: [String],
     publishedAt: { type: Date, default: null },
   },
-  { versionKey: false, collection: 'outbox' },
+  // An empty object in a message is data like any other.
+  { versionKey: false, collection: 'outbox', minimize: false },
 );
 // The relay: what has not left yet, oldest first.
 outboxSchema.index(

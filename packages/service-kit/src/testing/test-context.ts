@@ -43,7 +43,7 @@ async function untilReady(context: ServiceContext): Promise<void> {
 
 async function closeAndRemove(context: ServiceContext): Promise<void> {
   const { broker, cache, config, database, names, service } = context;
-  await context.relay.stop();
+  await context.stopWork();
   await broker.withChannel(async (channel) => {
     await removeTopology(channel, names, service);
     await channel.deleteExchange(names.exchange);

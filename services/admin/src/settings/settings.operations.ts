@@ -4,7 +4,7 @@ import {
   settingsEndpoints,
   type SystemSettings,
 } from '@bambuzal/contracts';
-import { operation, type Operation, publicOperation } from '@bambuzal/service-kit';
+import { operation, type Operation, originOf, publicOperation } from '@bambuzal/service-kit';
 import type { Settings } from './settings';
 
 export function settingsOperations(settings: Settings, demo: boolean): Operation[] {
@@ -13,8 +13,9 @@ export function settingsOperations(settings: Settings, demo: boolean): Operation
       const { revision, settings: all } = await settings.read();
       return { ...(mayReadAll(caller) ? all : publicFields(all)), demo, revision };
     }),
-    operation(settingsEndpoints.change, async ({ body, caller }) => {
-      const { revision, settings: all } = await settings.change(body, caller.sub);
+    operation(settingsEndpoints.change, async ({ body, caller, request }) => {
+      const changer = { adminId: caller.sub, origin: originOf(request) };
+      const { revision, settings: all } = await settings.change(body, changer);
       return { ...all, demo, revision };
     }),
   ];

@@ -1,4 +1,4 @@
-import { settingsCacheKey, settingsChanged } from '@bambuzal/contracts';
+import { settingsAudited, settingsCacheKey, settingsChanged } from '@bambuzal/contracts';
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
@@ -26,6 +26,10 @@ async function outbox() {
   const rows = await context.database.connection.models['Outbox']?.find().sort({ _id: 1 }).lean();
   return rows?.map((row) => row['envelope']) ?? [];
 }
+
+const sentSince = async (before: number) => (await outbox()).slice(before);
+const ofType = (envelopes: Awaited<ReturnType<typeof outbox>>, { type }: { type: string }) =>
+  envelopes.filter((envelope) => envelope.type === type);
 
 async function cached() {
   const { revision, settings } = await context.cache.hgetall(settingsCacheKey);
@@ -67,7 +71,7 @@ test('a master changes settings: answered, stored, announced and cached', async 
   expect(body).toMatchObject({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 });
   const read = await request(app).get('/api/settings');
   expect(read.body).toMatchObject({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 });
-  const sent = (await outbox()).slice(before);
+  const sent = ofType(await sentSince(before), settingsChanged);
   expect(sent).toHaveLength(1);
   const { changedFields, changedBy, revision, settings } = settingsChanged.data.parse(sent[0].data);
   expect(changedFields).toEqual(['companyName', 'minWithdrawalAmount']);
@@ -80,7 +84,7 @@ test('a secret is stored, named in the announcement, and travels nowhere', async
   const secret = 'very-secret-key';
   const { body } = await change({ cryptoGatewayApiKey: secret }).expect(200);
   expect(JSON.stringify(body)).not.toContain(secret);
-  const sent = (await outbox()).at(-1);
+  const sent = ofType(await outbox(), settingsChanged).at(-1);
   expect(sent.data.changedFields).toEqual(['cryptoGatewayApiKey']);
   expect(JSON.stringify(sent)).not.toContain(secret);
   expect(JSON.stringify(await cached())).not.toContain(secret);
@@ -89,6 +93,48 @@ test('a secret is stored, named in the announcement, and travels nowhere', async
     .select('+secrets')
     .lean();
   expect(row?.['secrets']).toEqual({ cryptoGatewayApiKey: secret });
+});
+
+test('a change is audited: who, from where, and what the changed fields were and are', async () => {
+  const before = (await outbox()).length;
+  await change({ companyName: 'Antes', withdrawalFeeFixed: 1 }).expect(200);
+  await change({ companyName: 'Depois', withdrawalFeeFixed: 2.5, currency: 'BRL' })
+    .set('User-Agent', 'Navegador de teste')
+    .expect(200);
+  const audited = ofType(await sentSince(before), settingsAudited);
+  expect(audited).toHaveLength(2);
+  expect(audited[1].data).toEqual({
+    userId: null,
+    adminId: 'test-master',
+    action: 'update',
+    entityType: 'system_settings',
+    entityId: 'current',
+    oldValues: { companyName: 'Antes', withdrawalFeeFixed: 1 },
+    newValues: { companyName: 'Depois', withdrawalFeeFixed: 2.5 },
+    ipAddress: '127.0.0.1',
+    userAgent: 'Navegador de teste',
+    description: 'Configurações alteradas: companyName, withdrawalFeeFixed',
+    happenedAt: expect.stringMatching(/Z$/),
+  });
+});
+
+test('of a secret the audit tells the name and whether it was set, never the value', async () => {
+  const before = (await outbox()).length;
+  await change({ cryptoGatewayIpnSecret: 'another-secret' }).expect(200);
+  await change({ cryptoGatewayIpnSecret: null }).expect(200);
+  const audited = ofType(await sentSince(before), settingsAudited);
+  expect(audited.map(({ data }) => [data.oldValues, data.newValues])).toEqual([
+    [{ cryptoGatewayIpnSecret: null }, { cryptoGatewayIpnSecret: '[secret]' }],
+    [{ cryptoGatewayIpnSecret: '[secret]' }, { cryptoGatewayIpnSecret: null }],
+  ]);
+  expect(JSON.stringify(audited)).not.toContain('another-secret');
+});
+
+test('a change that is refused, or changes nothing, is not audited', async () => {
+  const before = (await outbox()).length;
+  await change({ tradingMinAmount: 2000 }).expect(422);
+  await change({ currency: 'BRL' }).expect(200);
+  expect(ofType(await sentSince(before), settingsAudited)).toEqual([]);
 });
 
 test.each([

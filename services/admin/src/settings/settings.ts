@@ -1,6 +1,7 @@
 import {
   defaultSettings,
   DomainError,
+  settingsAudited,
   settingsChanged,
   type SettingsPatch,
   settingsSecretsSchema,
@@ -8,6 +9,7 @@ import {
 } from '@bambuzal/contracts';
 import type { Transact, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
+import { auditOfChange, type Changer } from './settings-audit';
 import type { SettingsCache } from './settings-cache';
 import type { SettingsRow } from './settings.model';
 
@@ -39,13 +41,13 @@ export class Settings {
   }
 
   /**
-   * Changes what the patch names, announces it in the same transaction, and refreshes the cache.
+   * Changes what the patch names, announces and audits it in the same transaction, and refreshes the
+   * cache.
    *
-   * @param changedBy the administrator's id
    * @throws DomainError TRADING_LIMITS_CROSSED or COMPETITION_DATES_CROSSED
    */
-  async change(patch: SettingsPatch, changedBy: string): Promise<CurrentSettings> {
-    const changed = await this.transact((unit) => this.apply(patch, changedBy, unit));
+  async change(patch: SettingsPatch, changer: Changer): Promise<CurrentSettings> {
+    const changed = await this.transact((unit) => this.apply(patch, changer, unit));
     void this.remember(Promise.resolve(changed));
     await this.cache.write(changed.revision, changed.settings);
     return changed;
@@ -72,10 +74,10 @@ export class Settings {
 
   private async apply(
     patch: SettingsPatch,
-    changedBy: string,
+    changer: Changer,
     unit: UnitOfWork,
   ): Promise<CurrentSettings> {
-    const row = await this.rows.findById('current').session(unit.session).lean();
+    const row = await this.rows.findById('current').select('+secrets').session(unit.session).lean();
     const before = current(row);
     const { values, secrets } = split(patch);
     const settings = { ...before.settings, ...values };
@@ -87,8 +89,8 @@ export class Settings {
         $set: {
           revision,
           values: settings,
-          updatedAt: new Date(),
-          updatedBy: changedBy,
+          updatedAt: new Date(this.now()),
+          updatedBy: changer.adminId,
           ...prefixed('secrets', secrets),
         },
       },
@@ -96,7 +98,16 @@ export class Settings {
     );
     // Secrets are named among the changed fields and never travel.
     const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
+    const changedBy = changer.adminId;
     await unit.publish(settingsChanged, { revision, settings, changedFields, changedBy });
+    if (changedFields.length > 0) {
+      const change = {
+        before: { settings: before.settings, secrets: row?.secrets ?? {} },
+        after: { settings, secrets },
+        changedFields,
+      };
+      await unit.publish(settingsAudited, auditOfChange(change, changer, new Date(this.now())));
+    }
     return { revision, settings };
   }
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json';
+
+/** Where a chain ends: the place and the hash of its last row. */
+export interface ChainHead {
+  /** Counts rows, from 1; 0 is before the first. */
+  readonly sequence: number;
+  /** SHA-256 in hex. */
+  readonly hash: string;
+}
+
+export interface ChainLink extends ChainHead {
+  readonly previousHash: string;
+}
+
+/** What the first row follows. */
+export const chainStart: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
+
+/** The row that follows `head`. @param content has no field of the chain's own */
+export function chained<Content extends object>(
+  content: Content,
+  { sequence, hash: previousHash }: ChainHead,
+): Content & ChainLink {
+  const row = { ...content, sequence: sequence + 1, previousHash };
+  return { ...row, hash: hashOf(row) };
+}
+
+/** @returns SHA-256 in hex of everything in the row but its hash and MongoDB's id */
+export function hashOf(row: object): string {
+  const content = Object.entries(row).filter(([name]) => name !== 'hash' && name !== '_id');
+  return createHash('sha256')
+    .update(canonicalJson(Object.fromEntries(content)))
+    .digest('hex');
+}
+
+export interface ChainFault {
+  /** The place at which the chain is not what it was. */
+  readonly sequence: number;
+  readonly fault: 'altered' | 'missing' | 'inserted';
+}
+
+/**
+ * Whether every row is as it was written, at its place, and none is missing. Whoever can rewrite all
+ * rows and the head can forge a chain: keep a head elsewhere, and give it here.
+ *
+ * @param rows by their `sequence`
+ * @param head where the chain is known to end, which finds rows that were cut off
+ * @param after what the first of the rows follows, to verify a long chain in parts
+ * @returns the first fault, or `undefined` for a chain that is whole
+ */
+export function verifyChain(
+  rows: Iterable<ChainLink>,
+  head: ChainHead,
+  after: ChainHead = chainStart,
+): ChainFault | undefined {
+  let last = after;
+  for (const row of rows) {
+    const expected = last.sequence + 1;
+    if (row.sequence > expected) return { sequence: expected, fault: 'missing' };
+    if (row.sequence < expected) return { sequence: row.sequence, fault: 'inserted' };
+    if (row.previousHash !== last.hash || hashOf(row) !== row.hash) {
+      return { sequence: expected, fault: 'altered' };
+    }
+    last = row;
+  }
+  if (last.sequence < head.sequence) return { sequence: last.sequence + 1, fault: 'missing' };
+  if (last.sequence > head.sequence) return { sequence: head.sequence + 1, fault: 'inserted' };
+  return last.hash === head.hash ? undefined : { sequence: head.sequence, fault: 'altered' };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditRecord, identityAudited, settingsAudited } from '@bambuzal/contracts';
+import { startService } from '@bambuzal/service-kit';
+import { createTestContext } from '@bambuzal/service-kit/testing';
+import fc from 'fast-check';
+import { adminService } from '../service';
+import { chainStart, verifyChain } from './audit-chain';
+import { AuditLog } from './audit-log';
+import {
+  type AuditLogRow,
+  auditLogModel,
+  chainHeadModel,
+  type ChainHeadRow,
+} from './audit-log.model';
+import type { Model } from 'mongoose';
+
+let context: Awaited<ReturnType<typeof createTestContext>>;
+let rows: Model<AuditLogRow>;
+let heads: Model<ChainHeadRow>;
+
+beforeAll(async () => {
+  context = await createTestContext('admin');
+  await startService(adminService, context);
+  rows = auditLogModel(context.database.connection);
+  heads = chainHeadModel(context.database.connection);
+});
+
+afterAll(() => context.close());
+
+const record = (more: Partial<AuditRecord> = {}): AuditRecord => ({
+  userId: 'ana',
+  adminId: null,
+  action: 'login',
+  entityType: 'user',
+  entityId: 'ana',
+  oldValues: { isActive: true },
+  newValues: { isActive: false },
+  ipAddress: '203.0.113.7',
+  userAgent: 'Mozilla/5.0',
+  description: 'Entrou',
+  happenedAt: '2026-03-01T12:00:00Z',
+  ...more,
+});
+
+const chain = () => rows.find().sort({ sequence: 1 }).lean();
+const head = async () => (await heads.findById('head').lean()) ?? chainStart;
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not come to pass within twenty seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const has = (count: number) => until(async () => (await rows.countDocuments()) >= count);
+
+async function expectWhole(): Promise<void> {
+  expect(verifyChain(await chain(), await head())).toBeUndefined();
+}
+
+test('what other services and this one audit is kept in one chain', async () => {
+  await context.transact(async ({ publish }) => {
+    await publish(identityAudited, record());
+    await publish(settingsAudited, record({ adminId: 'marina', action: 'update' }));
+  });
+  await has(2);
+  const [first, second] = await chain();
+  expect(first).toMatchObject({
+    ...record(),
+    happenedAt: new Date('2026-03-01T12:00:00Z'),
+    sequence: 1,
+    messageId: expect.any(String),
+    correlationId: expect.any(String),
+    recordedAt: expect.any(Date),
+  });
+  expect(second).toMatchObject({ adminId: 'marina', sequence: 2, previousHash: first?.hash });
+  await expectWhole();
+});
+
+test('a record that is delivered twice is kept once', async () => {
+  const before = await rows.countDocuments();
+  const { type, version } = identityAudited;
+  const envelope = {
+    ...{ id: randomUUID(), type, version, occurredAt: new Date().toISOString() },
+    ...{ correlationId: 'delivered-twice', causationId: 'a-test', data: record() },
+  };
+  const { exchange } = context.names;
+  const message = { exchange, routingKey: type, content: Buffer.from(JSON.stringify(envelope)) };
+  await context.broker.publish([message, message]);
+  await until(async () => /outcome="repeated".*\} 1/.test(await context.metrics.text()));
+  expect(await rows.countDocuments()).toBe(before + 1);
+  expect(await rows.findOne({ correlationId: 'delivered-twice' }).lean()).toMatchObject({
+    messageId: envelope.id,
+  });
+});
+
+test('forty that come at once are all kept, one after the other', async () => {
+  const before = await rows.countDocuments();
+  await context.transact(async ({ publish }) => {
+    for (let number = 0; number < 40; number += 1) {
+      await publish(identityAudited, record({ entityId: String(number) }));
+    }
+  });
+  await has(before + 40);
+  expect(await rows.distinct('entityId')).toHaveLength(41);
+  await expectWhole();
+}, 30_000);
+
+test('two instances that append at once never fork the chain', async () => {
+  const before = await rows.countDocuments();
+  const [one, other] = [new AuditLog(rows, heads), new AuditLog(rows, heads)];
+  const append = (log: AuditLog) =>
+    context.transact((unit) =>
+      log.append(record(), { id: randomUUID(), correlationId: 'at-once' }, unit),
+    );
+  await Promise.all([one, other, one, other, one, other].map(append));
+  expect(await rows.countDocuments()).toBe(before + 6);
+  await expectWhole();
+});
+
+test('a change that is undone leaves the chain as it was', async () => {
+  const before = await head();
+  const undone = context.transact(async (unit) => {
+    const message = { id: randomUUID(), correlationId: 'undone' };
+    await new AuditLog(rows, heads).append(record(), message, unit);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await head()).toEqual(before);
+  await expectWhole();
+});
+
+test('whatever the values are, the row that is read back is the one that was hashed', async () => {
+  const log = new AuditLog(rows, heads);
+  // MongoDB has no field names with a zero character.
+  const keys = fc.string({ unit: 'binary' }).filter((key) => !key.includes('\0'));
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true })),
+      fc.constantFrom(null, true, '\ud800', -0, 2 ** 53, '2026-03-01T12:00:00Z'),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(keys, tie('tree'), { maxKeys: 3 }),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(keys, tree, { maxKeys: 4 }), async (newValues) => {
+      const message = { id: randomUUID(), correlationId: 'any-values' };
+      await context.transact((unit) => log.append(record({ newValues }), message, unit));
+    }),
+    { numRuns: 30 },
+  );
+  await expectWhole();
+}, 30_000);
+
+test('a row that was altered in the database is found', async () => {
+  const [, second] = await chain();
+  await rows.updateOne({ sequence: 2 }, { adminId: 'somebody else' });
+  expect(verifyChain(await chain(), await head())).toEqual({ sequence: 2, fault: 'altered' });
+  await rows.updateOne({ sequence: 2 }, { adminId: second!.adminId });
+  await expectWhole();
+});
+
+test('no place in the chain is taken twice', async () => {
+  const [first] = await chain();
+  const { _id, ...copy } = first!;
+  await expect(rows.create(copy)).rejects.toMatchObject({ code: 11000 });
+});

@@ -1,0 +1,60 @@
+import type { AuditRecord, Envelope } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type ClientSession, mongo, type Model } from 'mongoose';
+import { chained, type ChainHead, chainStart } from './audit-chain';
+import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
+import { Turns } from './turns';
+
+/** Keeps what was audited, in a chain that shows whether a row was altered or removed. */
+export class AuditLog {
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly rows: Model<AuditLogRow>,
+    private readonly heads: Model<ChainHeadRow>,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** Lays the ground of the chain where there is none: an upsert in transactions would collide. */
+  async prepare(): Promise<void> {
+    await this.heads.updateOne({ _id: 'head' }, { $setOnInsert: chainStart }, { upsert: true });
+  }
+
+  /** Appends a row in the unit's transaction. Of two at once the second is run again by it. */
+  async append(
+    record: AuditRecord,
+    { id: messageId, correlationId }: Pick<Envelope, 'id' | 'correlationId'>,
+    { session }: UnitOfWork,
+  ): Promise<void> {
+    await this.turns.take(session);
+    const head = await this.heads.findById('head').session(session).orFail().lean();
+    const content = {
+      ...record,
+      happenedAt: new Date(record.happenedAt),
+      ...{ correlationId, messageId, recordedAt: this.now() },
+    };
+    const row = chained(asStored(content), head);
+    await this.advance(head, row, session);
+    await this.rows.create([row], { session });
+  }
+
+  /** @throws Error when the chain has grown meanwhile, so that it never forks */
+  private async advance(
+    from: ChainHead,
+    { sequence, hash }: ChainHead,
+    session: ClientSession,
+  ): Promise<void> {
+    const { matchedCount } = await this.heads.updateOne(
+      { _id: 'head', sequence: from.sequence, hash: from.hash },
+      { $set: { sequence, hash } },
+      { session },
+    );
+    if (matchedCount !== 1) throw new Error('the audit chain has grown meanwhile');
+  }
+}
+
+/** As MongoDB gives it back, so that the hash is of what will be read: half a surrogate is lost. */
+function asStored<Content extends mongo.BSON.Document>(content: Content): Content;
+function asStored(content: mongo.BSON.Document): mongo.BSON.Document {
+  return mongo.BSON.deserialize(mongo.BSON.serialize(content));
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { canonicalJson } from './canonical-json';
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, field]) => [key, reversed(field)] as const);
+  return Object.fromEntries(entries.reverse());
+}
+
+test('the order of keys makes no difference, at any depth', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
+    }),
+  );
+});
+
+test('it is JSON of the same content', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      // Compared as JSON has it, which knows no negative zero.
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('it is written down once and for all', () => {
+  const at = new Date('2026-01-02T03:04:05Z');
+  expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: at, z: undefined })).toBe(
+    '{"a":"2026-01-02T03:04:05.000Z","b":[1,{"c":"é","d":null}]}',
+  );
+});

@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+
+/**
+ * Lets the transactions of one instance at a thing that each of them changes come one after the
+ * other: all at once they would run each other over and over. Between instances it is the database
+ * that decides.
+ */
+export class Turns {
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly taken = new WeakSet<ClientSession>();
+
+  /** Resolves when it is the session's turn, which lasts until it ends; one that is run again keeps it. */
+  async take(session: ClientSession): Promise<void> {
+    if (this.taken.has(session)) return;
+    this.taken.add(session);
+    const previous = this.last;
+    this.last = new Promise((resolve) => session.once('ended', resolve));
+    await previous;
+  }
+}

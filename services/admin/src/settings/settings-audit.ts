@@ -1,0 +1,58 @@
+import {
+  type AuditRecord,
+  type SettingsSecrets,
+  type SystemSettings,
+  systemSettingsSchema,
+} from '@bambuzal/contracts';
+import type { RequestOrigin } from '@bambuzal/service-kit';
+import { z } from 'zod';
+
+/** Who changes settings, and from where. */
+export interface Changer {
+  readonly adminId: string;
+  readonly origin: RequestOrigin;
+}
+
+interface State {
+  readonly settings: SystemSettings;
+  readonly secrets: Partial<SettingsSecrets>;
+}
+
+interface SettingsChange {
+  readonly before: State;
+  readonly after: State;
+  /** Of the settings and of the secrets. */
+  readonly changedFields: readonly string[];
+}
+
+/** Stands where a secret is set: that it is is worth knowing, what it is nobody shall read. */
+const hidden = '[secret]';
+
+/** @returns the record with values as on the wire, so that amounts read as they were typed */
+export function auditOfChange(
+  { before, after, changedFields }: SettingsChange,
+  { adminId, origin }: Changer,
+  at: Date,
+): AuditRecord {
+  return {
+    userId: null,
+    adminId,
+    action: 'update',
+    entityType: 'system_settings',
+    entityId: 'current',
+    oldValues: shown(before, changedFields),
+    newValues: shown(after, changedFields),
+    ipAddress: origin.ipAddress,
+    userAgent: origin.userAgent,
+    description: `Configurações alteradas: ${changedFields.join(', ')}`,
+    happenedAt: at.toISOString(),
+  };
+}
+
+function shown({ settings, secrets }: State, names: readonly string[]): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(z.encode(systemSettingsSchema, settings)));
+  const stored = new Map(Object.entries(secrets));
+  return Object.fromEntries(
+    names.map((name) => [name, values.get(name) ?? (stored.get(name) ? hidden : null)]),
+  );
+}

@@ -1,0 +1,65 @@
+import { readConfig } from '@bambuzal/service-kit';
+import { z } from 'zod';
+
+/** A variable that is set to nothing, as compose files do, counts as not set. */
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+const schema = z
+  .object({
+    /** Of a system user of the WhatsApp Business account. */
+    WHATSAPP_ACCESS_TOKEN: optionalText,
+    /** The id of the sending number, as the WhatsApp Manager shows it; not the number. */
+    WHATSAPP_PHONE_NUMBER_ID: optionalText,
+    /** An approved template of category AUTHENTICATION, in every language of the product. */
+    WHATSAPP_TEMPLATE: z.string().min(1).default('bambuzal_code'),
+    WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+    /** Less than a dispatcher's lease, so that a message that hangs is not sent by another too. */
+    WHATSAPP_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(10_000),
+  })
+  .transform((variables, context) => {
+    const accessToken = variables.WHATSAPP_ACCESS_TOKEN;
+    const phoneNumberId = variables.WHATSAPP_PHONE_NUMBER_ID;
+    if ((accessToken === undefined) !== (phoneNumberId === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: [accessToken === undefined ? 'WHATSAPP_ACCESS_TOKEN' : 'WHATSAPP_PHONE_NUMBER_ID'],
+        message: 'the access token and the phone number id go together',
+      });
+      return z.NEVER;
+    }
+    if (accessToken === undefined || phoneNumberId === undefined) return {};
+    return {
+      whatsApp: {
+        accessToken,
+        phoneNumberId,
+        template: variables.WHATSAPP_TEMPLATE,
+        apiUrl: variables.WHATSAPP_API_URL,
+        timeoutMs: variables.WHATSAPP_TIMEOUT_MS,
+      },
+    };
+  });
+
+export interface WhatsAppConfig {
+  readonly accessToken: string;
+  readonly phoneNumberId: string;
+  readonly template: string;
+  readonly apiUrl: string;
+  readonly timeoutMs: number;
+}
+
+/** What this service reads from its environment beyond what every service does. */
+export interface NotificationConfig {
+  /** Absent while there is no account to send by. */
+  readonly whatsApp?: WhatsAppConfig;
+}
+
+/** @throws ConfigError */
+export function readNotificationConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): NotificationConfig {
+  return readConfig(schema, environment);
+}

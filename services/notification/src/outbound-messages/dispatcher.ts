@@ -1,0 +1,177 @@
+import { type Logger, runInContext, type Seal } from '@bambuzal/service-kit';
+import type { Model, UpdateQuery } from 'mongoose';
+import { type MessageSender, type OutgoingMessage, SendingError } from './message-sender';
+import type { OutboundMessageRow } from './outbound-message.model';
+import { retryDelayMs } from './retry-delay';
+import { wordMessage } from './wording';
+
+export interface DispatcherOptions {
+  readonly rows: Model<OutboundMessageRow>;
+  readonly sender: MessageSender;
+  readonly seal: Pick<Seal, 'open'>;
+  readonly companyName: () => Promise<string>;
+  readonly log: Logger;
+  readonly now?: () => Date;
+}
+
+/** Longer than any attempt: only a process that has died leaves a message to the next. */
+const leaseMs = 30_000;
+/** The safety net for a wake that was lost with its process, and what starts retries. */
+const pollIntervalMs = 1000;
+const mostAtOnce = 20;
+const longestReason = 500;
+
+type Change = UpdateQuery<OutboundMessageRow>;
+
+/**
+ * Sends what lies there to be sent: woken when a message arrives, polling as a safety net. Several
+ * instances share the work, each message leased to one of them. One that dies between sending and
+ * noting it down makes the message arrive twice, which harms nobody; never not at all.
+ */
+export class Dispatcher {
+  private readonly now: () => Date;
+  private readonly underWay = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private claiming: Promise<void> | undefined;
+  private wanted = false;
+  private stopped = false;
+
+  constructor(private readonly options: DispatcherOptions) {
+    this.now = options.now ?? (() => new Date());
+  }
+
+  start(): void {
+    this.timer = setInterval(this.wake, pollIntervalMs).unref();
+    this.wake();
+  }
+
+  /** Sends what is due. */
+  readonly wake = (): void => {
+    this.wanted = true;
+    if (this.stopped || this.claiming || this.underWay.size >= mostAtOnce) return;
+    this.claiming = this.claimDue();
+  };
+
+  /** Resolves when everything that was taken up has its outcome. */
+  async settled(): Promise<void> {
+    while (this.claiming ?? this.underWay.size > 0) {
+      await Promise.all([this.claiming, ...this.underWay]);
+    }
+  }
+
+  /** Takes up nothing more, and resolves when what is under way has its outcome. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.settled();
+  }
+
+  private async claimDue(): Promise<void> {
+    try {
+      while (this.wanted && !this.stopped && this.underWay.size < mostAtOnce) {
+        // Set again by a wake that comes meanwhile, and by whatever is found.
+        this.wanted = false;
+        const row = await this.claim();
+        if (row) this.take(row);
+        this.wanted ||= row !== null;
+      }
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'no message could be taken up; trying again');
+    } finally {
+      this.claiming = undefined;
+    }
+  }
+
+  private async claim(): Promise<OutboundMessageRow | null> {
+    const now = this.now();
+    return this.options.rows
+      .findOneAndUpdate(
+        { status: 'pending', dueAt: { $lte: now } },
+        { $set: { dueAt: new Date(now.getTime() + leaseMs) } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  private take(row: OutboundMessageRow): void {
+    const { correlationId, language } = row;
+    const context = { correlationId, causationId: row._id.toString(), language };
+    const delivery = runInContext(context, () => this.deliver(row)).finally(() => {
+      this.underWay.delete(delivery);
+      // There may be more than could be sent at once.
+      this.wake();
+    });
+    this.underWay.add(delivery);
+  }
+
+  private async deliver(row: OutboundMessageRow): Promise<void> {
+    const { log, rows } = this.options;
+    try {
+      const change = await this.attempt(row);
+      // Whoever lost the lease has no say any more.
+      const mine = { _id: row._id, status: 'pending', dueAt: row.dueAt } as const;
+      await rows.updateOne(mine, change);
+    } catch (error) {
+      log.warn({ err: error, messageId: row._id }, 'what became of a message was not noted down');
+    }
+  }
+
+  private async attempt(row: OutboundMessageRow): Promise<Change> {
+    if (row.expiresAt <= this.now()) return this.expired(row);
+    try {
+      const { externalId } = await this.options.sender.send(await this.compose(row));
+      const outcome = { status: 'sent', externalId, sentAt: this.now(), lastError: null } as const;
+      return { $set: outcome, $inc: { attempts: 1 }, $unset: { content: 1 } };
+    } catch (error) {
+      return this.notSent(row, error);
+    }
+  }
+
+  private async compose({ to, purpose, language, content }: OutboundMessageRow) {
+    const companyName = await this.options.companyName();
+    const { username = null } = content ?? {};
+    const code = this.open(content?.sealedCode ?? '');
+    const text = wordMessage(purpose, language, { companyName, code, username });
+    return { to, purpose, language, code, text } satisfies OutgoingMessage;
+  }
+
+  private open(sealedCode: string): string {
+    try {
+      return this.options.seal.open(sealedCode);
+    } catch (cause) {
+      throw new SendingError('the code was sealed with another key', { transient: false, cause });
+    }
+  }
+
+  private expired({ _id, lastError }: OutboundMessageRow): Change {
+    this.options.log.error(
+      { messageId: _id, lastError },
+      'a message expired before it could leave',
+    );
+    return { $set: { status: 'expired' }, $unset: { content: 1 } };
+  }
+
+  private notSent(row: OutboundMessageRow, error: unknown): Change {
+    const { log } = this.options;
+    const messageId = row._id;
+    const lastError = reasonOf(error).slice(0, longestReason);
+    if (error instanceof SendingError && !error.transient) {
+      log.error({ err: error, messageId }, 'a message cannot be sent');
+      return {
+        $set: { status: 'failed', lastError },
+        $inc: { attempts: 1 },
+        $unset: { content: 1 },
+      };
+    }
+    log.warn({ err: error, messageId }, 'a message is tried again later');
+    const askedForMs = error instanceof SendingError ? error.retryAfterMs : 0;
+    const next = this.now().getTime() + retryDelayMs(row.attempts + 1, askedForMs);
+    // When it expires it is looked at once more, so that its code does not lie about.
+    const dueAt = new Date(Math.min(next, row.expiresAt.getTime()));
+    return { $set: { dueAt, lastError }, $inc: { attempts: 1 } };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,66 @@
+import type { CodePurpose, Language } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A message to a person's telephone, and what became of it. */
+export interface OutboundMessageRow {
+  readonly _id: Types.ObjectId;
+  /** E.164. */
+  readonly to: string;
+  readonly channel: 'whatsapp';
+  readonly purpose: CodePurpose;
+  readonly language: Language;
+  readonly status: 'pending' | 'sent' | 'failed' | 'expired';
+  /** The name that the way to the telephone gave it. */
+  readonly externalId: string | null;
+  /** How often it was tried, as far as the outcome is known. */
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  /** Past it the message is not worth sending. */
+  readonly expiresAt: Date;
+  /** Of a pending one: when it is tried next. Whoever tries it moves this ahead, as a lease. */
+  readonly dueAt: Date;
+  readonly correlationId: string;
+  /** What only a pending one needs. */
+  readonly content?: MessageContent;
+}
+
+export interface MessageContent {
+  readonly sealedCode: string;
+  readonly username: string | null;
+}
+
+const daysKept = 90;
+
+const schema = new Schema<OutboundMessageRow>(
+  {
+    to: { type: String, required: true },
+    channel: { type: String, required: true },
+    purpose: { type: String, required: true },
+    language: { type: String, required: true },
+    status: { type: String, enum: ['pending', 'sent', 'failed', 'expired'], required: true },
+    externalId: { type: String, default: null },
+    attempts: { type: Number, default: 0 },
+    lastError: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+    correlationId: { type: String, required: true },
+    content: {
+      type: new Schema<MessageContent>(
+        { sealedCode: { type: String, required: true }, username: { type: String, default: null } },
+        { _id: false },
+      ),
+    },
+  },
+  { collection: 'outbound_messages', versionKey: false },
+);
+// The dispatcher: what is due, the longest waiting first.
+schema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'pending' }, name: 'pending' });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
+
+export function outboundMessageModel(connection: Connection): Model<OutboundMessageRow> {
+  return connection.model<OutboundMessageRow>('OutboundMessage', schema);
+}

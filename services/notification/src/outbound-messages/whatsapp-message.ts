@@ -1,0 +1,32 @@
+import type { Language } from '@bambuzal/contracts';
+import type { OutgoingMessage } from './message-sender';
+
+/** As WhatsApp names the languages of templates; it knows Italian without a country alone. */
+const languageCodes: Record<Language, string> = {
+  'pt-BR': 'pt_BR',
+  'en-US': 'en_US',
+  'es-ES': 'es_ES',
+  'it-IT': 'it',
+};
+
+/**
+ * The body of the request that sends a code. WhatsApp fixes the words of an authentication template;
+ * the code stands in them once to be read and once behind the button that copies it.
+ */
+export function whatsAppMessage(template: string, { to, language, code }: OutgoingMessage) {
+  const parameters = [{ type: 'text', text: code }];
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace('+', ''),
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: languageCodes[language] },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
+  };
+}
