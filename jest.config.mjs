@@ -10,13 +10,20 @@ const swc = [
 ];
 
 /** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
-const esModules = ['uuid', '@seriousme/openapi-schema-validator'];
+const esModules = [
+  'uuid',
+  '@noble/hashes',
+  '@scure/base',
+  '@seriousme/openapi-schema-validator',
+  '@zxcvbn-ts/language-common',
+].join('|');
 
 const node = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules.join('|')})/.+\\.js$`]: swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
+  // One of them may lie inside another package.
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
 };
 
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'));

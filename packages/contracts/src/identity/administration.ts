@@ -82,7 +82,7 @@ export const userAdministrationEndpoints = {
     access: { permission: 'users' },
     params: idParams,
     answer: userSchema,
-    refusals: ['NOT_FOUND', 'VIEW_OF_ADMIN'],
+    refusals: ['NOT_FOUND', 'VIEW_OF_ADMIN', 'ACCOUNT_INACTIVE'],
   }),
   resetTwoFactor: endpoint({
     ...takesNothing,
@@ -92,7 +92,7 @@ export const userAdministrationEndpoints = {
     access: { permission: 'users' },
     params: idParams,
     answer: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OWN_ACCOUNT'],
   }),
   endSessions: endpoint({
     ...takesNothing,
