@@ -1,0 +1,78 @@
+import { Button, Icon, VisuallyHidden } from '@bambuzal/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  readonly text: string;
+  /** What the button says: "Copiar o código". */
+  readonly label: string;
+  readonly copiedLabel: string;
+  readonly failedLabel: string;
+  /** The browser refused; show the text so that it can be marked by hand. */
+  readonly onFailed?: () => void;
+  readonly small?: boolean;
+}
+
+type Outcome = 'copied' | 'failed';
+
+const shownForMs = 2500;
+
+/** Copies a text and says, in its own place, whether that worked. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copiedLabel, failedLabel, onFailed, small = false } = props;
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), shownForMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    const copied = await writeToClipboard(text);
+    setOutcome(copied ? 'copied' : 'failed');
+    if (!copied) onFailed?.();
+  }
+
+  const words = { copied: copiedLabel, failed: failedLabel };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        small={small}
+        icon={<Icon name={outcome ? icons[outcome] : 'copy'} />}
+        onClick={() => void copy()}
+      >
+        <Places>
+          <Place $isShown={outcome === undefined}>{label}</Place>
+          <Place $isShown={outcome === 'copied'}>{copiedLabel}</Place>
+          <Place $isShown={outcome === 'failed'}>{failedLabel}</Place>
+        </Places>
+      </Button>
+      <VisuallyHidden role="status">{outcome && words[outcome]}</VisuallyHidden>
+    </>
+  );
+}
+
+const icons = { copied: 'check', failed: 'circle-alert' } as const;
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Forbidden, or a page without a secure origin, where there is no clipboard at all.
+    return false;
+  }
+}
+
+/* One over the other, so that the button is as wide as its longest words and does not jump. */
+const Places = styled.span`
+  display: grid;
+  justify-items: center;
+`;
+
+const Place = styled.span<{ readonly $isShown: boolean }>`
+  grid-area: 1 / 1;
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`;

@@ -1,0 +1,88 @@
+import { useUi, VisuallyHidden } from '@bambuzal/ui';
+import { useId, type ReactNode } from 'react';
+import { Actions, Body, Cell, Head, HeadCell, Label, Line, Scroll, Table } from './table-look';
+import { useOverflow } from './use-overflow';
+import { dataWord } from './words';
+
+export interface Column<Item> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Item) => ReactNode;
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end';
+  /** For what speaks for itself, such as a card's first line. */
+  readonly hideLabelOnCard?: boolean;
+}
+
+interface DataTableProps<Item> {
+  /** What the table lists; heard, not seen. */
+  readonly caption: string;
+  /** The first one tells a row from the others. */
+  readonly columns: readonly Column<Item>[];
+  readonly rows: readonly Item[];
+  readonly rowKey: (row: Item) => string;
+  readonly actions?: (row: Item) => ReactNode;
+}
+
+/**
+ * A table; below 768 px the same elements are drawn as cards. Browsers forget that an element is a
+ * part of a table when its `display` changes, so that every part says its role itself; the header
+ * row stays for the ear, and the labels on the cards are for the eye alone.
+ */
+export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: DataTableProps<Item>) {
+  const { language } = useUi();
+  const captionId = useId();
+  const [frame, isCut] = useOverflow();
+  const reached = isCut
+    ? ({ tabIndex: 0, role: 'region', 'aria-labelledby': captionId } as const)
+    : {};
+  return (
+    <Scroll ref={frame} {...reached}>
+      <Table role="table">
+        <VisuallyHidden as="caption" id={captionId}>
+          {caption}
+        </VisuallyHidden>
+        <Head role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, align }) => (
+              <HeadCell key={key} role="columnheader" scope="col" $align={align}>
+                {header}
+              </HeadCell>
+            ))}
+            {actions && (
+              <HeadCell role="columnheader" scope="col">
+                <VisuallyHidden>{dataWord(language, 'actions')}</VisuallyHidden>
+              </HeadCell>
+            )}
+          </tr>
+        </Head>
+        <Body role="rowgroup">
+          {rows.map((row) => (
+            <Line key={rowKey(row)} role="row">
+              {columns.map((column, index) => (
+                <TableCell key={column.key} column={column} row={row} isFirst={index === 0} />
+              ))}
+              {actions && <Actions role="cell">{actions(row)}</Actions>}
+            </Line>
+          ))}
+        </Body>
+      </Table>
+    </Scroll>
+  );
+}
+
+interface TableCellProps<Item> {
+  readonly column: Column<Item>;
+  readonly row: Item;
+  readonly isFirst: boolean;
+}
+
+function TableCell<Item>({ column, row, isFirst }: TableCellProps<Item>) {
+  const heading = isFirst ? ({ as: 'th', role: 'rowheader', scope: 'row' } as const) : {};
+  return (
+    <Cell role="cell" {...heading} $align={column.align}>
+      {column.hideLabelOnCard !== true && <Label aria-hidden>{column.header}</Label>}
+      <div>{column.cell(row)}</div>
+    </Cell>
+  );
+}

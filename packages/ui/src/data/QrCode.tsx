@@ -1,0 +1,32 @@
+import { radius } from '@bambuzal/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { styled } from 'styled-components';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What it is for, to those who do not see it; the text itself stands beside it. */
+  readonly label: string;
+  /** In pixels, quiet zone included. */
+  readonly size?: number;
+}
+
+/** A QR code, black on white in either theme: cameras ask for it. */
+export function QrCode({ text, label, size = 208 }: QrCodeProps) {
+  return (
+    <Paper role="img" aria-label={label}>
+      <QRCodeSVG value={text} size={size} level="M" marginSize={4} aria-hidden />
+    </Paper>
+  );
+}
+
+const Paper = styled.div`
+  width: fit-content;
+  max-width: 100%;
+  overflow: hidden;
+  border-radius: ${radius('medium')};
+  /* The one surface that is no token. */
+  background: #fff;
+  > svg {
+    height: auto;
+  }
+`;

@@ -1,0 +1,128 @@
+import {
+  Card,
+  color,
+  fontSize,
+  Icon,
+  radius,
+  space,
+  Stack,
+  useUi,
+  type IconName,
+} from '@bambuzal/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface Trend {
+  /** Against before, in percent: 12.5 is shown as +12,5%. */
+  readonly percentage: number;
+  /** Against what: "em 30 dias". */
+  readonly label: string;
+}
+
+interface StatCardProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly trend?: Trend | undefined;
+  readonly icon?: IconName;
+}
+
+/** One figure, and where it is going. */
+export function StatCard({ label, value, trend, icon }: StatCardProps) {
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <Top>
+          <Label>{label}</Label>
+          {icon && (
+            <Picture>
+              <Icon name={icon} />
+            </Picture>
+          )}
+        </Top>
+        <Value>{value}</Value>
+        {trend && <TrendLine {...trend} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function TrendLine({ percentage, label }: Trend) {
+  const { language } = useUi();
+  const figure = new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  })
+    .format(percentage / 100)
+    // As amounts have it.
+    .replace('-', '−');
+  const direction = percentage === 0 ? 'flat' : percentage > 0 ? 'up' : 'down';
+  const { icon, tone } = directions[direction];
+  return (
+    <Line>
+      <Change $tone={tone}>
+        <Icon name={icon} size={16} />
+        {figure}
+      </Change>
+      <span>{label}</span>
+    </Line>
+  );
+}
+
+const directions = {
+  up: { icon: 'trending-up', tone: 'gain-text' },
+  down: { icon: 'trending-down', tone: 'loss-text' },
+  flat: { icon: 'minus', tone: 'text-muted' },
+} as const;
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)};
+`;
+
+const Label = styled.p`
+  min-width: 0;
+  color: ${color('text-muted')};
+  font-size: ${fontSize(14)};
+  line-height: 1.25rem;
+  padding-block: ${space(2)};
+`;
+
+const Picture = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${radius('medium')};
+  background: ${color('primary-soft')};
+  color: ${color('primary-text')};
+`;
+
+const Value = styled.div`
+  font-size: ${fontSize(24)};
+  font-weight: 650;
+  line-height: 1.2;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize(14)};
+`;
+
+const Change = styled.span<{ readonly $tone: 'gain-text' | 'loss-text' | 'text-muted' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${({ $tone }) => color($tone)};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  Accordion,
+  Avatar,
+  CopyButton,
+  initials,
+  ProgressBar,
+  QrCode,
+  StatCard,
+  Steps,
+} from './index';
+
+describe('a copy button', () => {
+  const props = { text: 'pix-123', label: 'Copiar', copiedLabel: 'Copiado' };
+
+  test('copies, and says so', async () => {
+    const user = userEvent.setup();
+    render(<CopyButton {...props} failedLabel="Copie à mão" />);
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await navigator.clipboard.readText()).toBe('pix-123');
+    expect(screen.getByRole('status')).toHaveTextContent('Copiado');
+  });
+
+  test('where the browser refuses, it says that, and whoever shows the text is told', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const failed = jest.fn();
+    render(<CopyButton {...props} failedLabel="Copie à mão" onFailed={failed} />);
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Copie à mão');
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an avatar', () => {
+  test.each([
+    ['Maria da Silva', 'MS'],
+    ['  joão ', 'J'],
+    ['', ''],
+  ])('of "%s" has the initials "%s"', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+
+  test('shows the initials when its picture does not load', () => {
+    const { container } = render(<Avatar name="Maria Silva" src="/nowhere.png" />);
+    const picture = container.querySelector('img');
+    expect(picture).toBeInTheDocument();
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByRole('img', { name: 'Maria Silva' })).toHaveTextContent('MS');
+  });
+});
+
+test('a progress bar says how far it is, and stays between its ends', () => {
+  const { rerender } = render(<ProgressBar value={64.4} label="Captado" />);
+  const bar = screen.getByRole('progressbar', { name: 'Captado' });
+  expect(bar).toHaveAttribute('aria-valuenow', '64');
+  expect(screen.getByText('64%')).toBeInTheDocument();
+  rerender(<ProgressBar value={180} label="Captado" />);
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('steps say which one is under way, and which are done', () => {
+  render(<Steps steps={['Valor', 'Conferência', 'Comprovante']} current={1} />);
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Valor, concluído');
+  expect(second).toHaveAttribute('aria-current', 'step');
+  expect(second).toHaveTextContent('Passo 2 de 3: Conferência');
+  expect(third).not.toHaveTextContent('concluído');
+});
+
+test.each([
+  [12.5, '+12,5%'],
+  [-3.25, '−3,3%'],
+  [0, '0%'],
+])('a trend of %d is shown as %s', (percentage, words) => {
+  render(<StatCard label="Saldo" value="10" trend={{ percentage, label: 'em 30 dias' }} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('a QR code is a picture with a name', () => {
+  render(<QrCode text="pix-123" label="QR Code do depósito" />);
+  expect(screen.getByRole('img', { name: 'QR Code do depósito' })).toBeInTheDocument();
+});
+
+test('an answer is folded away until it is asked for', async () => {
+  render(<Accordion items={[{ id: 'a', title: 'Quando?', content: 'Logo.' }]} />);
+  expect(screen.getByText('Logo.')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Quando?'));
+  expect(screen.getByText('Logo.')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { color, fontSize, narrowBelow, radius, space } from '@bambuzal/ui';
+import { css, styled } from 'styled-components';
+
+interface Aligned {
+  readonly $align?: 'start' | 'end' | undefined;
+}
+
+const wide = `@media (width >= ${narrowBelow})`;
+const narrow = `@media (width < ${narrowBelow})`;
+
+export const Scroll = styled.div`
+  min-width: 0;
+  ${wide} {
+    overflow-x: auto;
+    border: 1px solid ${color('border')};
+    border-radius: ${radius('large')};
+    background: ${color('surface')};
+  }
+`;
+
+export const Table = styled.table`
+  position: relative;
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  ${narrow} {
+    display: block;
+  }
+`;
+
+/* On cards it is heard alone. */
+export const Head = styled.thead`
+  ${narrow} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+export const HeadCell = styled.th<Aligned>`
+  padding: ${space(3)} ${space(4)};
+  border-bottom: 1px solid ${color('border')};
+  color: ${color('text-muted')};
+  font-size: ${fontSize(14)};
+  font-weight: 600;
+  text-align: ${({ $align = 'start' }) => $align};
+  white-space: nowrap;
+`;
+
+export const Body = styled.tbody`
+  ${narrow} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(3)};
+  }
+`;
+
+export const Line = styled.tr`
+  ${wide} {
+    &:not(:last-child) > * {
+      border-bottom: 1px solid ${color('border')};
+    }
+    &:hover {
+      background: ${color('surface-raised')};
+    }
+  }
+  ${narrow} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(2)};
+    padding: ${space(4)};
+    border: 1px solid ${color('border')};
+    border-radius: ${radius('large')};
+    background: ${color('surface')};
+  }
+`;
+
+const cellLook = css<Aligned>`
+  ${wide} {
+    padding: ${space(3)} ${space(4)};
+    font-weight: 400;
+    text-align: ${({ $align = 'start' }) => $align};
+  }
+  ${narrow} {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(4)};
+    padding: 0;
+    text-align: start;
+  }
+`;
+
+export const Cell = styled.td<Aligned>`
+  ${cellLook}
+  &:is(th) {
+    font-weight: 600;
+  }
+  ${narrow} {
+    > div {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    > span + div {
+      text-align: end;
+    }
+  }
+`;
+
+export const Label = styled.span`
+  flex: none;
+  max-width: 50%;
+  color: ${color('text-muted')};
+  font-size: ${fontSize(14)};
+  font-weight: 400;
+  line-height: 1.5rem;
+  ${wide} {
+    display: none;
+  }
+`;
+
+export const Actions = styled.td<Aligned>`
+  ${cellLook}
+  ${wide} {
+    padding-block: ${space(1)};
+    text-align: end;
+    white-space: nowrap;
+  }
+  ${narrow} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    margin-block: ${space(1)} calc(-1 * ${space(2)});
+    padding-top: ${space(2)};
+    border-top: 1px solid ${color('border')};
+  }
+`;

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** @returns whether the element is wider inside than outside: the keyboard has to reach it then */
+export function useOverflow(): readonly [RefObject<HTMLDivElement | null>, boolean] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      setIsCut(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isCut];
+}

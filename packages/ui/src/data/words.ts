@@ -1,0 +1,62 @@
+import type { Language } from '@bambuzal/contracts';
+
+const words = {
+  'pt-BR': {
+    actions: 'Ações',
+    pages: 'Páginas',
+    page: 'Página {page}',
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    showing: 'Mostrando {from}-{to} de {total}',
+    stepDone: 'concluído',
+    stepOf: 'Passo {step} de {total}',
+  },
+  'en-US': {
+    actions: 'Actions',
+    pages: 'Pages',
+    page: 'Page {page}',
+    previous: 'Previous page',
+    next: 'Next page',
+    showing: 'Showing {from}-{to} of {total}',
+    stepDone: 'done',
+    stepOf: 'Step {step} of {total}',
+  },
+  'es-ES': {
+    actions: 'Acciones',
+    pages: 'Páginas',
+    page: 'Página {page}',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    showing: 'Mostrando {from}-{to} de {total}',
+    stepDone: 'hecho',
+    stepOf: 'Paso {step} de {total}',
+  },
+  'it-IT': {
+    actions: 'Azioni',
+    pages: 'Pagine',
+    page: 'Pagina {page}',
+    previous: 'Pagina precedente',
+    next: 'Pagina successiva',
+    showing: 'Risultati {from}-{to} di {total}',
+    stepDone: 'completato',
+    stepOf: 'Passo {step} di {total}',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/**
+ * The words that belong to these components themselves.
+ *
+ * @param figures put into the places of that name, as the language writes numbers
+ */
+export function dataWord(
+  language: Language,
+  word: keyof (typeof words)['pt-BR'],
+  figures: Readonly<Record<string, number>> = {},
+): string {
+  const format = new Intl.NumberFormat(language, { useGrouping: 'always' });
+  let text: string = words[language][word];
+  for (const [place, figure] of Object.entries(figures)) {
+    text = text.replace(`{${place}}`, format.format(figure));
+  }
+  return text;
+}

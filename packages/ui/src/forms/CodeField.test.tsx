@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CodeField } from './CodeField';
+
+function Code({ onComplete }: { readonly onComplete?: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return <CodeField label="Código" value={value} onChange={setValue} onComplete={onComplete} />;
+}
+
+test.each(['123456', '123 456', 'Seu código: 123-456.'])('"%s" may be pasted', async (text) => {
+  const complete = jest.fn();
+  render(<Code onComplete={complete} />);
+  await userEvent.click(screen.getByLabelText('Código'));
+  await userEvent.paste(text);
+  expect(screen.getByLabelText('Código')).toHaveValue('123456');
+  expect(complete).toHaveBeenCalledWith('123456');
+});
+
+test('takes digits alone, no more than there are places, and completes once', async () => {
+  const complete = jest.fn();
+  render(<Code onComplete={complete} />);
+  await userEvent.type(screen.getByLabelText('Código'), '1a2b3c4d5e6f7');
+  expect(screen.getByLabelText('Código')).toHaveValue('123456');
+  expect(complete).toHaveBeenCalledTimes(1);
+});
+
+test('a digit can be taken back', async () => {
+  render(<Code />);
+  await userEvent.type(screen.getByLabelText('Código'), '12{Backspace}3');
+  expect(screen.getByLabelText('Código')).toHaveValue('13');
+});
+
+test('the device may fill it in', () => {
+  render(<Code />);
+  expect(screen.getByLabelText('Código')).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByLabelText('Código')).toHaveAttribute('inputmode', 'numeric');
+});

@@ -1,0 +1,54 @@
+import { color, fontSize, Icon, narrowBelow, radius, space } from '@bambuzal/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Fields one below the other. The fields tell errors, not the browser's own bubbles. */
+export const Form = styled.form.attrs({ noValidate: true })`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
+/** What can be done with the form, the main thing first; as wide as the screen where it is narrow. */
+export const FormActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-top: ${space(1)};
+  @media (width < ${narrowBelow}) {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+/** What went wrong with the form as a whole, announced when it appears. */
+export function FormError({ children }: { readonly children?: ReactNode }) {
+  if (children === undefined || children === null || children === '' || children === false) {
+    return null;
+  }
+  return (
+    <Alert role="alert">
+      <Icon name="circle-alert" />
+      <div>{children}</div>
+    </Alert>
+  );
+}
+
+const Alert = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius('medium')};
+  background: ${color('loss-soft')};
+  color: ${color('loss-text')};
+  font-size: ${fontSize(14)};
+  overflow-wrap: anywhere;
+  > svg {
+    flex: none;
+  }
+  > div {
+    min-width: 0;
+  }
+`;

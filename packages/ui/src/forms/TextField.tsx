@@ -1,0 +1,57 @@
+import { color, space } from '@bambuzal/ui';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { boxLook, innerLook } from './control-look';
+import { FieldFrame, useFieldTies, type FieldProps } from './Field';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
+  /** Stands before what is typed: a currency, an icon. */
+  readonly prefix?: ReactNode;
+  /** Stands after it: a unit, a button. */
+  readonly suffix?: ReactNode;
+}
+
+/** One line of text; masks are the caller's. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, optional, prefix, suffix, ...native } = props;
+  const ties = useFieldTies(props);
+  return (
+    <FieldFrame field={props} ties={ties}>
+      <InputBox>
+        {prefix !== undefined && <Affix>{prefix}</Affix>}
+        <Input type="text" {...native} {...ties.control} />
+        {suffix !== undefined && <Affix>{suffix}</Affix>}
+      </InputBox>
+    </FieldFrame>
+  );
+}
+
+export const InputBox = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  ${boxLook}
+`;
+
+export const Input = styled.input`
+  ${innerLook}
+  /* What the browser fills in would otherwise come with the browser's own ground. */
+  &:autofill {
+    box-shadow: inset 0 0 0 100vmax ${color('surface')};
+    -webkit-text-fill-color: ${color('text')};
+  }
+`;
+
+const Affix = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  color: ${color('text-muted')};
+  white-space: nowrap;
+  &:first-child {
+    padding-left: ${space(3)};
+  }
+  &:last-child:not(:has(button)) {
+    padding-right: ${space(3)};
+  }
+`;

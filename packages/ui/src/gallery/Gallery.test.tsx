@@ -1,0 +1,33 @@
+import * as core from '@bambuzal/ui';
+import * as data from '@bambuzal/ui/data';
+import * as forms from '@bambuzal/ui/forms';
+import * as overlays from '@bambuzal/ui/overlays';
+import { render } from '@testing-library/react';
+import { Gallery } from './Gallery';
+import { groups } from './groups';
+import { specimenId } from './Specimen';
+
+test('each specimen stands there in both themes, and in the contents', () => {
+  render(<Gallery />);
+  // By its ids: roles and names take long to compute on so large a page.
+  for (const { name } of groups.flatMap((group) => group.specimens)) {
+    const specimen = document.getElementById(specimenId(name));
+    expect(specimen?.querySelector('h3')).toHaveTextContent(name);
+    const themes = [...(specimen?.querySelectorAll<HTMLElement>('[data-theme]') ?? [])];
+    expect(themes.map((theme) => theme.dataset['theme'])).toEqual(['dark', 'light']);
+    expect(document.querySelector(`nav a[href="#${specimenId(name)}"]`)).toHaveTextContent(name);
+  }
+  // All components at once, on a machine that may be busy.
+}, 30_000);
+
+test('every component has a specimen', () => {
+  // Layout that is not seen by itself, and parts that stand in the specimens of others.
+  const unseen =
+    /^(Page|Stack|Row|Grid|Heading|Text|VisuallyHidden|UiProvider|StatePanel|SkeletonGroup|ButtonLink|.*Picture)$/;
+  const isComponent = (name: string) => /^[A-Z]/.test(name) && !unseen.test(name);
+  const components = [core, forms, overlays, data].flatMap((entry) => Object.keys(entry));
+  const shown = groups
+    .flatMap((group) => group.specimens)
+    .flatMap((specimen) => specimen.name.split(', '));
+  expect(shown).toEqual(expect.arrayContaining(components.filter(isComponent)));
+});

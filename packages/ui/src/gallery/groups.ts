@@ -1,0 +1,22 @@
+import { basics } from './specimens/basics';
+import { dataSpecimens } from './specimens/data';
+import { fields } from './specimens/fields';
+import { foundations } from './specimens/foundations';
+import { overlays } from './specimens/overlays';
+import { states } from './specimens/states';
+import type { SpecimenEntry } from './Specimen';
+
+interface Group {
+  /** Of its heading, in the gallery's words. */
+  readonly key: 'foundations' | 'basics' | 'forms' | 'overlays' | 'data';
+  readonly specimens: readonly SpecimenEntry[];
+}
+
+/** The gallery in its order. A new component gets a specimen in `specimens/`. */
+export const groups: readonly Group[] = [
+  { key: 'foundations', specimens: foundations },
+  { key: 'basics', specimens: [...basics, ...states] },
+  { key: 'forms', specimens: fields },
+  { key: 'overlays', specimens: overlays },
+  { key: 'data', specimens: dataSpecimens },
+];

@@ -1,0 +1,1 @@
+export { Gallery, Gallery as default } from './Gallery';

@@ -1,0 +1,62 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Row,
+  Skeleton,
+  SkeletonGroup,
+  Spinner,
+  Stack,
+} from '@bambuzal/ui';
+import { useState } from 'react';
+import type { SpecimenEntry } from '../Specimen';
+import { useWords } from '../words/use-words';
+
+function Loading() {
+  return (
+    <Stack>
+      <Row $gap={6}>
+        <Spinner />
+        <Spinner large />
+      </Row>
+      <SkeletonGroup>
+        <Stack $gap={3}>
+          <Skeleton $width="40%" $height="1.5rem" />
+          <Skeleton />
+          <Skeleton $width="80%" />
+        </Stack>
+      </SkeletonGroup>
+    </Stack>
+  );
+}
+
+function Empty() {
+  const words = useWords();
+  return (
+    <EmptyState title={words.emptyTitle} action={<Button>{words.emptyAction}</Button>}>
+      {words.emptyText}
+    </EmptyState>
+  );
+}
+
+function Failed() {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  return (
+    <ErrorState
+      title={words.errorTitle}
+      retryLabel={words.retry}
+      busy={busy}
+      onRetry={() => setBusy(true)}
+    >
+      {words.errorText}
+    </ErrorState>
+  );
+}
+
+/** What a screen shows when it is not full. */
+export const states: readonly SpecimenEntry[] = [
+  { name: 'Skeleton, Spinner', Content: Loading },
+  { name: 'EmptyState', Content: Empty },
+  { name: 'ErrorState', Content: Failed },
+];

@@ -1,0 +1,52 @@
+import { Button, useUi } from '@bambuzal/ui';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
+import { overlaysWord } from './words';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What follows from it. */
+  readonly children?: ReactNode;
+  /** What it will do: "Encerrar a sessão". */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  /** Under way: it can neither be confirmed again nor left. */
+  readonly busy?: boolean;
+  readonly tone?: 'primary' | 'danger';
+}
+
+/** Asks once more before something that is hard to take back. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  busy = false,
+  tone = 'primary',
+}: ConfirmDialogProps) {
+  const { language } = useUi();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      dismissable={!busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {overlaysWord(language, 'cancel')}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Heading, IconButton, useUi } from '@bambuzal/ui';
+import { useId, type ReactNode } from 'react';
+import { Body, Footer, Frame, Header, PageStandsStill } from './dialog-look';
+import { useModal } from './use-modal';
+import { overlaysWord } from './words';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Whoever reads wants it closed; it closes when `open` says so. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'medium';
+  /** "Close" in the reader's language unless given. */
+  readonly closeLabel?: string;
+  /** Whether Escape, the backdrop and a cross close it; false while something must not be cut off. */
+  readonly dismissable?: boolean;
+}
+
+/**
+ * The browser's own dialog over the page, at the foot of a narrow screen. What it shows is mounted
+ * while it is open. A form stands inside it, never around it.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const {
+    onClose,
+    title,
+    children,
+    footer,
+    size = 'small',
+    closeLabel,
+    dismissable = true,
+  } = props;
+  const { language } = useUi();
+  const titleId = useId();
+  const dismiss = () => {
+    if (dismissable) onClose();
+  };
+  const ref = useModal((dialog) => {
+    if (dismissable) onClose();
+    else dialog.showModal();
+  });
+  return (
+    <Frame
+      ref={ref}
+      aria-labelledby={titleId}
+      $size={size}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        dismiss();
+      }}
+      onMouseDown={(event) => {
+        // The backdrop belongs to the dialog; what is inside it is a child. On press: a text that is
+        // marked with the mouse may end outside.
+        if (event.target === event.currentTarget) dismiss();
+      }}
+    >
+      <PageStandsStill />
+      <Header>
+        <Heading as="h2" id={titleId} $size={20} tabIndex={-1} data-dialog-title>
+          {title}
+        </Heading>
+        {dismissable && (
+          <IconButton
+            icon="x"
+            label={closeLabel ?? overlaysWord(language, 'close')}
+            onClick={onClose}
+          />
+        )}
+      </Header>
+      <Body data-dialog-body>{children}</Body>
+      {footer !== undefined && <Footer>{footer}</Footer>}
+    </Frame>
+  );
+}

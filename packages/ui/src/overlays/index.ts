@@ -1,0 +1,3 @@
+export * from './ConfirmDialog';
+export * from './Dialog';
+export * from './Menu';

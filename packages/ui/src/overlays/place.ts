@@ -1,0 +1,18 @@
+/** In pixels, as the browser measures: between button and popup, and from the screen's edge. */
+const gap = 4;
+const edge = 8;
+
+/** Puts a popup under its button, or over it where there is more room, and inside the screen. */
+export function place(popup: HTMLElement, button: HTMLElement): void {
+  const { width, height } = popup.getBoundingClientRect();
+  const anchor = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const fitsFromLeft = anchor.left + width <= clientWidth - edge;
+  const left = fitsFromLeft ? anchor.left : anchor.right - width;
+  const under = anchor.bottom + gap;
+  const over = anchor.top - gap - height;
+  const fitsUnder = under + height <= clientHeight - edge;
+  const top = fitsUnder || over < edge ? Math.min(under, clientHeight - edge - height) : over;
+  popup.style.left = `${Math.max(edge, left)}px`;
+  popup.style.top = `${Math.max(edge, top)}px`;
+}

@@ -1,0 +1,36 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+const fields =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Shows a dialog for as long as it is mounted. Focus goes to its first field, or to its title where
+ * there is none, and back to where it was.
+ *
+ * @param onDismissed the browser closed the dialog by itself, as it may for a second Escape
+ */
+export function useModal(
+  onDismissed: (dialog: HTMLDialogElement) => void,
+): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const dismissed = useEffectEvent((dialog: HTMLDialogElement) => {
+    // The event of an earlier closing may come late.
+    if (!dialog.open) onDismissed(dialog);
+  });
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    const follow = () => dismissed(dialog);
+    dialog.addEventListener('close', follow);
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`);
+    (first ?? dialog.querySelector<HTMLElement>('[data-dialog-title]'))?.focus();
+    return () => {
+      dialog.removeEventListener('close', follow);
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return ref;
+}
