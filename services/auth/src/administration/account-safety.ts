@@ -1,0 +1,66 @@
+import { credentialsChanged, DomainError } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type Actor, publishAudit } from '../audit';
+import type { AuthParts } from '../parts';
+import { withoutTwoFactor } from '../two-factor/two-factor-setup';
+import { targetOf } from './authority';
+
+type Parts = Pick<AuthParts, 'users' | 'sessions' | 'transact' | 'now'>;
+
+/** What an administrator does for somebody who lost a telephone or fears for an account. */
+export class AccountSafety {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Turns the second factor off, and ends the sessions. One's own is turned off by a code alone.
+   *
+   * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT
+   */
+  async resetTwoFactor(actor: Actor, id: string): Promise<void> {
+    const { transact, sessions } = this.parts;
+    const ended = await transact(async (unit) => {
+      const userId = await this.resetWithin(unit, actor, id);
+      return sessions.endAllWithin(unit, userId);
+    });
+    await sessions.announceEnded(ended);
+  }
+
+  /**
+   * @returns how many ended
+   * @throws DomainError NOT_FOUND or FORBIDDEN
+   */
+  async endSessions(actor: Actor, id: string): Promise<number> {
+    const { users, transact, sessions, now } = this.parts;
+    const ended = await transact(async (unit) => {
+      const target = await targetOf(users, actor.caller, id, unit.session);
+      const userId = String(target._id);
+      await publishAudit(unit, actor, {
+        ...{ userId, happenedAt: now(), action: 'logout', entityType: 'user_sessions' },
+        description: 'Sessões encerradas',
+      });
+      return sessions.endAllWithin(unit, userId);
+    });
+    await sessions.announceEnded(ended);
+    return ended.length;
+  }
+
+  private async resetWithin(unit: UnitOfWork, actor: Actor, id: string): Promise<string> {
+    const { users, now } = this.parts;
+    const { session } = unit;
+    const happenedAt = now();
+    const target = await targetOf(users, actor.caller, id, session);
+    const userId = String(target._id);
+    if (userId === actor.caller.sub) throw new DomainError('OWN_ACCOUNT');
+    await users.updateOne({ _id: target._id }, withoutTwoFactor, { session });
+    if (!target.twoFactorEnabled) return userId;
+    await unit.publish(credentialsChanged, {
+      ...{ userId, change: 'two_factor_disabled', changedAt: happenedAt.toISOString() },
+    });
+    await publishAudit(unit, actor, {
+      ...{ userId, happenedAt, action: 'update' },
+      changes: { oldValues: { twoFactorEnabled: true }, newValues: { twoFactorEnabled: false } },
+      description: 'Verificação em duas etapas redefinida',
+    });
+    return userId;
+  }
+}

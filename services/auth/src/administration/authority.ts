@@ -1,0 +1,42 @@
+import { type AccessToken, DomainError } from '@bambuzal/contracts';
+import { isValidObjectId, type ClientSession, type Model } from 'mongoose';
+import { objectIdOf } from '../object-id';
+import type { UserRow } from '../users/user.model';
+
+/**
+ * Reads whom an administrator is about to change.
+ *
+ * @throws DomainError NOT_FOUND, or FORBIDDEN: an administrator is changed by a master alone
+ */
+export async function targetOf(
+  users: Model<UserRow>,
+  caller: AccessToken,
+  id: string,
+  session: ClientSession,
+): Promise<UserRow> {
+  const target = await users.findById(objectIdOf(id)).session(session).lean();
+  if (!target) throw new DomainError('NOT_FOUND');
+  if (target.role === 'admin') await actAsMaster(users, caller, session);
+  return target;
+}
+
+/**
+ * Makes sure that the caller is a master at this moment, and marks it in their row: of two masters
+ * who take the other's rights at once one comes second, and finds that they have none. So there is
+ * always a master left.
+ *
+ * @throws DomainError FORBIDDEN
+ */
+export async function actAsMaster(
+  users: Model<UserRow>,
+  { sub }: AccessToken,
+  session: ClientSession,
+): Promise<void> {
+  if (!isValidObjectId(sub)) throw new DomainError('FORBIDDEN');
+  const { matchedCount } = await users.updateOne(
+    { _id: sub, role: 'admin', adminType: { $in: ['master', null] }, isActive: true },
+    { updatedAt: new Date() },
+    { session },
+  );
+  if (matchedCount === 0) throw new DomainError('FORBIDDEN');
+}

@@ -1,0 +1,63 @@
+import { type AdminType, DomainError, type Role } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type Actor, changesBetween, publishAudit } from '../audit';
+import { objectIdOf } from '../object-id';
+import type { AuthParts } from '../parts';
+import { announceChange } from '../user-changed';
+import type { UserRow } from '../users/user.model';
+import { actAsMaster } from './authority';
+
+type Parts = Pick<AuthParts, 'users' | 'sessions' | 'transact' | 'now'>;
+
+interface PermissionsPatch {
+  readonly role: Role;
+  readonly adminType?: AdminType | undefined;
+}
+
+/** A master makes administrators, and unmakes them. */
+export class PermissionChanges {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * The person's sessions end, since their tokens still name the old role.
+   *
+   * @param patch an administrator without a type is a master; a member has none
+   * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT
+   */
+  async change(actor: Actor, id: string, { role, adminType }: PermissionsPatch): Promise<UserRow> {
+    const _id = objectIdOf(id);
+    if (String(_id) === actor.caller.sub) throw new DomainError('OWN_ACCOUNT');
+    const type = role === 'admin' ? (adminType ?? 'master') : null;
+    const { transact, sessions } = this.parts;
+    const { after, ended } = await transact(async (unit) => ({
+      after: await this.changeWithin(unit, actor, _id, { role, adminType: type }),
+      ended: await sessions.endAllWithin(unit, String(_id)),
+    }));
+    await sessions.announceEnded(ended);
+    return after;
+  }
+
+  private async changeWithin(
+    unit: UnitOfWork,
+    actor: Actor,
+    _id: UserRow['_id'],
+    patch: Pick<UserRow, 'role' | 'adminType'>,
+  ): Promise<UserRow> {
+    const { users, now } = this.parts;
+    const { session } = unit;
+    await actAsMaster(users, actor.caller, session);
+    const before = await users.findById(_id).session(session).lean();
+    if (!before) throw new DomainError('NOT_FOUND');
+    const after = { ...before, ...patch };
+    const changes = changesBetween<UserRow>(before, after, ['role', 'adminType']);
+    if (!changes) return before;
+    await users.updateOne({ _id }, patch, { session });
+    await announceChange(unit, before, after);
+    await publishAudit(unit, actor, {
+      ...{ userId: String(_id), happenedAt: now() },
+      ...{ action: 'update', entityType: 'permissions', changes },
+      description: 'Permissões alteradas',
+    });
+    return after;
+  }
+}

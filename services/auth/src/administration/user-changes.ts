@@ -1,0 +1,81 @@
+import { DomainError, type UserPatch } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type Actor, changesBetween, publishAudit } from '../audit';
+import { duplicatedField } from '../duplicate-key';
+import type { AuthParts } from '../parts';
+import { announceChange } from '../user-changed';
+import { searchKeysOf } from '../users/search-keys';
+import type { UserRow } from '../users/user.model';
+import { targetOf } from './authority';
+
+type Parts = Pick<AuthParts, 'users' | 'sessions' | 'transact' | 'now'>;
+
+/** An administrator changes a person's data, or closes and opens their account. */
+export class UserChanges {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * A closed account's sessions end.
+   *
+   * @throws DomainError NOT_FOUND, FORBIDDEN, OWN_ACCOUNT or EMAIL_TAKEN
+   */
+  async change(actor: Actor, id: string, patch: UserPatch): Promise<UserRow> {
+    const { transact, sessions } = this.parts;
+    const { after, ended } = await transact(async (unit) => {
+      const after = await this.changeWithin(unit, actor, id, patch);
+      // Also of one that was closed already: it costs nothing, and none is forgotten.
+      const ended = after.isActive ? [] : await sessions.endAllWithin(unit, String(after._id));
+      return { after, ended };
+    }).catch(explainDuplicate);
+    await sessions.announceEnded(ended);
+    return after;
+  }
+
+  private async changeWithin(
+    unit: UnitOfWork,
+    actor: Actor,
+    id: string,
+    patch: UserPatch,
+  ): Promise<UserRow> {
+    const { users, now } = this.parts;
+    const { session } = unit;
+    const before = await targetOf(users, actor.caller, id, session);
+    const { _id } = before;
+    if (patch.isActive === false && String(_id) === actor.caller.sub) {
+      throw new DomainError('OWN_ACCOUNT');
+    }
+    const after = changed(before, patch);
+    const changes = changesBetween(before, after, tellable);
+    if (!changes) return before;
+    const { newValues } = changes;
+    await users.updateOne({ _id }, { ...newValues, searchKeys: after.searchKeys }, { session });
+    await announceChange(unit, before, after);
+    await publishAudit(unit, actor, {
+      ...{ userId: String(_id), happenedAt: now(), action: 'update', changes },
+      description: 'Dados da conta alterados',
+    });
+    return after;
+  }
+}
+
+const tellable = [
+  'fullName',
+  'email',
+  'phone',
+  'phoneVerified',
+  'document',
+  'country',
+  'isActive',
+] as const;
+
+/** A new telephone has yet to be verified. */
+function changed(before: UserRow, patch: UserPatch): UserRow {
+  const isNewPhone = patch.phone !== undefined && patch.phone !== before.phone;
+  const after = { ...before, ...patch, ...(isNewPhone && { phoneVerified: false }) };
+  return { ...after, searchKeys: searchKeysOf(after) };
+}
+
+function explainDuplicate(error: unknown): never {
+  if (duplicatedField(error) !== 'email') throw error;
+  throw new DomainError('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' }, { cause: error });
+}

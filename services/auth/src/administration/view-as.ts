@@ -1,0 +1,42 @@
+import { DomainError } from '@bambuzal/contracts';
+import { type Actor, publishAudit } from '../audit';
+import { objectIdOf } from '../object-id';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import type { StartedSession } from '../sessions/sessions';
+import type { UserRow } from '../users/user.model';
+
+type Parts = Pick<AuthParts, 'users' | 'sessions' | 'loginHistory' | 'transact' | 'now'>;
+
+/**
+ * Starts an administrator's read-only view of the product as a member sees it. The audit log and the
+ * member's own history tell of it first: there is no view that they do not know.
+ *
+ * @throws DomainError NOT_FOUND, VIEW_OF_ADMIN or ACCOUNT_INACTIVE
+ */
+export async function startView(
+  parts: Parts,
+  actor: Actor,
+  id: string,
+): Promise<{ user: UserRow; started: StartedSession }> {
+  const { users, sessions, transact, loginHistory, now } = parts;
+  const { caller, origin } = actor;
+  const admin = await ownAccount(users, caller);
+  const happenedAt = now();
+  const user = await transact(async (unit) => {
+    const { session } = unit;
+    const member = await users.findById(objectIdOf(id)).session(session).lean();
+    if (!member) throw new DomainError('NOT_FOUND');
+    if (member.role !== 'user') throw new DomainError('VIEW_OF_ADMIN');
+    if (!member.isActive) throw new DomainError('ACCOUNT_INACTIVE');
+    const viewedBy = admin.username;
+    await loginHistory.record({ userId: member._id, origin, viewedBy }, session);
+    await publishAudit(unit, actor, {
+      ...{ userId: String(member._id), happenedAt, action: 'view' },
+      description: 'Conta vista como o membro a vê',
+    });
+    return member;
+  });
+  const view = { adminId: caller.sub, adminSessionId: caller.sid };
+  return { user, started: await sessions.start({ user, deviceId: null, origin, view }) };
+}

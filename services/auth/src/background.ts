@@ -1,0 +1,36 @@
+import type { Logger } from '@bambuzal/service-kit';
+
+const mostAtOnce = 200;
+
+/**
+ * Work that a request causes and does not wait for, since how long it takes would tell whether
+ * there is an account. It may be lost with the process, so only what can be asked for again, or
+ * done without, is left to it.
+ */
+export class Background {
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(private readonly log: Logger) {}
+
+  run(work: () => Promise<unknown>): void {
+    if (this.running.size >= mostAtOnce) {
+      this.log.warn('too much is going on in the background; some work was left undone');
+      return;
+    }
+    const running = this.logged(work).finally(() => this.running.delete(running));
+    this.running.add(running);
+  }
+
+  /** Resolves once everything that was begun is done. */
+  async settled(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  private async logged(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.log.error({ err: error }, 'work in the background failed');
+    }
+  }
+}

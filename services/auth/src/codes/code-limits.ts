@@ -1,0 +1,35 @@
+import type { CodePurpose } from '@bambuzal/contracts';
+import { AttemptLimit } from '@bambuzal/service-kit';
+import type { AuthFoundation } from '../parts';
+import { hashToken } from '../secret-tokens';
+
+const hour = 60 * 60;
+
+/** How many codes may be asked for and tried: each costs money to send, and a try is a guess. */
+export class CodeLimits {
+  private readonly sentToPhone: AttemptLimit;
+  private readonly askedByAddress: AttemptLimit;
+  private readonly triedByAddress: AttemptLimit;
+
+  constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
+    const limit = (name: string, attempts: number, windowSeconds: number) =>
+      new AttemptLimit(cache, { name: `codes:${name}`, attempts, windowSeconds }, log);
+    // Everybody who tries the demo may come from one address, and its telephones are nobody's.
+    this.sentToPhone = limit('phone', config.demo ? 500 : 10, 24 * hour);
+    this.askedByAddress = limit('address', config.demo ? 1000 : 30, 24 * hour);
+    this.triedByAddress = limit('tries', config.demo ? 1000 : 60, hour);
+  }
+
+  /** @throws DomainError TOO_MANY_REQUESTS, as the others do */
+  countAsking(address: string): Promise<void> {
+    return this.askedByAddress.count(hashToken(address));
+  }
+
+  countSending(purpose: CodePurpose, phone: string): Promise<void> {
+    return this.sentToPhone.count(hashToken(`${purpose}:${phone}`));
+  }
+
+  countTry(address: string): Promise<void> {
+    return this.triedByAddress.count(hashToken(address));
+  }
+}

@@ -1,0 +1,153 @@
+import { credentialsChanged, identityAudited } from '@bambuzal/contracts';
+import request from 'supertest';
+import { type AuthApp, browser, createAuthApp, newPerson, registered } from '../testing/auth-app';
+import { enableTwoFactor } from '../testing/enable-two-factor';
+
+let auth: AuthApp;
+
+beforeAll(async () => {
+  auth = await createAuthApp();
+});
+
+afterAll(() => auth.close());
+
+const newPassword = 'outra floresta de bambu';
+const ask = (phone: string) =>
+  request(auth.app).post('/api/password-recovery/request').send({ phone });
+const reset = (body: object) =>
+  request(auth.app)
+    .post('/api/password-recovery/reset')
+    .send({ newPassword, ...body });
+const logIn = (username: string, password: string) =>
+  browser(auth.app).post('/api/login').send({ username, password });
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Somebody who asked for a code. */
+async function asked() {
+  const { person, agent, user } = await registered(auth);
+  await ask(person.phone).expect(200);
+  const [sent] = await auth.codesTo(person.phone);
+  return { ...person, agent, id: user.id, code: sent!.code };
+}
+
+test('the code sets a new password, ends every session and is told of', async () => {
+  const { phone, code, username, password, agent, id } = await asked();
+  const { body } = await reset({ phone, code }).expect(200);
+  expect(body).toEqual({ success: true, message: 'Senha redefinida com sucesso' });
+  await agent.get('/api/user').expect(401);
+  await logIn(username, password).expect(401);
+  await logIn(username, newPassword).expect(200);
+  expect((await auth.sent(credentialsChanged.type)).at(-1)).toMatchObject({
+    userId: id,
+    change: 'password',
+  });
+  expect((await auth.sent(identityAudited.type)).at(-1)).toMatchObject({
+    userId: id,
+    action: 'change_password',
+  });
+});
+
+test('a code works once', async () => {
+  const { phone, code } = await asked();
+  await reset({ phone, code }).expect(200);
+  const { body } = await reset({ phone, code }).expect(422);
+  expect(body).toMatchObject({ code: 'INVALID_CODE' });
+});
+
+test('of two resets at the same moment one counts', async () => {
+  const { phone, code } = await asked();
+  const answers = await Promise.all([reset({ phone, code }), reset({ phone, code })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('the answer is the same whoever asks, and nobody gets a code without an account', async () => {
+  const { person } = await registered(auth);
+  const { phone } = newPerson();
+  const [known, unknown] = [await ask(person.phone), await ask(phone)];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(known.status).toBe(200);
+  expect(await auth.codesTo(phone)).toEqual([]);
+  expect(await auth.codesTo(person.phone)).toHaveLength(1);
+});
+
+test('asking again at once is answered the same and sends nothing', async () => {
+  const { phone } = await asked();
+  await ask(phone).expect(200);
+  expect(await auth.codesTo(phone)).toHaveLength(1);
+  auth.advance(61);
+  await ask(phone).expect(200);
+  expect(await auth.codesTo(phone)).toHaveLength(2);
+});
+
+test.each([
+  ['whose telephone is not proved', { phoneVerified: false }],
+  ['that is closed', { isActive: false }],
+])('an account %s gets no code', async (_what, change) => {
+  const { person, user } = await registered(auth);
+  await auth.users.updateOne({ _id: user.id }, change);
+  await ask(person.phone).expect(200);
+  expect(await auth.codesTo(person.phone)).toEqual([]);
+});
+
+test('five tries for all the codes of a telephone together', async () => {
+  const { phone, code } = await asked();
+  for (let i = 0; i < 5; i++) await reset({ phone, code: wrong(code) }).expect(422);
+  await reset({ phone, code }).expect(422);
+});
+
+test('several accounts of one telephone get a code each, the five oldest, by their names', async () => {
+  const { phone } = newPerson();
+  const people = [];
+  for (let i = 0; i < 6; i++) people.push((await registered(auth, { phone })).person);
+  await ask(phone).expect(200);
+  const sent = await auth.codesTo(phone);
+  expect(sent.map(({ username }) => username)).toEqual(
+    people.slice(0, 5).map(({ username }) => username),
+  );
+  await reset({ phone, code: sent[3]!.code }).expect(200);
+  await logIn(people[3]!.username, newPassword).expect(200);
+  await logIn(people[0]!.username, newPassword).expect(401);
+  // The others' codes are still good.
+  await reset({ phone, code: sent[0]!.code }).expect(200);
+});
+
+test('a new password that the policy refuses leaves the code good', async () => {
+  const { phone, code } = await asked();
+  for (let i = 0; i < 6; i++) {
+    const { body } = await reset({ phone, code, newPassword: 'password' }).expect(422);
+    expect(body).toMatchObject({
+      code: 'PASSWORD_TOO_COMMON',
+      errors: { newPassword: [expect.any(String)] },
+    });
+  }
+  await reset({ phone, code }).expect(200);
+});
+
+test('a telephone changed since then is no way in', async () => {
+  const { phone, code, id } = await asked();
+  await auth.users.updateOne({ _id: id }, { phone: newPerson().phone });
+  await reset({ phone, code }).expect(422);
+});
+
+describe('with a second factor', () => {
+  test('the code alone does not do, and is still good with it', async () => {
+    const { phone, code, agent, username, password } = await asked();
+    const [recoveryCode] = await enableTwoFactor(auth, agent);
+    const missing = await reset({ phone, code }).expect(422);
+    expect(missing.body).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
+    const refused = await reset({ phone, code, twoFactorToken: '000000' }).expect(422);
+    expect(refused.body).toMatchObject({
+      code: 'INVALID_CODE',
+      errors: { twoFactorToken: [expect.any(String)] },
+    });
+    await logIn(username, password).expect(200);
+    await reset({ phone, code, twoFactorToken: recoveryCode }).expect(200);
+  });
+
+  test('who does not have the code does not learn that there is one', async () => {
+    const { phone, code, agent } = await asked();
+    await enableTwoFactor(auth, agent);
+    const { body } = await reset({ phone, code: wrong(code) }).expect(422);
+    expect(body).toMatchObject({ code: 'INVALID_CODE', errors: { code: [expect.any(String)] } });
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  credentialsChanged,
+  DomainError,
+  identityAudited,
+  type Language,
+} from '@bambuzal/contracts';
+import type { RequestOrigin } from '@bambuzal/service-kit';
+import type { Background } from '../background';
+import type { AuthParts } from '../parts';
+import type { UserRow } from '../users/user.model';
+import type { CodeRow } from './code.model';
+import type { CodeLimits } from './code-limits';
+import { mostRecipients } from './codes';
+import type { ResendPause } from './resend-pause';
+
+interface Parts extends AuthParts {
+  readonly codeLimits: CodeLimits;
+  readonly resendPause: ResendPause;
+  readonly background: Background;
+}
+
+export interface PasswordReset {
+  readonly phone: string;
+  readonly code: string;
+  readonly newPassword: string;
+  readonly twoFactorToken?: string | undefined;
+}
+
+const purpose = 'password_recovery';
+
+/** A new password for those who prove their telephone, and their second factor where there is one. */
+export class PasswordRecovery {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Has codes sent, if there is anybody to send them to. Nothing that depends on it happens before
+   * the answer, so neither the answer nor its time tells whether there is.
+   *
+   * @throws DomainError TOO_MANY_REQUESTS for the address alone
+   */
+  async request(phone: string, language: Language, { ipAddress }: RequestOrigin): Promise<void> {
+    await this.parts.codeLimits.countAsking(ipAddress);
+    this.parts.background.run(() => this.send(phone, language));
+  }
+
+  /**
+   * Sets the password and ends all sessions.
+   *
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_REQUIRED (the code is good for another try),
+   *   PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON or TOO_MANY_REQUESTS
+   */
+  async reset(reset: PasswordReset, origin: RequestOrigin): Promise<void> {
+    const { codes, codeLimits, policy, passwords, users } = this.parts;
+    const { phone, code, newPassword } = reset;
+    await codeLimits.countTry(origin.ipAddress);
+    const row = await codes.check({ purpose, phone, code });
+    const user = row?.userId ? await users.findById(row.userId).lean() : null;
+    // The telephone is still the account's, and proved to be.
+    if (!row || user?.isActive !== true || user.phone !== phone || !user.phoneVerified) {
+      throw invalidCode('code');
+    }
+    await this.keepingTheTry(phone, async () => {
+      if (user.twoFactorEnabled && reset.twoFactorToken === undefined) {
+        throw new DomainError('TWO_FACTOR_REQUIRED', { twoFactorToken: 'TWO_FACTOR_REQUIRED' });
+      }
+      await policy.check(newPassword, user, 'newPassword');
+    });
+    await this.proveSecondFactor(user, reset.twoFactorToken);
+    await this.store(row, user, await passwords.hash(newPassword), origin);
+  }
+
+  /** A right code is not used up by what else was missing. */
+  private async keepingTheTry(phone: string, demand: () => Promise<void>): Promise<void> {
+    try {
+      await demand();
+    } catch (error) {
+      await this.parts.codes.restoreTry({ purpose, phone });
+      throw error;
+    }
+  }
+
+  private async proveSecondFactor(user: UserRow, token: string | undefined): Promise<void> {
+    if (!user.twoFactorEnabled) return;
+    if (token === undefined || !(await this.parts.twoFactor.accept(user, token))) {
+      throw invalidCode('twoFactorToken');
+    }
+  }
+
+  private async store(
+    row: CodeRow,
+    user: UserRow,
+    password: string,
+    { ipAddress, userAgent }: RequestOrigin,
+  ): Promise<void> {
+    const { codes, now, sessions, transact, users } = this.parts;
+    const userId = user._id.toString();
+    const happenedAt = now().toISOString();
+    const revoked = await transact(async (unit) => {
+      const { session } = unit;
+      if (!(await codes.verify(row, true, session))) throw invalidCode('code');
+      await users.updateOne({ _id: user._id }, { password }, { session });
+      await unit.publish(credentialsChanged, {
+        ...{ userId, change: 'password', changedAt: happenedAt },
+      });
+      await unit.publish(identityAudited, {
+        ...{ userId, adminId: null, action: 'change_password' },
+        ...{ entityType: 'user', entityId: userId, oldValues: {}, newValues: {} },
+        ...{ ipAddress, userAgent, happenedAt },
+        description: 'Senha redefinida por código enviado ao telefone',
+      });
+      return sessions.endAllWithin(unit, userId);
+    });
+    await sessions.announceEnded(revoked);
+  }
+
+  private async send(phone: string, language: Language): Promise<void> {
+    const { users, codes, codeLimits, resendPause } = this.parts;
+    try {
+      await resendPause.take(purpose, phone);
+      await codeLimits.countSending(purpose, phone);
+    } catch (error) {
+      // Whoever asked was told the same as ever.
+      if (error instanceof DomainError) return;
+      throw error;
+    }
+    const accounts = await users
+      .find({ phone, phoneVerified: true, isActive: true }, { username: 1 })
+      .sort({ _id: 1 })
+      .limit(mostRecipients)
+      .lean();
+    if (accounts.length === 0) return;
+    const recipients = accounts.map(({ _id, username }) => ({ userId: _id, username }));
+    await codes.issue({ purpose, phone, language, recipients });
+  }
+}
+
+const invalidCode = (field: 'code' | 'twoFactorToken') =>
+  new DomainError('INVALID_CODE', { [field]: 'INVALID_CODE' });

@@ -1,0 +1,31 @@
+import { type CodePurpose, DomainError } from '@bambuzal/contracts';
+import type { Model } from 'mongoose';
+import { duplicatedField } from '../duplicate-key';
+import type { CodeSendRow } from './code-send.model';
+
+export const resendSeconds = 60;
+
+/** A minute between two codes for one purpose to one telephone, whoever asks and on any instance. */
+export class ResendPause {
+  constructor(
+    private readonly rows: Model<CodeSendRow>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Takes the turn. @throws DomainError RESEND_TOO_SOON with the seconds to wait */
+  async take(purpose: CodePurpose, phone: string): Promise<void> {
+    const _id = `${purpose}:${phone}`;
+    const sentAt = this.now();
+    const before = new Date(sentAt.getTime() - resendSeconds * 1000);
+    try {
+      // Where the last one is younger, nothing matches and the insert meets the row that is there.
+      await this.rows.updateOne({ _id, sentAt: { $lte: before } }, { sentAt }, { upsert: true });
+    } catch (error) {
+      if (duplicatedField(error) === undefined) throw error;
+      const last = await this.rows.findById(_id).lean();
+      const waited = (sentAt.getTime() - (last ?? { sentAt }).sentAt.getTime()) / 1000;
+      const retryAfterSeconds = Math.max(1, Math.ceil(resendSeconds - waited));
+      throw new DomainError('RESEND_TOO_SOON', {}, { retryAfterSeconds });
+    }
+  }
+}

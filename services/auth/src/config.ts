@@ -1,0 +1,23 @@
+import { emailSchema, usernameSchema } from '@bambuzal/contracts';
+import { z } from 'zod';
+
+/** What this service reads from its environment beyond what every service does. */
+export const authConfigSchema = z
+  .object({
+    /** How long a key signs before the next one does. */
+    KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+    /** The first master, made when there is no administrator: somebody has to be able to get in. */
+    BOOTSTRAP_MASTER_USERNAME: usernameSchema.optional(),
+    BOOTSTRAP_MASTER_EMAIL: emailSchema.optional(),
+    BOOTSTRAP_MASTER_PASSWORD: z.string().max(128).optional(),
+  })
+  .refine(
+    (config) =>
+      [
+        config.BOOTSTRAP_MASTER_USERNAME,
+        config.BOOTSTRAP_MASTER_EMAIL,
+        config.BOOTSTRAP_MASTER_PASSWORD,
+      ].every((value, _i, [first]) => (value === undefined) === (first === undefined)),
+    { path: ['BOOTSTRAP_MASTER_USERNAME'], error: 'needs the e-mail and the password too' },
+  );
+export type AuthConfig = z.infer<typeof authConfigSchema>;

@@ -1,0 +1,10 @@
+import { mongo } from 'mongoose';
+
+const duplicateKey = 11_000;
+
+/** @returns the first field of the unique index that refused a write; `undefined` for other errors */
+export function duplicatedField(error: unknown): string | undefined {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined;
+  const pattern: unknown = error['keyPattern'];
+  return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern)[0] : undefined;
+}

@@ -1,0 +1,162 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import type { KeySource, Logger, Seal } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import { duplicatedField } from '../duplicate-key';
+import type { SigningKeyRow } from './signing-key.model';
+
+export interface SigningKey {
+  readonly id: string;
+  readonly usedFrom: Date;
+  readonly publicKey: KeyObject;
+  /** `undefined` when it was sealed with another secrets key: it verifies, and signs no more. */
+  readonly privateKey: KeyObject | undefined;
+}
+
+type PublicJwk = JsonWebKey & { readonly kid: string; readonly kty: 'EC'; readonly crv: 'P-256' };
+
+export interface SigningKeysOptions {
+  readonly rows: Model<SigningKeyRow>;
+  readonly seal: Seal;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly rotationDays: number;
+}
+
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+/** Others keep the key set for a while; by then they have seen the next key. */
+const publishedAheadMs = 10 * minuteMs;
+/** Longer than any token lives, so that a late one is told that it expired. */
+const keptAfterUseMs = 60 * minuteMs;
+const readAgainAfterMs = 10 * 1000;
+const generateKeys = promisify(generateKeyPair);
+
+/** The keys that sign session tokens. The instances of this service agree on them through MongoDB. */
+export class SigningKeys {
+  private keys: readonly SigningKey[] = [];
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly options: SigningKeysOptions) {}
+
+  /** Verifies by these keys; another instance's new key is found at the first token it signed. */
+  readonly source: KeySource = async (keyId) => {
+    const known = this.find(keyId);
+    if (known || this.now() - this.readAt < readAgainAfterMs) return known;
+    await this.read();
+    return this.find(keyId);
+  };
+
+  /** The key that signs at this moment. */
+  current(): { readonly id: string; readonly privateKey: KeyObject } {
+    for (const { id, privateKey, usedFrom } of this.keys) {
+      if (privateKey && usedFrom.getTime() <= this.now()) return { id, privateKey };
+    }
+    throw new Error('there is no key to sign with');
+  }
+
+  /** The public keys of all tokens that may still live, and of those soon to come. */
+  published(): PublicJwk[] {
+    return this.keys.map(({ id, publicKey }) => ({
+      ...publicKey.export({ format: 'jwk' }),
+      ...{ kid: id, kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' },
+    }));
+  }
+
+  /** Reads the keys, makes the next one when it is due, and removes those that have served. */
+  async maintain(): Promise<void> {
+    const rows = await this.read();
+    const newest = rows[0];
+    const isUsable = this.keys[0]?.privateKey !== undefined;
+    const dueAt = newest ? newest.usedFrom.getTime() + this.options.rotationDays * dayMs : 0;
+    if (!newest || !isUsable) {
+      await this.add((newest?.generation ?? 0) + 1, this.now());
+    } else if (this.now() >= dueAt - publishedAheadMs) {
+      // Of an instance that was away, the key is due at once, and is still published ahead.
+      await this.add(newest.generation + 1, Math.max(dueAt, this.now() + publishedAheadMs));
+    }
+    await this.removeServed(rows);
+  }
+
+  /** Goes on maintaining; ends with the process. */
+  startMaintaining(): void {
+    const again = () => {
+      this.maintain().catch((error: unknown) => {
+        this.options.log.error({ err: error }, 'the signing keys could not be maintained');
+      });
+    };
+    setInterval(again, minuteMs).unref();
+  }
+
+  private async add(generation: number, usedFrom: number): Promise<void> {
+    const { rows, seal, log } = this.options;
+    const { privateKey, publicKey } = await generateKeys('ec', { namedCurve: 'P-256' });
+    try {
+      await rows.create({
+        _id: randomUUID(),
+        generation,
+        sealedPrivateKey: seal.close(textOf(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
+        publicKey: textOf(publicKey.export({ type: 'spki', format: 'pem' })),
+        usedFrom: new Date(usedFrom),
+      });
+      log.info({ generation, usedFrom: new Date(usedFrom) }, 'a new signing key');
+    } catch (error) {
+      // Another instance was faster.
+      if (duplicatedField(error) !== 'generation') throw error;
+    }
+    await this.read();
+  }
+
+  /** A key has served once its successor has been in use for a while. */
+  private async removeServed(rows: readonly SigningKeyRow[]): Promise<void> {
+    const servedBefore = this.now() - keptAfterUseMs;
+    const successor = rows.find(({ usedFrom }) => usedFrom.getTime() <= servedBefore);
+    if (!successor || successor === rows.at(-1)) return;
+    await this.options.rows.deleteMany({ generation: { $lt: successor.generation } });
+    await this.read();
+  }
+
+  /** @returns the newest first */
+  private async read(): Promise<readonly SigningKeyRow[]> {
+    this.readAt = this.now();
+    const rows = await this.options.rows.find().sort({ generation: -1 }).limit(100).lean();
+    this.keys = rows.map((row) => this.opened(row));
+    return rows;
+  }
+
+  private opened({ _id, publicKey, sealedPrivateKey, usedFrom }: SigningKeyRow): SigningKey {
+    const known = this.keys.find(({ id }) => id === _id);
+    if (known) return known;
+    const privateKey = this.open(_id, sealedPrivateKey);
+    return { id: _id, usedFrom, publicKey: createPublicKey(publicKey), privateKey };
+  }
+
+  private open(id: string, sealed: string): KeyObject | undefined {
+    try {
+      return createPrivateKey(this.options.seal.open(sealed));
+    } catch (error) {
+      this.options.log.warn(
+        { err: error, id },
+        'a signing key was sealed with another secrets key',
+      );
+      return undefined;
+    }
+  }
+
+  private find(keyId: string): KeyObject | undefined {
+    return this.keys.find(({ id }) => id === keyId)?.publicKey;
+  }
+
+  private now(): number {
+    return this.options.now().getTime();
+  }
+}
+
+const textOf = (pem: string | Buffer): string => pem.toString();

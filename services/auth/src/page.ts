@@ -1,0 +1,25 @@
+export interface PageQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface Page<Row> {
+  readonly data: Row[];
+  readonly pagination: PageQuery & { readonly total: number; readonly totalPages: number };
+}
+
+/**
+ * One page of a list. A page past the end is empty, and is not asked for.
+ *
+ * @param read the rows from `skip` on, at most `limit`
+ */
+export async function pageOfRows<Row>(
+  { page, pageSize }: PageQuery,
+  total: number,
+  read: (skip: number, limit: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const skip = (page - 1) * pageSize;
+  const data = skip < total ? await read(skip, pageSize) : [];
+  return { data, pagination: { total, page, pageSize, totalPages: Math.ceil(total / pageSize) } };
+}

@@ -1,0 +1,52 @@
+import { defaultSettings, type SystemSettings } from '@bambuzal/contracts';
+import { PasswordPolicy } from './password-policy';
+
+const member = {
+  role: 'user',
+  username: 'BambuVerde',
+  email: 'floresta.alta@example.com',
+} as const;
+const admin = { ...member, role: 'admin' } as const;
+
+function policy(settings: Partial<SystemSettings> = {}) {
+  return new PasswordPolicy({ read: () => Promise.resolve({ ...defaultSettings, ...settings }) });
+}
+
+test('a member’s password has the operator’s length, an administrator’s is longer', async () => {
+  await policy().check('xk4-q!', member);
+  await expect(policy().check('xk4-q', member)).rejects.toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+  });
+  await expect(policy().check('xk4-q!xk4-q', admin)).rejects.toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+  });
+  await policy().check('xk4-q!xk4-q!', admin);
+});
+
+test('an administrator’s is never shorter than a member’s', async () => {
+  const strange = policy({ passwordMinLength: 20, adminPasswordMinLength: 12 });
+  await expect(strange.check('xk4-q!xk4-q!', admin)).rejects.toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+  });
+});
+
+test('an emoji counts as one character', async () => {
+  await expect(policy().check('🐼🐼🐼🐼🐼', member)).rejects.toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+  });
+});
+
+test.each(['123456', 'PASSWORD', 'qwerty', 'bambuverde', 'FLORESTA.ALTA', member.email])(
+  '%s is too common, or too near at hand',
+  async (password) => {
+    await expect(policy().check(password, member)).rejects.toMatchObject({
+      code: 'PASSWORD_TOO_COMMON',
+    });
+  },
+);
+
+test('the refusal names the field that the caller says', async () => {
+  await expect(policy().check('123456', member, 'newPassword')).rejects.toMatchObject({
+    fields: { newPassword: 'PASSWORD_TOO_COMMON' },
+  });
+});

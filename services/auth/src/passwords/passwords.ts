@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { HashingQueue } from './hashing-queue';
+
+/** OWASP's choice for argon2id, which is the library's default algorithm: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** At some 20 ms each, whoever is last in the queue waits about a second. */
+const waitingPerPlace = 50;
+
+/** argon2id hashes of passwords in PHC format, a few computed at once. */
+export class Passwords {
+  private readonly queue: HashingQueue;
+  private readonly hashOfNobody = hashThatNothingMatches();
+
+  constructor(atOnce = placesFor(availableParallelism(), process.env['UV_THREADPOOL_SIZE'])) {
+    this.queue = new HashingQueue(atOnce, atOnce * waitingPerPlace);
+  }
+
+  /** @throws DomainError TOO_MANY_REQUESTS, as all of these do, when too many wait already */
+  hash(password: string): Promise<string> {
+    return this.queue.run(() => hash(password, cost));
+  }
+
+  /** @param hashed of `hash`; the costs are those written in it */
+  verify(hashed: string, password: string): Promise<boolean> {
+    return this.queue.run(() => verify(hashed, password));
+  }
+
+  /** Takes as long as `verify` does, where there is no account whose password it could be. */
+  async verifyNobody(password: string): Promise<false> {
+    await this.verify(this.hashOfNobody, password);
+    return false;
+  }
+}
+
+/**
+ * How many hashes run at once: one to a core, and one thread of libuv's pool left free, which DNS
+ * and files need too.
+ *
+ * @param poolSize of the environment; four threads unless set
+ */
+export function placesFor(cores: number, poolSize: string | undefined): number {
+  return Math.max(1, Math.min(cores, Number(poolSize ?? 4) - 1));
+}
+
+/** Of the same cost as any; its digest is random, so no password leads to it. */
+function hashThatNothingMatches(): string {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  const { memoryCost, timeCost, parallelism } = cost;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(16)}$${part(32)}`;
+}

@@ -1,0 +1,50 @@
+import type { AccessToken } from '@bambuzal/contracts';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import { userView } from '../users/user-view';
+
+type Parts = Pick<AuthParts, 'users' | 'deviceRows' | 'sessionRows' | 'loginHistoryRows' | 'now'>;
+
+/** Far above what a person collects before rows go by their age; the latest come first. */
+const mostRows = 10_000;
+
+/**
+ * Everything that this service holds of a person (LGPD, art. 18), but for what would let somebody in:
+ * hashes and secrets. Codes sent to a telephone are gone in a day and are left out.
+ */
+export async function ownData(parts: Parts, caller: AccessToken) {
+  const user = await ownAccount(parts.users, caller);
+  const own = { userId: user._id };
+  const { deviceRows, sessionRows, loginHistoryRows, now } = parts;
+  const [devices, sessions, loginHistory] = await Promise.all([
+    deviceRows
+      .find(own, { userId: 0, fingerprint: 0 })
+      .sort({ lastActive: -1 })
+      .limit(mostRows)
+      .lean(),
+    sessionRows
+      .find(
+        { ...own, adminId: null, status: { $in: ['active', 'expired', 'revoked'] } },
+        sessionFields,
+      )
+      .sort({ lastActive: -1 })
+      .limit(mostRows)
+      .lean(),
+    loginHistoryRows.find(own, { userId: 0 }).sort({ loginAt: -1 }).limit(mostRows).lean(),
+  ]);
+  return {
+    exportedAt: now(),
+    user: userView(user),
+    devices: devices.map(onTheWire),
+    sessions: sessions.map(onTheWire),
+    loginHistory: loginHistory.map(onTheWire),
+    deletionRequestedAt: user.deletionRequestedAt,
+  };
+}
+
+const sessionFields = { userId: 0, sessionToken: 0, adminId: 0, adminSessionId: 0 } as const;
+
+/** Rows are answered as they are stored, but for how ids and moments are written. */
+function onTheWire({ _id, ...row }: object & { readonly _id: unknown }): Record<string, unknown> {
+  return { id: String(_id), ...row };
+}

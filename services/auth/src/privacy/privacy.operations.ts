@@ -1,0 +1,15 @@
+import { privacyEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { DeletionRequest } from './deletion-request';
+import { ownData } from './own-data';
+
+export function privacyOperations(parts: AuthParts): Operation[] {
+  const deletion = new DeletionRequest(parts);
+  return [
+    operation(privacyEndpoints.export, ({ caller }) => ownData(parts, caller)),
+    operation(privacyEndpoints.requestDeletion, ({ body, caller, request }) =>
+      deletion.make({ caller, origin: originOf(request) }, body.currentPassword),
+    ),
+  ];
+}

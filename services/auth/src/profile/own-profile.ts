@@ -1,0 +1,61 @@
+import { type AccessToken, DomainError, type ProfilePatch, type User } from '@bambuzal/contracts';
+import { type Actor, changesBetween, publishAudit } from '../audit';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import { CurrentPassword } from '../security/current-password';
+import { announceChange } from '../user-changed';
+import type { UserRow } from '../users/user.model';
+import { searchKeysOf } from '../users/search-keys';
+import { userView } from '../users/user-view';
+
+type Parts = Pick<AuthParts, 'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'>;
+
+/** What a person may see and change of their own data. */
+export class OwnProfile {
+  private readonly currentPassword: CurrentPassword;
+
+  constructor(private readonly parts: Parts) {
+    this.currentPassword = new CurrentPassword(parts);
+  }
+
+  async read(caller: AccessToken): Promise<User> {
+    return userView(await ownAccount(this.parts.users, caller));
+  }
+
+  /**
+   * A telephone can recover the account, so another one asks for the password and is unverified.
+   *
+   * @throws DomainError CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
+   */
+  async change(actor: Actor, patch: ProfilePatch): Promise<User> {
+    const { currentPassword, phone, ...unguarded } = patch;
+    const user = await ownAccount(this.parts.users, actor.caller);
+    if (phone === undefined || phone === user.phone) {
+      return userView(await this.store(actor, user, unguarded));
+    }
+    await this.currentPassword.prove(user, currentPassword);
+    return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));
+  }
+
+  private async store(actor: Actor, { _id }: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
+    const { users, transact, now } = this.parts;
+    const happenedAt = now();
+    return transact(async (unit) => {
+      const { session } = unit;
+      const before = await users.findById(_id).session(session).lean();
+      if (!before) throw new DomainError('UNAUTHENTICATED');
+      const after = { ...before, ...changed };
+      const searchKeys = searchKeysOf(after);
+      await users.updateOne({ _id }, { ...changed, searchKeys }, { session });
+      await announceChange(unit, before, after);
+      const changes = changesBetween(before, after, ['phone']);
+      if (changes) {
+        await publishAudit(unit, actor, {
+          ...{ userId: String(_id), happenedAt, action: 'update', changes },
+          description: 'Telefone alterado pelo titular',
+        });
+      }
+      return after;
+    });
+  }
+}

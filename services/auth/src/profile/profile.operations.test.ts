@@ -1,0 +1,97 @@
+import { identityAudited, profileEndpoints, userChanged } from '@bambuzal/contracts';
+import { password } from '../testing/auth-app';
+import { TestAuth, type TestPerson } from '../testing/test-auth';
+
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await TestAuth.start();
+});
+
+afterAll(() => auth.close());
+
+const change = (person: TestPerson, body: object) => person.call(profileEndpoints.change, { body });
+const newPhone = '+5511988887777';
+
+test('a person reads their own data, and no secret of it', async () => {
+  const ana = await auth.person({ document: '52998224725' });
+  const { body } = await ana.call(profileEndpoints.read);
+  expect(body).toMatchObject({ id: ana.id, username: ana.username, document: '52998224725' });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password|recoveryCode|searchKeys|Secret/);
+});
+
+test('a name, a document and a country are changed; the new name is told to the others', async () => {
+  const ana = await auth.person();
+  const patch = { fullName: 'Ana Ribeiro', document: '529.982.247-25', country: 'pt' };
+  const { body } = await change(ana, patch);
+  const changed = { fullName: 'Ana Ribeiro', document: '52998224725', country: 'PT' };
+  expect(body).toMatchObject(changed);
+  expect((await ana.call(profileEndpoints.read)).body).toEqual(body);
+  expect(await auth.messages(userChanged, ana.id)).toMatchObject([
+    { fullName: 'Ana Ribeiro', role: 'user', adminType: null, isActive: true },
+  ]);
+});
+
+test('what others keep no copy of is not told', async () => {
+  const ana = await auth.person();
+  await change(ana, { country: 'IT', document: null });
+  expect(await auth.messages(userChanged, ana.id)).toEqual([]);
+});
+
+test.each(['52998224724', '11111111111', '12ABC34501DE36', 'abc'])(
+  '%s is no document',
+  async (document) => {
+    const { status, body } = await change(await auth.person(), { document });
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty('document');
+  },
+);
+
+test.each([
+  ['role', { role: 'admin' }],
+  ['email', { email: 'outra@exemplo.com.br' }],
+  ['phoneVerified', { phoneVerified: true }],
+  ['adminType', { adminType: 'master' }],
+])('%s is not for a member to change', async (field, patch) => {
+  const ana = await auth.person();
+  const { status, body } = await change(ana, { fullName: 'Ana Ribeiro', ...patch });
+  expect(status).toBe(400);
+  expect(body.errors).toHaveProperty(field);
+  expect(await auth.row(ana.id)).toMatchObject({ role: 'user', phoneVerified: false });
+});
+
+test('another telephone needs the password, and has yet to be verified', async () => {
+  const account = await auth.account({ phoneVerified: true });
+  const ana = await auth.signIn(account);
+  for (const currentPassword of [undefined, '', 'errada']) {
+    const { status, body } = await change(ana, { phone: newPhone, currentPassword });
+    expect([status, body.code]).toEqual([422, 'CURRENT_PASSWORD_INCORRECT']);
+    expect(body.errors).toHaveProperty('currentPassword');
+  }
+  expect(await auth.row(ana.id)).toMatchObject({ phone: account.phone, phoneVerified: true });
+  const { body } = await change(ana, { phone: newPhone, currentPassword: password });
+  expect(body).toMatchObject({ phone: newPhone, phoneVerified: false });
+  expect(await auth.messages(identityAudited, ana.id)).toMatchObject([
+    { oldValues: { phone: account.phone }, newValues: { phone: newPhone }, adminId: null },
+  ]);
+});
+
+test('the same telephone is no change: it needs no password and stays verified', async () => {
+  const account = await auth.account({ phoneVerified: true });
+  const ana = await auth.signIn(account);
+  const phone = account.phone.replace('+55', '');
+  const { body } = await change(ana, { phone, fullName: 'Ana Ribeiro' });
+  expect(body).toMatchObject({ phone: account.phone, phoneVerified: true });
+});
+
+test('a photo is not offered, and switched off in the demo', async () => {
+  const plain = await (await auth.person()).call(profileEndpoints.avatar);
+  expect([plain.status, plain.body.code]).toEqual([501, 'NOT_OFFERED']);
+  const demo = await TestAuth.start(true);
+  try {
+    const { status, body } = await (await demo.person()).call(profileEndpoints.avatar);
+    expect([status, body.code]).toEqual([403, 'DISABLED_IN_DEMO']);
+  } finally {
+    await demo.close();
+  }
+});

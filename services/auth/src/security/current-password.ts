@@ -1,0 +1,33 @@
+import { DomainError } from '@bambuzal/contracts';
+import { AttemptLimit } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import type { UserRow } from '../users/user.model';
+
+/** The password asked for again, before what a stolen session must not do. */
+export class CurrentPassword {
+  private readonly limit: AttemptLimit;
+
+  constructor(private readonly parts: Pick<AuthParts, 'passwords' | 'cache' | 'log'>) {
+    const rule = { name: 'current-password', attempts: 10, windowSeconds: 15 * 60 };
+    this.limit = new AttemptLimit(parts.cache, rule, parts.log);
+  }
+
+  /**
+   * @param password as given at the field `currentPassword`
+   * @throws DomainError CURRENT_PASSWORD_INCORRECT, or TOO_MANY_REQUESTS past ten wrong ones in 15
+   *   minutes, wherever they were given
+   */
+  async prove(user: UserRow, password: string | undefined): Promise<void> {
+    if (password === undefined || password === '') throw incorrectPassword();
+    const userId = String(user._id);
+    await this.limit.count(userId);
+    if (!(await this.parts.passwords.verify(user.password, password))) throw incorrectPassword();
+    await this.limit.forget(userId);
+  }
+}
+
+export function incorrectPassword(): DomainError {
+  return new DomainError('CURRENT_PASSWORD_INCORRECT', {
+    currentPassword: 'CURRENT_PASSWORD_INCORRECT',
+  });
+}

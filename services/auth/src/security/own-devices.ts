@@ -1,0 +1,64 @@
+import { type AccessToken, type deviceSchema, DomainError } from '@bambuzal/contracts';
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { DeviceRow } from '../devices/device.model';
+import { objectIdOf } from '../object-id';
+import { type PageQuery, pageOfRows } from '../page';
+import type { AuthParts } from '../parts';
+
+type Device = z.output<typeof deviceSchema>;
+type Parts = Pick<AuthParts, 'deviceRows' | 'sessionRows' | 'sessions'>;
+type DevicePatch = Partial<Pick<DeviceRow, 'deviceName' | 'isTrusted'>>;
+
+/** The devices that a person signed in from. Another's answer NOT_FOUND, as if they were not. */
+export class OwnDevices {
+  constructor(private readonly parts: Parts) {}
+
+  async list({ sub, sid }: AccessToken, query: PageQuery) {
+    const userId = objectIdOf(sub);
+    const { deviceRows } = this.parts;
+    const current = await this.deviceOfSession(sid);
+    const total = await deviceRows.countDocuments({ userId });
+    const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
+      deviceRows.find({ userId }).sort({ lastActive: -1 }).skip(skip).limit(limit).lean(),
+    );
+    return { data: data.map((row) => deviceView(row, current)), pagination };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async change({ sub, sid }: AccessToken, deviceId: string, patch: DevicePatch): Promise<Device> {
+    const row = await this.parts.deviceRows
+      .findOneAndUpdate(
+        { _id: objectIdOf(deviceId), userId: objectIdOf(sub) },
+        { $set: patch },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return deviceView(row, await this.deviceOfSession(sid));
+  }
+
+  /**
+   * Forgets a device, also the present one. Its sessions end first: a failure in between leaves a
+   * device to try again with, and no session without one.
+   *
+   * @throws DomainError NOT_FOUND
+   */
+  async remove({ sub }: AccessToken, deviceId: string): Promise<void> {
+    const { deviceRows, sessions } = this.parts;
+    const own = { _id: objectIdOf(deviceId), userId: objectIdOf(sub) };
+    if (!(await deviceRows.exists(own))) throw new DomainError('NOT_FOUND');
+    await sessions.endOfDevice(sub, deviceId);
+    await deviceRows.deleteOne(own);
+  }
+
+  private async deviceOfSession(sessionId: string): Promise<Types.ObjectId | null> {
+    const session = await this.parts.sessionRows.findById(objectIdOf(sessionId)).lean();
+    return session?.deviceId ?? null;
+  }
+}
+
+function deviceView(row: DeviceRow, current: Types.ObjectId | null): Device {
+  const { _id, userId, fingerprint, ...shown } = row;
+  return { ...shown, id: String(_id), current: current?.equals(_id) ?? false };
+}

@@ -1,0 +1,63 @@
+import { type AccessToken, DomainError } from '@bambuzal/contracts';
+import { objectIdOf } from '../object-id';
+import { type PageQuery, pageOfRows } from '../page';
+import type { AuthParts } from '../parts';
+import type { SessionRow } from '../sessions/session.model';
+
+type Parts = Pick<AuthParts, 'sessionRows' | 'deviceRows' | 'sessions' | 'now'>;
+
+/** A person's own sessions. Another's answer NOT_FOUND, as if they were not. */
+export class OwnSessions {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Those that stand. An administrator's view is none of the member's sign-ins: the login history
+   * tells of it, by the administrator's name.
+   */
+  async list({ sub, sid }: AccessToken, query: PageQuery) {
+    const { sessionRows, now } = this.parts;
+    const userId = objectIdOf(sub);
+    const standing = {
+      userId,
+      status: 'active',
+      adminId: null,
+      expiresAt: { $gt: now() },
+    } as const;
+    const total = await sessionRows.countDocuments(standing);
+    const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
+      sessionRows.find(standing).sort({ lastActive: -1 }).skip(skip).limit(limit).lean(),
+    );
+    const names = await this.deviceNames(data);
+    return {
+      data: data.map(({ _id, deviceId, ipAddress, status, createdAt, lastActive, expiresAt }) => ({
+        ...{ id: String(_id), ipAddress, status, createdAt, lastActive, expiresAt },
+        deviceId: deviceId && String(deviceId),
+        // Empty where the device has been forgotten.
+        deviceName: names.get(String(deviceId)) ?? '',
+        current: String(_id) === sid,
+      })),
+      pagination,
+    };
+  }
+
+  /** @returns how many ended */
+  endOthers({ sub, sid }: AccessToken): Promise<number> {
+    return this.parts.sessions.endOthers(sub, sid);
+  }
+
+  /**
+   * Ends one, also the one that asks.
+   *
+   * @throws DomainError NOT_FOUND, also of one that has ended
+   */
+  async end({ sub }: AccessToken, sessionId: string): Promise<void> {
+    const id = String(objectIdOf(sessionId));
+    if (!(await this.parts.sessions.endOne(sub, id))) throw new DomainError('NOT_FOUND');
+  }
+
+  private async deviceNames(rows: readonly SessionRow[]): Promise<Map<string, string>> {
+    const ids = rows.flatMap(({ deviceId }) => deviceId ?? []);
+    const devices = await this.parts.deviceRows.find({ _id: { $in: ids } }).lean();
+    return new Map(devices.map(({ _id, deviceName }) => [String(_id), deviceName]));
+  }
+}

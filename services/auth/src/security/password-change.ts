@@ -1,0 +1,62 @@
+import { credentialsChanged } from '@bambuzal/contracts';
+import { type Actor, publishAudit } from '../audit';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import type { UserRow } from '../users/user.model';
+import { CurrentPassword, incorrectPassword } from './current-password';
+
+type Parts = Pick<
+  AuthParts,
+  'users' | 'sessions' | 'passwords' | 'policy' | 'transact' | 'cache' | 'log' | 'now'
+>;
+
+interface NewPassword {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changing one's own password. */
+export class PasswordChange {
+  private readonly currentPassword: CurrentPassword;
+
+  constructor(private readonly parts: Parts) {
+    this.currentPassword = new CurrentPassword(parts);
+  }
+
+  /**
+   * Changes it; every other session ends.
+   *
+   * @throws DomainError CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON or
+   *   TOO_MANY_REQUESTS
+   */
+  async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<void> {
+    const { users, passwords, policy, sessions } = this.parts;
+    const user = await ownAccount(users, actor.caller);
+    await this.currentPassword.prove(user, currentPassword);
+    await policy.check(newPassword, user, 'newPassword');
+    await this.store(actor, user, await passwords.hash(newPassword));
+    await sessions.endOthers(String(user._id), actor.caller.sid);
+  }
+
+  private async store(actor: Actor, user: UserRow, password: string): Promise<void> {
+    const { users, transact, now } = this.parts;
+    const userId = String(user._id);
+    const happenedAt = now();
+    await transact(async (unit) => {
+      const { matchedCount } = await users.updateOne(
+        // What was proved is not the current one any more, where another change came first.
+        { _id: user._id, password: user.password },
+        { password },
+        { session: unit.session },
+      );
+      if (matchedCount === 0) throw incorrectPassword();
+      await unit.publish(credentialsChanged, {
+        ...{ userId, change: 'password', changedAt: happenedAt.toISOString() },
+      });
+      await publishAudit(unit, actor, {
+        ...{ userId, happenedAt, action: 'change_password' },
+        description: 'Senha alterada',
+      });
+    });
+  }
+}

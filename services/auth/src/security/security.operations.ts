@@ -1,0 +1,50 @@
+import { securityEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { OwnDevices } from './own-devices';
+import { ownLoginHistory } from './own-login-history';
+import { OwnSessions } from './own-sessions';
+import { PasswordChange } from './password-change';
+
+const done = { success: true } as const;
+
+export function securityOperations(parts: AuthParts): Operation[] {
+  const password = new PasswordChange(parts);
+  return [
+    operation(securityEndpoints.changePassword, async ({ body, caller, request }) => {
+      await password.change({ caller, origin: originOf(request) }, body);
+      return done;
+    }),
+    ...deviceOperations(new OwnDevices(parts)),
+    ...sessionOperations(new OwnSessions(parts)),
+    operation(securityEndpoints.loginHistory, ({ caller, query }) =>
+      ownLoginHistory(parts, caller, query),
+    ),
+  ];
+}
+
+function deviceOperations(devices: OwnDevices): Operation[] {
+  return [
+    operation(securityEndpoints.devices, ({ caller, query }) => devices.list(caller, query)),
+    operation(securityEndpoints.changeDevice, ({ body, caller, params }) =>
+      devices.change(caller, params.id, body),
+    ),
+    operation(securityEndpoints.removeDevice, async ({ caller, params }) => {
+      await devices.remove(caller, params.id);
+      return done;
+    }),
+  ];
+}
+
+function sessionOperations(sessions: OwnSessions): Operation[] {
+  return [
+    operation(securityEndpoints.sessions, ({ caller, query }) => sessions.list(caller, query)),
+    operation(securityEndpoints.endOtherSessions, async ({ caller }) => ({
+      ended: await sessions.endOthers(caller),
+    })),
+    operation(securityEndpoints.endSession, async ({ caller, params }) => {
+      await sessions.end(caller, params.id);
+      return done;
+    }),
+  ];
+}

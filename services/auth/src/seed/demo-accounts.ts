@@ -1,0 +1,33 @@
+import { defaultLanguage, demoPassword, demoPeople } from '@bambuzal/contracts';
+import type { Transact } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import type { Passwords } from '../passwords/passwords';
+import { addUser } from '../users/new-user';
+import type { UserRow } from '../users/user.model';
+
+interface Parts {
+  readonly users: Model<UserRow>;
+  readonly passwords: Passwords;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}
+
+/** Makes the demo's accounts that are not there yet, referrers before those whom they brought. */
+export async function addDemoAccounts({ users, passwords, transact, now }: Parts): Promise<number> {
+  let added = 0;
+  for (const { id, username, fullName, adminType, phone, referredBy } of demoPeople) {
+    if (await users.exists({ _id: id })) continue;
+    const referrer = demoPeople.find((person) => person.username === referredBy);
+    const person = {
+      ...{ id, username, fullName, adminType, phone, phoneVerified: true },
+      email: `${username}@bambuzal.example`,
+      passwordHash: await passwords.hash(demoPassword),
+      referrerId: referrer ? new Types.ObjectId(referrer.id) : null,
+      language: defaultLanguage,
+      registeredAt: now(),
+    };
+    await transact((unit) => addUser(users, unit, person));
+    added += 1;
+  }
+  return added;
+}

@@ -1,0 +1,44 @@
+import { defaultLanguage, DomainError } from '@bambuzal/contracts';
+import { ConfigError } from '@bambuzal/service-kit';
+import type { AuthConfig } from '../config';
+import { duplicatedField } from '../duplicate-key';
+import type { AuthParts } from '../parts';
+import { addUser } from '../users/new-user';
+
+type Parts = Pick<AuthParts, 'users' | 'passwords' | 'policy' | 'transact' | 'log' | 'now'>;
+
+/**
+ * Makes the master whom the configuration names, where there is no administrator at all. Later
+ * starts pass it over, so the password can be taken out of the environment again.
+ *
+ * @throws ConfigError when the password is short or common
+ */
+export async function addFirstMaster(parts: Parts, config: AuthConfig): Promise<void> {
+  const { users, passwords, policy, transact, log, now } = parts;
+  const {
+    BOOTSTRAP_MASTER_USERNAME: username,
+    BOOTSTRAP_MASTER_EMAIL: email,
+    BOOTSTRAP_MASTER_PASSWORD: password,
+  } = config;
+  if (username === undefined || email === undefined || password === undefined) return;
+  if (await users.exists({ role: 'admin' })) return;
+  try {
+    await policy.check(password, { role: 'admin', username, email });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new ConfigError(`BOOTSTRAP_MASTER_PASSWORD: ${error.code}`);
+  }
+  const person = {
+    ...{ username, email, fullName: username, phone: '', phoneVerified: false },
+    ...({ adminType: 'master', referrerId: null, language: defaultLanguage } as const),
+    passwordHash: await passwords.hash(password),
+    registeredAt: now(),
+  };
+  try {
+    await transact((unit) => addUser(users, unit, person));
+    log.info({ username }, 'the first master was made');
+  } catch (error) {
+    // Another instance was faster.
+    if (duplicatedField(error) === undefined) throw error;
+  }
+}

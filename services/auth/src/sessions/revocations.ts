@@ -1,0 +1,78 @@
+import { type Logger, revocationKey } from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import type { Model } from 'mongoose';
+import type { SessionRow } from './session.model';
+import { tokenLifetimeMs } from './session-lifetime';
+
+export type Revoked = Pick<SessionRow, '_id' | 'expiresAt'>;
+
+const retryMs = 200;
+const batch = 500;
+
+/**
+ * Tells every service, through Redis, which sessions were ended. While Redis is away no session is
+ * accepted anywhere, so it is enough that it knows before it is asked again.
+ */
+export class Revocations {
+  /** What could not be said yet, by session. */
+  private readonly unsaid = new Map<string, Revoked>();
+  private retry: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly rows: Model<SessionRow>,
+    private readonly cache: Redis,
+    private readonly log: Logger,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Says it at once, or else again and again until it could be said. Never throws. */
+  async announce(revoked: readonly Revoked[]): Promise<void> {
+    try {
+      await this.say(revoked);
+    } catch (error) {
+      this.log.warn({ err: error, sessions: revoked.length }, 'ended sessions are told later');
+      for (const session of revoked) this.unsaid.set(session._id.toString(), session);
+      this.scheduleRetry();
+    }
+  }
+
+  /**
+   * Says again what was revoked lately: a Redis that comes back may have lost it, and so may a
+   * process that ended between its two writes. Tokens older than that have expired by themselves.
+   */
+  async restore(): Promise<void> {
+    const since = new Date(this.now().getTime() - 2 * tokenLifetimeMs);
+    const found = this.rows
+      .find({ revokedAt: { $gte: since } }, { expiresAt: 1 })
+      .lean()
+      .cursor({ batchSize: batch });
+    let portion: Revoked[] = [];
+    for await (const session of found) {
+      portion.push(session);
+      if (portion.length === batch) {
+        await this.say(portion);
+        portion = [];
+      }
+    }
+    await this.say(portion);
+  }
+
+  private async say(revoked: readonly Revoked[]): Promise<void> {
+    const now = this.now().getTime();
+    await Promise.all(
+      revoked.map(({ _id, expiresAt }) => {
+        const rest = Math.max(tokenLifetimeMs, expiresAt.getTime() - now);
+        return this.cache.set(revocationKey(_id.toString()), '1', 'PX', rest);
+      }),
+    );
+  }
+
+  private scheduleRetry(): void {
+    this.retry ??= setTimeout(() => {
+      this.retry = undefined;
+      const again = [...this.unsaid.values()];
+      this.unsaid.clear();
+      void this.announce(again);
+    }, retryMs).unref();
+  }
+}

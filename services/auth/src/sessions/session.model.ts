@@ -1,0 +1,57 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export type SessionStatus = 'active' | 'expired' | 'revoked';
+
+/** One sign-in on one device. Names of fields: specification, section 3, `user_sessions`. */
+export interface SessionRow {
+  readonly _id: Types.ObjectId;
+  readonly userId: Types.ObjectId;
+  readonly deviceId: Types.ObjectId | null;
+  /** SHA-256 of the refresh token, in hex: the token itself lies in the cookie alone. */
+  readonly sessionToken: string;
+  /** A session past `expiresAt` counts as expired whatever stands here. */
+  readonly status: SessionStatus;
+  readonly ipAddress: string;
+  readonly lastActive: Date;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  /** Of the read-only view: the administrator, and their own session, to return to. */
+  readonly adminId: Types.ObjectId | null;
+  readonly adminSessionId: Types.ObjectId | null;
+  /** When it was ended before its time. */
+  readonly revokedAt: Date | null;
+}
+
+const daysKept = 90;
+
+const schema = new Schema<SessionRow>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    deviceId: { type: Schema.Types.ObjectId, default: null },
+    sessionToken: { type: String, required: true },
+    status: { type: String, enum: ['active', 'expired', 'revoked'], required: true },
+    ipAddress: String,
+    lastActive: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    adminId: { type: Schema.Types.ObjectId, default: null },
+    adminSessionId: { type: Schema.Types.ObjectId, default: null },
+    revokedAt: { type: Date, default: null },
+  },
+  { collection: 'user_sessions', versionKey: false },
+);
+// Renewing a token.
+schema.index({ sessionToken: 1 }, { unique: true });
+// The sessions of a person that stand, last active first; ending them.
+schema.index({ userId: 1, status: 1, lastActive: -1 });
+// Ending a device's sessions.
+schema.index({ deviceId: 1, status: 1 });
+// Ending the views that an administrator opened from a session that ends.
+schema.index({ adminSessionId: 1, status: 1 });
+// What a Redis that comes back empty has to be told again.
+schema.index({ revokedAt: 1 }, { partialFilterExpression: { revokedAt: { $type: 'date' } } });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
+
+export function sessionModel(connection: Connection): Model<SessionRow> {
+  return connection.model<SessionRow>('UserSession', schema);
+}

@@ -1,0 +1,208 @@
+import { DomainError } from '@bambuzal/contracts';
+import type { RequestOrigin, Transact, UnitOfWork } from '@bambuzal/service-kit';
+import { isValidObjectId, type Model, Types } from 'mongoose';
+import type { SigningKeys } from '../keys/signing-keys';
+import { hashToken, newSecretToken } from '../secret-tokens';
+import type { UserRow } from '../users/user.model';
+import type { Revocations, Revoked } from './revocations';
+import { SessionEnding } from './session-ending';
+import { endOf } from './session-lifetime';
+import type { SessionRow } from './session.model';
+import { signToken } from './session-tokens';
+
+type Person = Pick<UserRow, '_id' | 'role' | 'adminType'>;
+
+export interface StartedSession {
+  readonly session: SessionRow;
+  /** The session's JWT, good for minutes. */
+  readonly token: string;
+  /** What renews it: known nowhere else. */
+  readonly refreshToken: string;
+}
+
+export interface SessionStart {
+  readonly user: Person;
+  readonly deviceId: Types.ObjectId | null;
+  readonly origin: RequestOrigin;
+  /** Of the read-only view: the administrator, and the session that it is opened from. */
+  readonly view?: { readonly adminId: string; readonly adminSessionId: string };
+}
+
+interface SessionsOptions {
+  readonly rows: Model<SessionRow>;
+  readonly users: Model<UserRow>;
+  readonly keys: Pick<SigningKeys, 'current'>;
+  readonly transact: Transact;
+  readonly revocations: Revocations;
+  readonly now: () => Date;
+}
+
+/** Beyond it the session that was away longest ends: nothing grows without a bound. */
+const mostOfOnePerson = 50;
+
+/** Who is signed in where. */
+export class Sessions {
+  private readonly ending: SessionEnding;
+
+  constructor(private readonly options: SessionsOptions) {
+    const { rows, transact, revocations, now } = options;
+    this.ending = new SessionEnding(rows, transact, revocations, now);
+  }
+
+  /** Signs somebody in: always a new session, with tokens that nobody has seen. */
+  async start(start: SessionStart): Promise<StartedSession> {
+    await this.makeRoom(start.user._id);
+    return this.options.transact((unit) => this.startWithin(unit, start));
+  }
+
+  /** The same in a transaction of the caller's, who has called `makeRoom` before it. */
+  async startWithin({ session }: UnitOfWork, start: SessionStart): Promise<StartedSession> {
+    const refreshToken = newSecretToken();
+    const row = this.newRow(start, refreshToken);
+    // A view belongs to a session that stands, also at the moment when both change.
+    if (row.adminSessionId) await this.touch(row.adminSessionId, row.adminId, session);
+    await this.options.rows.create([row], { session });
+    return this.started(start.user, row, refreshToken);
+  }
+
+  /** Ends whatever is beyond the most that one person may have, the new one counted in. */
+  async makeRoom(userId: Types.ObjectId): Promise<void> {
+    const tooMany = await this.options.rows
+      .find({ userId, status: 'active' }, { _id: 1 })
+      .sort({ lastActive: -1 })
+      .skip(mostOfOnePerson - 1)
+      .limit(mostOfOnePerson)
+      .lean();
+    if (tooMany.length === 0) return;
+    await this.ending.end({ userId, _id: { $in: tooMany.map(({ _id }) => _id) } });
+  }
+
+  /**
+   * A fresh token for a session that stands, which so counts as used.
+   *
+   * @throws DomainError UNAUTHENTICATED or SESSION_REVOKED
+   */
+  async renew(refreshToken: string, ipAddress: string): Promise<{ token: string }> {
+    const { rows, users, keys, now } = this.options;
+    const row = await rows.findOne({ sessionToken: hashToken(refreshToken) }).lean();
+    const session = standing(row, now());
+    const user = await users.findById(session.userId).lean();
+    if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
+    const used = { lastActive: now(), expiresAt: endOf(session, now()), ipAddress };
+    const { matchedCount } = await rows.updateOne({ _id: session._id, status: 'active' }, used);
+    if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
+    return { token: signToken(keys, user, { ...session, ...used }, now()) };
+  }
+
+  /**
+   * Back from the view to the administrator's own session, with a new refresh token: the old one
+   * left the browser when the view began.
+   *
+   * @throws DomainError UNAUTHENTICATED or SESSION_REVOKED
+   */
+  async resume(adminSessionId: Types.ObjectId, adminId: Types.ObjectId): Promise<StartedSession> {
+    const { rows, users, now } = this.options;
+    const own = { _id: adminSessionId, userId: adminId, adminId: null };
+    const session = standing(await rows.findOne(own).lean(), now());
+    const user = await users.findById(adminId).lean();
+    if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
+    const refreshToken = newSecretToken();
+    const changed = {
+      sessionToken: hashToken(refreshToken),
+      lastActive: now(),
+      expiresAt: endOf(session, now()),
+    };
+    const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, changed);
+    if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
+    return this.started(user, { ...session, ...changed }, refreshToken);
+  }
+
+  /** The session of a refresh token, whatever has become of it. */
+  async find(refreshToken: string): Promise<SessionRow | undefined> {
+    const found = this.options.rows.findOne({ sessionToken: hashToken(refreshToken) });
+    return (await found.lean()) ?? undefined;
+  }
+
+  /** @returns whether it stood. Views that were opened from it end too, here and below */
+  async endOne(userId: string, sessionId: string): Promise<boolean> {
+    if (!isValidObjectId(sessionId)) return false;
+    return (await this.ending.end({ _id: sessionId, userId })) > 0;
+  }
+
+  /** @returns how many ended */
+  endOthers(userId: string, keptSessionId: string): Promise<number> {
+    return this.ending.end({ userId, _id: { $ne: keptSessionId } });
+  }
+
+  endAll(userId: string): Promise<number> {
+    return this.ending.end({ userId });
+  }
+
+  endOfDevice(userId: string, deviceId: string): Promise<number> {
+    return this.ending.end({ userId, deviceId });
+  }
+
+  /**
+   * Ends all of a person's sessions in a transaction of the caller's.
+   *
+   * @returns what is to be given to `announceEnded` once it has committed
+   */
+  async endAllWithin(unit: UnitOfWork, userId: string): Promise<readonly Revoked[]> {
+    const { ended, views } = await this.ending.endWithin(unit, { userId });
+    return [...ended, ...views];
+  }
+
+  /** Makes a view's refresh token worthless: the way back from it is taken once. */
+  async retireToken({ _id }: Pick<SessionRow, '_id'>): Promise<void> {
+    await this.options.rows.updateOne({ _id }, { sessionToken: hashToken(newSecretToken()) });
+  }
+
+  announceEnded(revoked: readonly Revoked[]): Promise<void> {
+    return this.options.revocations.announce(revoked);
+  }
+
+  private newRow({ user, deviceId, origin, view }: SessionStart, refreshToken: string): SessionRow {
+    const createdAt = this.options.now();
+    const adminId = view ? new Types.ObjectId(view.adminId) : null;
+    return {
+      _id: new Types.ObjectId(),
+      userId: user._id,
+      deviceId,
+      sessionToken: hashToken(refreshToken),
+      status: 'active',
+      ipAddress: origin.ipAddress,
+      lastActive: createdAt,
+      expiresAt: endOf({ createdAt, adminId }, createdAt),
+      createdAt,
+      adminId,
+      adminSessionId: view ? new Types.ObjectId(view.adminSessionId) : null,
+      revokedAt: null,
+    };
+  }
+
+  private async touch(
+    _id: Types.ObjectId,
+    userId: Types.ObjectId | null,
+    session: UnitOfWork['session'],
+  ): Promise<void> {
+    const { rows, now } = this.options;
+    const { matchedCount } = await rows.updateOne(
+      { _id, userId, status: 'active' },
+      { lastActive: now() },
+      { session },
+    );
+    if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
+  }
+
+  private started(user: Person, session: SessionRow, refreshToken: string): StartedSession {
+    const { keys, now } = this.options;
+    return { session, refreshToken, token: signToken(keys, user, session, now()) };
+  }
+}
+
+/** @throws DomainError SESSION_REVOKED for one that was ended, UNAUTHENTICATED for one that is over */
+function standing(row: SessionRow | null, now: Date): SessionRow {
+  if (row?.status === 'revoked') throw new DomainError('SESSION_REVOKED');
+  if (row?.status !== 'active' || row.expiresAt <= now) throw new DomainError('UNAUTHENTICATED');
+  return row;
+}

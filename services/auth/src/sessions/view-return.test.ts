@@ -1,0 +1,112 @@
+import { refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
+import request from 'supertest';
+import { Passwords } from '../passwords/passwords';
+import { addDemoAccounts } from '../seed/demo-accounts';
+import { type AuthApp, browser, cookieSet, createAuthApp, registered } from '../testing/auth-app';
+
+let auth: AuthApp;
+
+beforeAll(async () => {
+  auth = await createAuthApp();
+  const { transact } = auth.context;
+  const now = () => new Date();
+  await addDemoAccounts({ users: auth.users, passwords: new Passwords(), transact, now });
+});
+
+afterAll(() => auth.close());
+
+/** An administrator in a browser of their own, who looks at the product as a new member. */
+async function viewing() {
+  const member = await registered(auth);
+  const admin = browser(auth.app);
+  const credentials = { username: 'suporte', password: 'bambuzal-demo' };
+  const login = await admin.post('/api/login').send(credentials).expect(200);
+  const view = await admin.post(`/api/admin/users/${member.user.id}/view-as`).expect(200);
+  return {
+    member,
+    admin,
+    adminToken: cookieSet(login, sessionCookieName) ?? '',
+    viewToken: cookieSet(view, sessionCookieName) ?? '',
+    viewRefresh: cookieSet(view, refreshCookieName) ?? '',
+  };
+}
+
+const emergencyReturn = (refreshToken: string) =>
+  request(auth.app)
+    .post('/api/emergency-admin-return')
+    .set('Cookie', `${refreshCookieName}=${refreshToken}`);
+
+const who = (token: string) =>
+  request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
+
+test('the view says who looks, and shows what the member sees', async () => {
+  const { admin, member } = await viewing();
+  const { body } = await admin.get('/api/session-info').expect(200);
+  expect(body).toMatchObject({
+    isAdminAsUser: true,
+    admin: { username: 'suporte', fullName: 'Sérgio Prado' },
+  });
+  expect((await admin.get('/api/user')).body).toMatchObject({ id: member.user.id, role: 'user' });
+});
+
+test('the view changes nothing', async () => {
+  const { admin } = await viewing();
+  const { body } = await admin.patch('/api/profile').send({ fullName: 'Outra Pessoa' }).expect(403);
+  expect(body).toMatchObject({ code: 'READ_ONLY_SESSION' });
+});
+
+test('on return the administrator is in their own session again, and the view has ended', async () => {
+  const { admin, adminToken, viewToken } = await viewing();
+  const { body } = await admin.post('/api/admin/return-to-admin').expect(200);
+  expect(body).toMatchObject({ username: 'suporte', role: 'admin' });
+  expect((await admin.get('/api/user')).body).toMatchObject({ username: 'suporte' });
+  expect((await who(viewToken)).body).toMatchObject({ code: 'SESSION_REVOKED' });
+  await who(adminToken).expect(200);
+});
+
+test('the view ends within an hour; the way back stays open by its refresh token', async () => {
+  const { viewRefresh } = await viewing();
+  auth.advance(61 * 60);
+  const body = { refreshToken: viewRefresh, ipAddress: '203.0.113.7' };
+  await request(auth.app).post('/internal/sessions/renew').send(body).expect(401);
+  const answer = await emergencyReturn(viewRefresh).expect(200);
+  expect(answer.body).toMatchObject({ username: 'suporte' });
+});
+
+test('the way back is taken once', async () => {
+  const { viewRefresh } = await viewing();
+  await emergencyReturn(viewRefresh).expect(200);
+  await emergencyReturn(viewRefresh).expect(401);
+});
+
+test('a member who ends the view ends no way back', async () => {
+  const { member, viewRefresh, viewToken } = await viewing();
+  await member.agent.delete('/api/security/sessions').expect(200);
+  expect((await who(viewToken)).body).toMatchObject({ code: 'SESSION_REVOKED' });
+  await emergencyReturn(viewRefresh).expect(200);
+});
+
+test('once the administrator’s session has ended, so has the view, and there is no way back', async () => {
+  const { viewToken, viewRefresh } = await viewing();
+  const other = browser(auth.app);
+  const credentials = { username: 'suporte', password: 'bambuzal-demo' };
+  await other.post('/api/login').send(credentials).expect(200);
+  await other.delete('/api/security/sessions').expect(200);
+  expect((await who(viewToken)).body).toMatchObject({ code: 'SESSION_REVOKED' });
+  const { body } = await emergencyReturn(viewRefresh).expect(401);
+  expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
+});
+
+test('who signs out of a view has left for good', async () => {
+  const { admin, viewRefresh } = await viewing();
+  await admin.post('/api/logout').expect(200);
+  await emergencyReturn(viewRefresh).expect(401);
+});
+
+test('a session of one’s own is no view', async () => {
+  const { agent } = await registered(auth);
+  for (const path of ['/api/admin/return-to-admin', '/api/emergency-admin-return']) {
+    const { body } = await agent.post(path).expect(409);
+    expect(body).toMatchObject({ code: 'NOT_A_VIEW' });
+  }
+});

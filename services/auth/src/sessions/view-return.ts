@@ -1,0 +1,45 @@
+import { type AccessToken, DomainError } from '@bambuzal/contracts';
+import type { AuthParts } from '../parts';
+import type { UserRow } from '../users/user.model';
+import type { SessionRow } from './session.model';
+import type { StartedSession } from './sessions';
+
+type Parts = Pick<AuthParts, 'users' | 'sessions' | 'sessionRows'>;
+
+interface Returned {
+  readonly user: UserRow;
+  readonly started: StartedSession;
+}
+
+/** From the read-only view back to the administrator's own session. */
+export class ViewReturn {
+  constructor(private readonly parts: Parts) {}
+
+  /** @throws DomainError NOT_A_VIEW, SESSION_REVOKED or UNAUTHENTICATED */
+  async fromView({ sid, actor }: AccessToken): Promise<Returned> {
+    if (actor === undefined) throw new DomainError('NOT_A_VIEW');
+    const view = await this.parts.sessionRows.findById(sid).lean();
+    if (!view) throw new DomainError('UNAUTHENTICATED');
+    return this.back(view);
+  }
+
+  /** By the refresh token alone: the view may have ended meanwhile. */
+  async fromRefreshToken(refreshToken: string | undefined): Promise<Returned> {
+    const { sessions } = this.parts;
+    const view = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
+    if (!view) throw new DomainError('UNAUTHENTICATED');
+    return this.back(view);
+  }
+
+  private async back(view: SessionRow): Promise<Returned> {
+    const { sessions, users } = this.parts;
+    const { adminId, adminSessionId } = view;
+    if (!adminId || !adminSessionId) throw new DomainError('NOT_A_VIEW');
+    const started = await sessions.resume(adminSessionId, adminId);
+    await sessions.retireToken(view);
+    await sessions.endOne(view.userId.toString(), view._id.toString());
+    const user = await users.findById(adminId).lean();
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    return { user, started };
+  }
+}

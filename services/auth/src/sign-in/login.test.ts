@@ -1,0 +1,178 @@
+import { identityAudited, refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
+import request from 'supertest';
+import { addDemoAccounts } from '../seed/demo-accounts';
+import { Passwords } from '../passwords/passwords';
+import {
+  type AuthApp,
+  browser,
+  cookieSet,
+  createAuthApp,
+  newPerson,
+  password,
+  registered,
+} from '../testing/auth-app';
+
+let auth: AuthApp;
+
+beforeAll(async () => {
+  auth = await createAuthApp();
+  const { transact } = auth.context;
+  const now = () => new Date();
+  await addDemoAccounts({ users: auth.users, passwords: new Passwords(), transact, now });
+});
+
+afterAll(() => auth.close());
+afterEach(() => auth.set({}));
+
+const logIn = (body: object, agent = browser(auth.app)) => agent.post('/api/login').send(body);
+
+async function lastAttempt(agent: ReturnType<typeof browser>) {
+  await auth.background.settled();
+  const { body } = await agent.get('/api/security/login-history').expect(200);
+  return body.data[0];
+}
+
+test.each([
+  ['the user name', 'username', (text: string) => text],
+  ['the user name in capitals', 'username', (text: string) => text.toUpperCase()],
+  ['the e-mail', 'email', (text: string) => text],
+  ['the e-mail in capitals', 'email', (text: string) => text.toUpperCase()],
+] as const)('a member enters by %s', async (_what, field, write) => {
+  const { person, user } = await registered(auth);
+  const agent = browser(auth.app);
+  const { body } = await logIn({ username: write(person[field]), password }, agent).expect(200);
+  expect(body).toMatchObject({ id: user.id, lastLoginAt: expect.any(String) });
+  expect(body).not.toHaveProperty('password');
+  await agent.get('/api/user').expect(200);
+});
+
+test('an unknown name and a wrong password are refused alike', async () => {
+  const { person } = await registered(auth);
+  const wrong = await logIn({ username: person.username, password: 'não é esta' });
+  const unknown = await logIn({ username: 'ninguem-aqui', password: 'não é esta' });
+  const bare = ({ status, body: { correlationId, ...rest } }: request.Response) => [status, rest];
+  expect(bare(wrong)).toEqual(bare(unknown));
+  expect(wrong.body).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  expect(wrong.body.message).toContain('credenciais');
+  expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+});
+
+test('a failure is in the history with its reason, and so is the success', async () => {
+  const { person, agent } = await registered(auth);
+  await logIn({ username: person.username, password: 'não é esta' }).expect(401);
+  expect(await lastAttempt(agent)).toMatchObject({
+    status: 'failed',
+    failReason: 'wrong_password',
+  });
+  await logIn({ username: person.username, password }).expect(200);
+  expect(await lastAttempt(agent)).toMatchObject({ status: 'success', failReason: null });
+});
+
+test('a closed account is told so, but only to who knows the password', async () => {
+  const { person } = await registered(auth);
+  await auth.users.updateOne({ email: person.email }, { isActive: false });
+  const right = await logIn({ username: person.username, password });
+  expect(right.body).toMatchObject({ status: 403, code: 'ACCOUNT_INACTIVE' });
+  const wrong = await logIn({ username: person.username, password: 'não é esta' });
+  expect(wrong.body).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+});
+
+test('in maintenance only administrators enter, and nobody registers', async () => {
+  const { person } = await registered(auth);
+  await auth.set({ maintenanceMode: true });
+  const refused = await logIn({ username: person.username, password });
+  expect(refused.body).toMatchObject({ code: 'MAINTENANCE', maintenance: true });
+  const wrong = await logIn({ username: person.username, password: 'não é esta' });
+  expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  await request(auth.app).post('/api/register').send(newPerson()).expect(503);
+  await logIn({ username: 'master', password: 'bambuzal-demo' }).expect(200);
+});
+
+test('an administrator who enters is in the audit log, a member is not', async () => {
+  await logIn({ username: 'suporte', password: 'bambuzal-demo' }).expect(200);
+  await logIn({ username: 'ana', password: 'bambuzal-demo' }).expect(200);
+  const records = await auth.sent(identityAudited.type);
+  const logins = records.filter(({ action }) => action === 'login');
+  const suporte = await auth.users.findOne({ usernameKey: 'suporte' }).lean();
+  expect(logins.at(-1)).toMatchObject({ adminId: suporte?._id.toString(), entityType: 'user' });
+});
+
+test('entering always begins a new session with new tokens, and ends the browser’s old one', async () => {
+  const { person } = await registered(auth);
+  const agent = browser(auth.app);
+  const first = await logIn({ username: person.username, password }, agent).expect(200);
+  const second = await logIn({ username: person.username, password }, agent).expect(200);
+  for (const name of [sessionCookieName, refreshCookieName]) {
+    expect(cookieSet(second, name)).not.toBe(cookieSet(first, name));
+  }
+  const old = `${sessionCookieName}=${cookieSet(first, sessionCookieName)}`;
+  const { body } = await request(auth.app).get('/api/user').set('Cookie', old);
+  expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
+});
+
+test('a session token brought along is not taken over', async () => {
+  const { person } = await registered(auth);
+  const planted = `${refreshCookieName}=${'a'.repeat(43)}; ${sessionCookieName}=planted`;
+  const answer = await request(auth.app)
+    .post('/api/login')
+    .set('Cookie', planted)
+    .send({ username: person.username, password })
+    .expect(200);
+  expect(cookieSet(answer, refreshCookieName)).toMatch(/^[\w-]{43}$/);
+  expect(cookieSet(answer, refreshCookieName)).not.toBe('a'.repeat(43));
+});
+
+test('cookies are out of reach of scripts and other sites, and secure behind TLS', async () => {
+  const { person } = await registered(auth);
+  const credentials = { username: person.username, password };
+  const cookiesOf = async (protocol: string) => {
+    const answer = await logIn(credentials).set('x-forwarded-proto', protocol).expect(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return [answer.headers['set-cookie']].flat().map(String);
+  };
+  const encrypted = await cookiesOf('https');
+  expect(encrypted).toHaveLength(3);
+  for (const cookie of encrypted) expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  for (const cookie of await cookiesOf('http')) expect(cookie).not.toContain('Secure');
+});
+
+test('the same browser is the same device, by a readable name', async () => {
+  const { person, agent } = await registered(auth);
+  const android =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
+  const phone = browser(auth.app);
+  for (let i = 0; i < 2; i++) {
+    await logIn({ username: person.username, password }, phone).set('User-Agent', android);
+  }
+  const { body } = await agent.get('/api/security/devices').expect(200);
+  expect(body.pagination.total).toBe(2);
+  expect(body.data[0]).toMatchObject({ deviceName: 'Chrome no Android', deviceType: 'mobile' });
+});
+
+test('guessing one account’s password ends after ten tries, also with the right one', async () => {
+  const { person, agent } = await registered(auth);
+  for (let i = 0; i < 10; i++) {
+    await logIn({ username: person.username, password: `palpite ${i}` }).expect(401);
+  }
+  const refused = await logIn({ username: person.username, password }).expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  // The e-mail is no way round.
+  await logIn({ username: person.email, password }).expect(429);
+  expect(await lastAttempt(agent)).toMatchObject({ failReason: 'rate_limited' });
+});
+
+test('a name that nobody has is limited just the same', async () => {
+  for (let i = 0; i < 10; i++) {
+    await logIn({ username: 'fantasma', password: `palpite ${i}` }).expect(401);
+  }
+  await logIn({ username: 'fantasma', password }).expect(429);
+});
+
+test('a success forgets the failures before it', async () => {
+  const { person } = await registered(auth);
+  const { username } = person;
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 5; i++) await logIn({ username, password: 'não é esta' }).expect(401);
+    await logIn({ username, password }).expect(200);
+  }
+});

@@ -1,0 +1,146 @@
+import { userRegistered } from '@bambuzal/contracts';
+import request from 'supertest';
+import { type AuthApp, createAuthApp, newPerson, registered } from '../testing/auth-app';
+
+let auth: AuthApp;
+
+beforeAll(async () => {
+  auth = await createAuthApp();
+});
+
+afterAll(() => auth.close());
+afterEach(() => auth.set({}));
+
+const register = (person: object) => request(auth.app).post('/api/register').send(person);
+
+test('who registers is signed in, announced, and has a referral code', async () => {
+  const { person, user, agent } = await registered(auth);
+  expect(user).toMatchObject({
+    username: person.username,
+    role: 'user',
+    adminType: null,
+    country: 'BR',
+    phoneVerified: true,
+    referralCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+  });
+  await agent.get('/api/user').expect(200);
+  expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({
+    userId: user.id,
+    referrerId: null,
+    language: 'pt-BR',
+  });
+});
+
+test('the announcement carries the language of the request', async () => {
+  await register(newPerson()).set('Accept-Language', 'it').expect(200);
+  expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ language: 'it-IT' });
+});
+
+test('nobody registers as an administrator', async () => {
+  const { user } = await registered(auth, { role: 'admin', adminType: 'master', isActive: true });
+  expect(user).toMatchObject({ role: 'user', adminType: null });
+});
+
+test('a referral code is found without regard to case', async () => {
+  const { user } = await registered(auth);
+  await registered(auth, { referralCode: user.referralCode.toLowerCase() });
+  expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ referrerId: user.id });
+});
+
+test('an unknown referral code is refused at its field', async () => {
+  const { body } = await register(newPerson({ referralCode: 'NADA' })).expect(422);
+  expect(body).toMatchObject({
+    code: 'REFERRAL_CODE_UNKNOWN',
+    errors: { referralCode: [expect.any(String)] },
+  });
+});
+
+test.each([
+  ['username', (text: string) => text.toUpperCase(), 'USERNAME_TAKEN'],
+  ['email', (text: string) => text.toUpperCase(), 'EMAIL_TAKEN'],
+] as const)('a %s that differs in case alone is taken', async (field, write, code) => {
+  const { person } = await registered(auth);
+  const { body } = await register(newPerson({ [field]: write(person[field]) })).expect(409);
+  expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
+});
+
+test('of two who choose one name at the same moment, one gets it', async () => {
+  const { username } = newPerson();
+  const answers = await Promise.all([1, 2, 3].map(() => register(newPerson({ username }))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await auth.users.countDocuments({ usernameKey: username })).toBe(1);
+});
+
+test.each([
+  ['shorter than the operator’s floor', { passwordMinLength: 10 }, 'abre-te', 'PASSWORD_TOO_SHORT'],
+  ['common', {}, 'Password', 'PASSWORD_TOO_COMMON'],
+  ['common', {}, '123456', 'PASSWORD_TOO_COMMON'],
+])('a password that is %s is refused', async (_what, settings, password, code) => {
+  await auth.set(settings);
+  const { body } = await register(newPerson({ password })).expect(422);
+  expect(body).toMatchObject({ code, errors: { password: [expect.any(String)] } });
+});
+
+test('one’s own user name is no password', async () => {
+  const person = newPerson();
+  const { body } = await register({ ...person, password: person.username }).expect(422);
+  expect(body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+});
+
+test('the password is kept as argon2id of OWASP’s cost', async () => {
+  const { person } = await registered(auth);
+  const row = await auth.users.findOne({ email: person.email }).lean();
+  expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+describe('where the operator asks for a verified telephone', () => {
+  beforeEach(() => auth.set({ enableWhatsAppVerification: true }));
+
+  const verify = (phone: string, code: string) =>
+    request(auth.app).post('/api/register/verify-phone-code').send({ phone, code });
+
+  async function proved(phone: string) {
+    await request(auth.app).post('/api/register/verify-phone').send({ phone }).expect(200);
+    const { code } = (await auth.codesTo(phone)).at(-1)!;
+    await verify(phone, code).expect(200);
+  }
+
+  test('saying so is not enough', async () => {
+    const { body } = await register(newPerson({ phoneVerified: true })).expect(422);
+    expect(body).toMatchObject({
+      code: 'PHONE_NOT_VERIFIED',
+      errors: { phone: [expect.any(String)] },
+    });
+  });
+
+  test('the proof counts once', async () => {
+    const person = newPerson();
+    await proved(person.phone);
+    await register(person).expect(200);
+    const { body } = await register(newPerson({ phone: person.phone })).expect(422);
+    expect(body).toMatchObject({ code: 'PHONE_NOT_VERIFIED' });
+  });
+
+  test('a refused registration does not use the proof up', async () => {
+    const { person: other } = await registeredBefore();
+    const person = newPerson();
+    await proved(person.phone);
+    await register({ ...person, email: other.email }).expect(409);
+    await register(person).expect(200);
+  });
+
+  test('the proof counts for half an hour', async () => {
+    const person = newPerson();
+    await proved(person.phone);
+    auth.advance(31 * 60);
+    const { body } = await register(person).expect(422);
+    expect(body).toMatchObject({ code: 'PHONE_NOT_VERIFIED' });
+  });
+
+  async function registeredBefore() {
+    await auth.set({});
+    const before = await registered(auth);
+    await auth.set({ enableWhatsAppVerification: true });
+    return before;
+  }
+});

@@ -1,0 +1,90 @@
+import { DomainError, type Language, type Registration } from '@bambuzal/contracts';
+import { AttemptLimit, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Types } from 'mongoose';
+import { duplicatedField } from '../duplicate-key';
+import type { AuthParts } from '../parts';
+import { hashToken } from '../secret-tokens';
+import { addUser, type NewUser } from '../users/new-user';
+import type { UserRow } from '../users/user.model';
+import type { Entrance, Entry } from './entrance';
+import type { Visit } from './visit';
+
+interface Parts extends AuthParts {
+  readonly entrance: Entrance;
+}
+
+/** For a referral code that somebody has already, which hardly ever happens once. */
+const mostTries = 3;
+
+/** Making one's account. */
+export class Registrations {
+  private readonly byAddress: AttemptLimit;
+
+  constructor(private readonly parts: Parts) {
+    const { cache, config, log } = parts;
+    const attempts = config.demo ? 1000 : 20;
+    this.byAddress = new AttemptLimit(
+      cache,
+      { name: 'registration', attempts, windowSeconds: 60 * 60 },
+      log,
+    );
+  }
+
+  /**
+   * Makes the account and signs it in.
+   *
+   * @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN, REFERRAL_CODE_UNKNOWN, PHONE_NOT_VERIFIED,
+   *   PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, MAINTENANCE or TOO_MANY_REQUESTS
+   */
+  async register(registration: Registration, language: Language, visit: Visit): Promise<Entry> {
+    const { entrance, now, passwords, policy, settings } = this.parts;
+    const { username, email, password, referralCode } = registration;
+    await this.byAddress.count(hashToken(visit.origin.ipAddress));
+    const { enableWhatsAppVerification, maintenanceMode } = await settings.read();
+    if (maintenanceMode) throw new DomainError('MAINTENANCE');
+    await policy.check(password, { role: 'user', username, email });
+    const user = await this.add(enableWhatsAppVerification, {
+      ...{ username, email, fullName: registration.fullName, phone: registration.phone },
+      phoneVerified: true,
+      passwordHash: await passwords.hash(password),
+      adminType: null,
+      referrerId: await this.referrerOf(referralCode),
+      language,
+      registeredAt: now(),
+    });
+    return entrance.admit(user, visit);
+  }
+
+  private async referrerOf(code = ''): Promise<Types.ObjectId | null> {
+    if (code === '') return null;
+    const referrer = await this.parts.users
+      .findOne({ referralCode: code.toUpperCase() }, { _id: 1 })
+      .lean();
+    if (referrer) return referrer._id;
+    throw new DomainError('REFERRAL_CODE_UNKNOWN', { referralCode: 'REFERRAL_CODE_UNKNOWN' });
+  }
+
+  private async add(needsProof: boolean, person: NewUser, tries = 1): Promise<UserRow> {
+    const work = async (unit: UnitOfWork) => {
+      if (needsProof) await this.useProof(person.phone, unit);
+      return addUser(this.parts.users, unit, person);
+    };
+    try {
+      return await this.parts.transact(work);
+    } catch (error) {
+      // The unique indexes decide, also between two people at the same moment.
+      const field = duplicatedField(error);
+      if (field === 'usernameKey') {
+        throw new DomainError('USERNAME_TAKEN', { username: 'USERNAME_TAKEN' });
+      }
+      if (field === 'email') throw new DomainError('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' });
+      if (field !== 'referralCode' || tries >= mostTries) throw error;
+    }
+    return this.add(needsProof, person, tries + 1);
+  }
+
+  private async useProof(phone: string, unit: UnitOfWork): Promise<void> {
+    if (await this.parts.codes.useProof(phone, unit)) return;
+    throw new DomainError('PHONE_NOT_VERIFIED', { phone: 'PHONE_NOT_VERIFIED' });
+  }
+}

@@ -1,0 +1,47 @@
+import { type AuthApp, browser, createAuthApp, registered } from '../testing/auth-app';
+import { enableTwoFactor } from '../testing/enable-two-factor';
+
+let auth: AuthApp;
+
+beforeAll(async () => {
+  auth = await createAuthApp();
+});
+
+afterAll(() => auth.close());
+
+const logIn = (username: string, password: string) =>
+  browser(auth.app).post('/api/login').send({ username, password });
+
+test('a password asks for the second factor first, and begins no session', async () => {
+  const { person, agent, user } = await registered(auth);
+  await enableTwoFactor(auth, agent);
+  const answer = await logIn(person.username, person.password).expect(200);
+  expect(answer.body).toEqual({
+    requiresTwoFactor: true,
+    userId: user.id,
+    username: person.username,
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a recovery code lets in once', async () => {
+  const { person, agent } = await registered(auth);
+  const [twoFactorToken] = await enableTwoFactor(auth, agent);
+  const { username, password } = person;
+  const enter = () =>
+    browser(auth.app).post('/api/login').send({ username, password, twoFactorToken });
+  await enter().expect(200);
+  const { body } = await enter().expect(422);
+  expect(body).toMatchObject({ code: 'INVALID_CODE' });
+  await auth.background.settled();
+  const history = await agent.get('/api/security/login-history').expect(200);
+  expect(history.body.data[0]).toMatchObject({ failReason: 'wrong_two_factor' });
+});
+
+test('a wrong password is refused as ever, whatever the second factor', async () => {
+  const { person, agent } = await registered(auth);
+  const [twoFactorToken] = await enableTwoFactor(auth, agent);
+  const body = { username: person.username, password: 'não é esta', twoFactorToken };
+  const answer = await browser(auth.app).post('/api/login').send(body).expect(401);
+  expect(answer.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});

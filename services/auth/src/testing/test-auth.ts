@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { type Endpoint, type MessageType, sessionCookieName } from '@bambuzal/contracts';
+import { hash } from '@node-rs/argon2';
+import { Types } from 'mongoose';
+import request, { type Response } from 'supertest';
+import { z } from 'zod';
+import type { UserRow } from '../users/user.model';
+import { type AuthApp, createAuthApp, password } from './auth-app';
+
+/** Somebody with an account, signed in on a browser. */
+export interface TestPerson {
+  readonly id: string;
+  readonly username: string;
+  readonly cookies: readonly string[];
+  /** Calls an endpoint with this person's session. */
+  call(endpoint: Pick<Endpoint, 'method' | 'path'>, parts?: CallParts): Promise<Response>;
+}
+
+interface CallParts {
+  /** The last part in braces of the path. */
+  readonly id?: string;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** The service's app, and people with accounts of any kind who call its endpoints. */
+export class TestAuth {
+  private people = 0;
+
+  private constructor(
+    private readonly auth: AuthApp,
+    private readonly passwordHash: string,
+  ) {}
+
+  static async start(demo = false): Promise<TestAuth> {
+    // Cheap: these passwords guard nothing.
+    const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 2 });
+    return new TestAuth(await createAuthApp({ demo }), passwordHash);
+  }
+
+  get app() {
+    return this.auth.app;
+  }
+
+  get context() {
+    return this.auth.context;
+  }
+
+  get users() {
+    return this.auth.users;
+  }
+
+  close(): Promise<void> {
+    return this.auth.close();
+  }
+
+  async row(id: string): Promise<UserRow> {
+    const row = await this.users.findById(id).lean();
+    if (!row) throw new Error(`nobody is ${id}`);
+    return row;
+  }
+
+  /** A member, unless the row says otherwise; not signed in. */
+  async account(row: Partial<UserRow> = {}): Promise<UserRow> {
+    this.people += 1;
+    const username = row.username ?? `pessoa${this.people}-${randomInt(1e9)}`;
+    const created = await this.users.create({
+      username,
+      usernameKey: username.toLowerCase(),
+      password: this.passwordHash,
+      fullName: `Pessoa ${this.people}`,
+      email: `${username.toLowerCase()}@exemplo.com.br`,
+      phone: `+55119${String(randomInt(1e8)).padStart(8, '0')}`,
+      country: 'BR',
+      role: 'user',
+      referralCode: new Types.ObjectId().toHexString(),
+      ...row,
+    });
+    return this.row(String(created._id));
+  }
+
+  async person(row: Partial<UserRow> = {}): Promise<TestPerson> {
+    return this.signIn(await this.account(row));
+  }
+
+  master(): Promise<TestPerson> {
+    return this.person({ role: 'admin', adminType: 'master' });
+  }
+
+  /** On a browser, and from an address, of its own. */
+  async signIn({ username }: Pick<UserRow, 'username'>): Promise<TestPerson> {
+    const answer = await request(this.auth.app)
+      .post('/api/login')
+      .set('X-Forwarded-For', `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`)
+      .set('User-Agent', chromeOnAndroid)
+      .send({ username, password })
+      .expect(200);
+    // The attempt is written down after the answer.
+    await this.auth.background.settled();
+    return this.personOf(answer);
+  }
+
+  /** Whoever an answer signed in. */
+  personOf({ body, headers }: Response): TestPerson {
+    const { id, username } = z.object({ id: z.string(), username: z.string() }).parse(body);
+    const cookies = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
+    return {
+      ...{ id, username, cookies },
+      call: ({ method, path }, { id: target = '', query = {}, body: sent } = {}) => {
+        const call = request(this.auth.app)[method](path.replace(/\{\w+\}/, target));
+        return call.set('Cookie', cookies.join('; ')).query(query).send(sent);
+      },
+    };
+  }
+
+  /** What left for the other services about a person, oldest first. */
+  async messages({ type }: MessageType, userId: string): Promise<Record<string, unknown>[]> {
+    const sent = await this.auth.sent(type);
+    return sent.filter((data) => data['userId'] === userId);
+  }
+}
+
+/** The session of a person's cookies. */
+export function sessionIdOf({ cookies }: TestPerson): string {
+  const token = cookies.find((text) => text.startsWith(`${sessionCookieName}=`)) ?? '';
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return z.object({ sid: z.string() }).parse(JSON.parse(payload)).sid;
+}
+
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+
+const userId = '65f0a0000000000000000001';
+
+test('ten different codes of unambiguous characters, ten characters each', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+});
+
+test('every character of the alphabet is drawn, so a code has its 50 bits', () => {
+  const drawn = new Set(Array.from({ length: 100 }, newRecoveryCodes).flat().join(''));
+  expect(drawn.size).toBe(32 + 1);
+});
+
+test('the way a person copies a code does not matter', () => {
+  const typed = ['01ABC-DEF01', '01abcdef01', ' oIabc-defoL '];
+  expect(new Set(typed.map((code) => recoveryCodeHash(userId, code))).size).toBe(1);
+});
+
+test('the same code of two accounts is kept as two hashes', () => {
+  const other = '65f0a0000000000000000002';
+  expect(recoveryCodeHash(userId, '01ABC-DEF01')).not.toBe(recoveryCodeHash(other, '01ABC-DEF01'));
+});
+
+test('different codes have different hashes', () => {
+  const code = fc.constantFrom(...newRecoveryCodes());
+  fc.assert(
+    fc.property(code, code, (one, other) => {
+      const same = recoveryCodeHash(userId, one) === recoveryCodeHash(userId, other);
+      expect(same).toBe(one === other);
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+import { credentialsChanged, DomainError } from '@bambuzal/contracts';
+import { type Actor, publishAudit } from '../audit';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import type { UserRow } from '../users/user.model';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import { newTotpSecret, otpauthUrl, timeStepOf } from './totp';
+
+type Parts = Pick<AuthParts, 'users' | 'twoFactor' | 'seal' | 'settings' | 'transact' | 'now'>;
+
+/** What an account without a second factor looks like. */
+export const withoutTwoFactor = {
+  twoFactorEnabled: false,
+  twoFactorSecret: null,
+  pendingTwoFactorSecret: null,
+  recoveryCodeHashes: [],
+};
+
+/** Turning one's own second factor on and off. */
+export class TwoFactorSetup {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * A new secret, pending until its first code; it takes the place of one that was pending.
+   *
+   * @throws DomainError TWO_FACTOR_ALREADY_ENABLED
+   */
+  async begin({ caller }: Actor): Promise<{ secret: string; otpauthUrl: string }> {
+    const { users, seal, settings } = this.parts;
+    const user = await ownAccount(users, caller);
+    const secret = newTotpSecret();
+    const { matchedCount } = await users.updateOne(
+      { _id: user._id, twoFactorEnabled: false },
+      { pendingTwoFactorSecret: seal.close(secret) },
+    );
+    if (matchedCount === 0) throw new DomainError('TWO_FACTOR_ALREADY_ENABLED');
+    const { companyName } = await settings.read();
+    return { secret, otpauthUrl: otpauthUrl(companyName, user.username, secret) };
+  }
+
+  /**
+   * @param token of the pending secret
+   * @returns the recovery codes, which nobody can read again
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
+   */
+  async enable(actor: Actor, token: string): Promise<string[]> {
+    const user = await ownAccount(this.parts.users, actor.caller);
+    const lastTwoFactorStep = this.stepOfPending(user, token);
+    const { _id, pendingTwoFactorSecret } = user;
+    const codes = newRecoveryCodes();
+    await this.change(actor, user, {
+      // Of two requests at once, or of two setups, one counts.
+      from: { _id, twoFactorEnabled: false, pendingTwoFactorSecret },
+      to: {
+        twoFactorEnabled: true,
+        twoFactorSecret: pendingTwoFactorSecret,
+        pendingTwoFactorSecret: null,
+        recoveryCodeHashes: codes.map((code) => recoveryCodeHash(String(_id), code)),
+        lastTwoFactorStep,
+      },
+      otherwise: 'TWO_FACTOR_NOT_SET_UP',
+    });
+    return codes;
+  }
+
+  /**
+   * @param token of the authenticator, or a recovery code
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED or TOO_MANY_REQUESTS
+   */
+  async disable(actor: Actor, token: string): Promise<void> {
+    const { users, twoFactor } = this.parts;
+    const user = await ownAccount(users, actor.caller);
+    if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
+    if (!(await twoFactor.accept(user, token))) throw invalidCode();
+    await this.change(actor, user, {
+      from: { _id: user._id, twoFactorEnabled: true },
+      to: withoutTwoFactor,
+      otherwise: 'TWO_FACTOR_NOT_ENABLED',
+    });
+  }
+
+  private stepOfPending(user: UserRow, token: string): number {
+    const { pendingTwoFactorSecret, twoFactorEnabled } = user;
+    if (twoFactorEnabled) throw new DomainError('TWO_FACTOR_ALREADY_ENABLED');
+    if (pendingTwoFactorSecret === null) throw new DomainError('TWO_FACTOR_NOT_SET_UP');
+    const { seal, now } = this.parts;
+    const step = timeStepOf(seal.open(pendingTwoFactorSecret), token, now());
+    if (step === undefined) throw invalidCode();
+    return step;
+  }
+
+  private async change(
+    actor: Actor,
+    user: UserRow,
+    { from, to, otherwise }: Change,
+  ): Promise<void> {
+    const { users, transact, now } = this.parts;
+    const userId = String(user._id);
+    const happenedAt = now();
+    const enabled = to.twoFactorEnabled;
+    await transact(async (unit) => {
+      const { session } = unit;
+      const { matchedCount } = await users.updateOne(from, to, { session });
+      if (matchedCount === 0) throw new DomainError(otherwise);
+      await unit.publish(credentialsChanged, {
+        userId,
+        change: enabled ? 'two_factor_enabled' : 'two_factor_disabled',
+        changedAt: happenedAt.toISOString(),
+      });
+      await publishAudit(unit, actor, {
+        ...{ userId, happenedAt, action: 'update' },
+        changes: {
+          oldValues: { twoFactorEnabled: !enabled },
+          newValues: { twoFactorEnabled: enabled },
+        },
+        description: enabled
+          ? 'Verificação em duas etapas ativada'
+          : 'Verificação em duas etapas desativada',
+      });
+    });
+  }
+}
+
+interface Change {
+  readonly from: Partial<UserRow>;
+  readonly to: Partial<UserRow> & Pick<UserRow, 'twoFactorEnabled'>;
+  readonly otherwise: 'TWO_FACTOR_NOT_SET_UP' | 'TWO_FACTOR_NOT_ENABLED';
+}
+
+const invalidCode = () => new DomainError('INVALID_CODE', { token: 'INVALID_CODE' });

@@ -1,0 +1,22 @@
+import { securityEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { TwoFactorSetup } from './two-factor-setup';
+
+const done = { success: true } as const;
+
+export function twoFactorOperations(parts: AuthParts): Operation[] {
+  const setup = new TwoFactorSetup(parts);
+  return [
+    operation(securityEndpoints.setUpTwoFactor, ({ caller, request }) =>
+      setup.begin({ caller, origin: originOf(request) }),
+    ),
+    operation(securityEndpoints.enableTwoFactor, async ({ body, caller, request }) => ({
+      recoveryCodes: await setup.enable({ caller, origin: originOf(request) }, body.token),
+    })),
+    operation(securityEndpoints.disableTwoFactor, async ({ body, caller, request }) => {
+      await setup.disable({ caller, origin: originOf(request) }, body.token);
+      return done;
+    }),
+  ];
+}

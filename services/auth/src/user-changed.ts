@@ -1,0 +1,18 @@
+import { userChanged } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { UserRow } from './users/user.model';
+import { userView } from './users/user-view';
+
+/** The fields that other services keep a copy of. */
+const announced = ['fullName', 'role', 'adminType', 'isActive'] as const;
+
+/** Tells the other services, where anything they keep has changed. */
+export async function announceChange(
+  unit: UnitOfWork,
+  before: UserRow,
+  after: UserRow,
+): Promise<void> {
+  if (announced.every((field) => before[field] === after[field])) return;
+  const { id, username, fullName, role, adminType, isActive } = userView(after);
+  await unit.publish(userChanged, { userId: id, username, fullName, role, adminType, isActive });
+}

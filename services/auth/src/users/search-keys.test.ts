@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { searchedBeginnings, searchKeysOf } from './search-keys';
+
+const ana = {
+  username: 'Ana.R',
+  email: 'ana@exemplo.com.br',
+  phone: '+5511987654321',
+  document: '12ABC34501DE35',
+  fullName: 'Ana  Lúcia Gonçalves',
+};
+
+const finds = (search: string, person = ana) =>
+  searchedBeginnings(search).some((beginning) =>
+    searchKeysOf(person).some((key) => key.startsWith(beginning)),
+  );
+
+test.each([
+  ['the user name', 'ana.r'],
+  ['the e-mail', 'ANA@EX'],
+  ['the telephone with the code of the country', '+55 (11) 9876'],
+  ['the telephone without', '11 98765-4321'],
+  ['the document with punctuation', '12.ABC.345/01'],
+  ['the document without', '12abc34501de35'],
+  ['the first name', 'ana'],
+  ['any further name, without its accents', 'goncal'],
+  ['names that follow each other', 'LÚCIA gon'],
+])('a person is found by %s', (_what, search) => {
+  expect(finds(search)).toBe(true);
+});
+
+test.each(['na', 'ana gonçalves', 'exemplo', '98765', '.*', '$ne'])('%j finds nobody', (search) => {
+  expect(finds(search)).toBe(false);
+});
+
+test('whoever has a name is found by every beginning of it', () => {
+  const name = fc.stringMatching(/^[A-Za-zÀ-ú]{1,10}( [A-Za-zÀ-ú]{1,10}){0,3}$/);
+  fc.assert(
+    fc.property(name, fc.integer({ min: 1, max: 40 }), (fullName, length) => {
+      const search = fullName.slice(0, length);
+      expect(finds(search, { ...ana, fullName })).toBe(true);
+    }),
+  );
+});
+
+test('a name of very many words has a bounded number of keys', () => {
+  const fullName = 'a '.repeat(60);
+  expect(searchKeysOf({ ...ana, fullName }).length).toBeLessThan(20);
+});

@@ -1,0 +1,36 @@
+import { bareDocument } from '@bambuzal/contracts';
+import type { UserRow } from './user.model';
+
+type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'fullName'>;
+
+/** Of a name of very many words the first ones are found. */
+const wordsFound = 12;
+const brazil = '55';
+
+/**
+ * What the back office finds a person by, each as the beginning of a text without capitals and
+ * accents: user name, e-mail, document, telephone with and without Brazil's code, and the full name
+ * from each of its words on. All in one field, so that one index serves any search.
+ */
+export function searchKeysOf({ username, email, phone, document, fullName }: Searched): string[] {
+  const digits = phone.replace(/\D/g, '');
+  const words = folded(fullName).split(' ');
+  const keys = [
+    ...[folded(username), folded(email), digits],
+    ...(digits.startsWith(brazil) ? [digits.slice(brazil.length)] : []),
+    ...(document === null ? [] : [folded(document)]),
+    ...words.slice(0, wordsFound).map((_word, i) => words.slice(i).join(' ')),
+  ];
+  return [...new Set(keys)];
+}
+
+/** @returns the beginnings that a search stands for: as typed, and without punctuation */
+export function searchedBeginnings(search: string): string[] {
+  const typed = folded(search);
+  const bare = folded(bareDocument(search).replace(/[()+]/g, ''));
+  return [...new Set([typed, bare])].filter((beginning) => beginning !== '');
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+}
