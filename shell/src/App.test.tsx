@@ -1,152 +1,103 @@
-import { defaultSettings } from '@bambuzal/web-kit';
-import { answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
+import { textProblems } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { App } from './App';
-import { Catalogue, registryAddress } from './federation/catalogue';
-import type { Remotes } from './federation/remotes';
+import { registryAddress } from './federation/catalogue';
 import { shellTexts } from './messages/shell-texts';
 import { cataloguedRemote } from './testing/catalogued-remote';
+import { openShell, watchDepartures } from './testing/open-shell';
+import { member } from './testing/people';
 
 const dashboard = cataloguedRemote('dashboard', [
-  { path: '/', page: 'home' },
-  { path: '/dashboard', page: 'home', label: 'Início' },
+  { path: '/', page: 'home', access: 'member' },
+  { path: '/dashboard', page: 'home', access: 'member', label: 'Início' },
 ]);
 const wallet = cataloguedRemote('wallet', [
-  { path: '/deposit', page: 'deposit', label: 'Depósito', group: 'finance' },
-  { path: '/pix-keys', page: 'keys', access: 'member', label: 'Chaves', group: 'finance' },
+  { path: '/deposit', page: 'deposit', access: 'member', label: 'Depósito', group: 'finance' },
+  { path: '/demo/money', page: 'money', demo: true, label: 'Amostra' },
 ]);
 const remotes = [dashboard, wallet];
-const pages: Record<string, ComponentType> = {
-  'dashboard/home': () => <h1>Bom dia</h1>,
-  'wallet/deposit': () => <h1>Depositar</h1>,
-  'wallet/keys': () => <h1>Chaves de saque</h1>,
-};
+const asMember = { user: member, remotes };
 
-/** Remotes whose code cannot be fetched. */
-let down: Set<string>;
-/** Documents that cannot be read: the registry, or a remote's definition by its name. */
-let missing: Set<string>;
 let log: jest.SpyInstance;
 beforeEach(() => {
-  down = new Set();
-  missing = new Set();
+  watchDepartures();
   log = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => log.mockRestore());
 
-/** The shell with both remotes, or what of them answers. */
-async function openShell(at: string, settings: object = defaultSettings) {
-  answerCalls({ '/api/settings': settings });
-  const catalogue = new Catalogue((address) => readPublished(address));
-  const loaders = new Map<string, () => Promise<ComponentType>>();
-  const loader = (remote: string, part: string) => {
-    const load = loaders.get(`${remote}/${part}`) ?? (() => loadPart(remote, part));
-    loaders.set(`${remote}/${part}`, load);
-    return load;
-  };
-  const opened: Remotes = {
-    catalogue,
-    pageLoader: loader,
-    slotPartLoader: loader,
-    prefetch: loadPart,
-  };
-  await catalogue.read();
-  return renderWithKit(<App remotes={opened} />, { at, texts: shellTexts });
-}
-
-function readPublished(address: string): Promise<unknown> {
-  if (missing.has(address)) return Promise.reject(new Error(`${address} could not be read`));
-  if (address === registryAddress)
-    return Promise.resolve(remotes.map((remote) => ({ ...remote, definition: remote.name })));
-  return Promise.resolve(remotes.find(({ name }) => name === address)?.definition);
-}
-
-function loadPart(remote: string, part: string): Promise<ComponentType> {
-  const page = pages[`${remote}/${part}`];
-  return !page || down.has(remote) ? Promise.reject(new Error('is down')) : Promise.resolve(page);
-}
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Navegação' }));
 
 test('an address opens the page of the remote that declares it, and links follow', async () => {
-  await openShell('/');
-  expect(screen.getByRole('heading', { name: 'Bom dia' })).toBeInTheDocument();
-  const [sidebar] = screen.getAllByRole('navigation', { name: 'Navegação' });
-  expect(within(sidebar!).getByRole('link', { name: 'Início' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await userEvent.click(within(sidebar!).getByRole('link', { name: 'Depósito' }));
-  expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+  await openShell('/', asMember);
+  expect(await heading('dashboard home')).toBeInTheDocument();
+  expect(sidebar().getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(sidebar().getByRole('link', { name: 'Depósito' }));
+  expect(await heading('wallet deposit')).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('Depósito · Bambuzal');
 });
 
 test('a remote that is down costs its own page, which comes back on retry', async () => {
-  down.add('wallet');
-  await openShell('/deposit');
+  const down = new Set(['wallet']);
+  await openShell('/deposit', { ...asMember, down });
   expect(screen.getByRole('alert')).toHaveTextContent('Depósito não está disponível agora');
-  const [sidebar] = screen.getAllByRole('navigation', { name: 'Navegação' });
-  await userEvent.click(within(sidebar!).getByRole('link', { name: 'Início' }));
-  expect(await screen.findByRole('heading', { name: 'Bom dia' })).toBeInTheDocument();
-  await userEvent.click(within(sidebar!).getByRole('link', { name: 'Depósito' }));
+  await userEvent.click(sidebar().getByRole('link', { name: 'Início' }));
+  expect(await heading('dashboard home')).toBeInTheDocument();
+  await userEvent.click(sidebar().getByRole('link', { name: 'Depósito' }));
   down.clear();
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+  expect(await heading('wallet deposit')).toBeInTheDocument();
 });
 
-test('an address that no remote has is not found', async () => {
-  await openShell('/nowhere');
-  expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Ir para o início' }));
-  expect(await screen.findByRole('heading', { name: 'Bom dia' })).toBeInTheDocument();
+test('an address that no remote has is not found, by anybody', async () => {
+  await openShell('/nowhere', { remotes });
+  expect(await heading('Página não encontrada')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(document.title).toBe('Página não encontrada · Bambuzal');
+});
+
+test('from there the reader gets back to the start', async () => {
+  await openShell('/nowhere', asMember);
+  await userEvent.click(await screen.findByRole('link', { name: 'Ir para o início' }));
+  expect(await heading('dashboard home')).toBeInTheDocument();
 });
 
 test('while a remote is missing, nobody can say that an address does not exist', async () => {
-  missing.add('wallet');
-  await openShell('/deposit');
+  const missing = new Set(['wallet']);
+  await openShell('/deposit', { ...asMember, missing });
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir: wallet');
+  expect(sidebar().getByRole('link', { name: 'Início' })).toBeInTheDocument();
   missing.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+  expect(await heading('wallet deposit')).toBeInTheDocument();
 });
 
 test('without a registry the product says so, and opens on retry', async () => {
-  missing.add(registryAddress);
-  await openShell('/');
+  const missing = new Set([registryAddress]);
+  await openShell('/', { ...asMember, missing });
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir o produto');
   missing.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('heading', { name: 'Bom dia' })).toBeInTheDocument();
-});
-
-test('what is for members is not shown to nobody', async () => {
-  await openShell('/pix-keys');
-  expect(
-    screen.getByRole('heading', { name: 'Entre na sua conta para continuar' }),
-  ).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Chaves de saque' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Chaves' })).not.toBeInTheDocument();
+  expect(await heading('dashboard home')).toBeInTheDocument();
 });
 
 test("the operator's name is the product's, and a demonstration says that it is one", async () => {
-  await openShell('/', { ...defaultSettings, companyName: 'Jacarandá', demo: true });
-  expect(document.title).toBe('Jacarandá');
-  expect(screen.getAllByRole('link', { name: 'Jacarandá' })).not.toHaveLength(0);
+  await openShell('/', { ...asMember, settings: { companyName: 'Jacarandá', demo: true } });
+  expect(document.title).toBe('Início · Jacarandá');
+  expect(screen.getByRole('link', { name: 'Jacarandá' })).toBeInTheDocument();
   expect(screen.getByText('Demonstração')).toBeInTheDocument();
 });
 
-test('the product itself is no demonstration', async () => {
-  await openShell('/');
-  expect(screen.queryByText('Demonstração')).not.toBeInTheDocument();
+test('a page of the demonstration opens in it', async () => {
+  await openShell('/demo/money', { remotes, settings: { demo: true } });
+  expect(await heading('wallet money')).toBeInTheDocument();
 });
 
-test('on a narrow screen the navigation is a dialog that a link closes', async () => {
-  await openShell('/');
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Navegação' });
-  await userEvent.click(within(drawer).getByRole('link', { name: 'Depósito' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+test('the product itself is no demonstration, and has none of its pages', async () => {
+  await openShell('/demo/money', { remotes });
+  expect(await heading('Página não encontrada')).toBeInTheDocument();
+  expect(screen.queryByText('Demonstração')).not.toBeInTheDocument();
 });
 
 test("the shell's words are complete in every language", () => {

@@ -1,47 +1,75 @@
-import { type Host, HostContext, useRoutes, useSettings } from '@bambuzal/web-kit';
+import {
+  HostContext,
+  ScrollRestoration,
+  Toasts,
+  useLocation,
+  useRoutes,
+  useSettings,
+  type Host,
+} from '@bambuzal/web-kit';
 import { useEffect, useMemo } from 'react';
 import type { Remotes } from './federation/remotes';
 import { useCatalogue } from './federation/use-catalogue';
-import { Layout } from './layout/Layout';
+import { Frame } from './layout/Frame';
+import { fetchAhead, loadSignedInLayout } from './own-parts';
+import { Maintenance } from './pages/Maintenance';
 import { RemotePage } from './pages/RemotePage';
 import { UnmatchedPage } from './pages/UnmatchedPage';
 import { createHost } from './routes/create-host';
+import { decidePassage, maintenanceOf } from './routes/passage';
+import { findPlace } from './routes/place';
 import { remoteRoutes } from './routes/remote-routes';
+import { useWatchedSession } from './session/use-watched-session';
+import { useDocumentTitle } from './use-document-title';
 
-/** The product as the remotes describe it: their routes, in the shell's layout. */
+/** The product as the remotes describe it: their routes, guarded, in the shell's layouts. */
 export function App({ remotes }: { readonly remotes: Remotes }) {
   const catalogue = useCatalogue(remotes.catalogue);
   const routes = useMemo(() => remoteRoutes(catalogue.remotes), [catalogue.remotes]);
-  const host = useMemo<Host>(
-    () => createHost(remotes, catalogue.remotes, routes),
-    [remotes, catalogue.remotes, routes],
-  );
-  useDocumentTitle();
+  const session = useWatchedSession();
+  const { settings, status } = useSettings();
+  const { pathname } = useLocation();
+  const place = findPlace(pathname, { catalogue, routes, settings, settingsStatus: status });
+  const passage = decidePassage(pathname, place, session, maintenanceOf({ settings, status }));
+  useDocumentTitle(place);
+  useEffect(() => {
+    // Most who wait for their session have one.
+    if (passage === 'wait') fetchAhead(loadSignedInLayout);
+  }, [passage]);
 
-  const page = useRoutes([
+  const user = session.status === 'signedIn' ? session.user : null;
+  const host = useMemo<Host>(
+    () => createHost(remotes, catalogue.remotes, routes, user),
+    [remotes, catalogue.remotes, routes, user],
+  );
+  const remotePage = useRoutes([
     ...routes.map((route) => ({
       path: route.path,
       element: <RemotePage route={route} remotes={remotes} />,
     })),
-    {
-      path: '*',
-      element: (
-        <UnmatchedPage catalogue={catalogue} onRetry={() => void remotes.catalogue.read()} />
-      ),
-    },
+    { path: '*', element: null },
   ]);
+  const unmatched = (
+    <UnmatchedPage
+      kind={place.kind}
+      catalogue={catalogue}
+      onRetry={() => void remotes.catalogue.read()}
+    />
+  );
+  const ownPage = place.kind === 'maintenance' ? <Maintenance /> : unmatched;
   return (
     <HostContext value={host}>
-      <Layout remotes={catalogue.remotes} routes={routes}>
-        {page}
-      </Layout>
+      <Frame
+        place={place}
+        passage={passage}
+        session={session}
+        remotes={catalogue.remotes}
+        routes={routes}
+      >
+        {place.kind === 'page' ? remotePage : ownPage}
+      </Frame>
+      <Toasts />
+      <ScrollRestoration />
     </HostContext>
   );
-}
-
-function useDocumentTitle(): void {
-  const { settings } = useSettings();
-  useEffect(() => {
-    document.title = settings.companyName;
-  }, [settings.companyName]);
 }

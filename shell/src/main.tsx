@@ -12,6 +12,7 @@ import { App } from './App';
 import { openRemotes } from './federation/remotes';
 import { shellTexts } from './messages/shell-texts';
 import { Crashed } from './pages/Crashed';
+import { FollowAddress } from './routes/FollowAddress';
 
 async function start(root: Element): Promise<void> {
   startI18n();
@@ -20,9 +21,13 @@ async function start(root: Element): Promise<void> {
   const store = createStore();
   const remotes = await openRemotes(store);
   // One route: what there is below it follows from the remotes, and may grow while the page is open.
-  const router = createBrowserRouter([
-    { path: '*', element: <App remotes={remotes} />, errorElement: <Crashed /> },
-  ]);
+  const page = (
+    <>
+      <FollowAddress />
+      <App remotes={remotes} />
+    </>
+  );
+  const router = createBrowserRouter([{ path: '*', element: page, errorElement: <Crashed /> }]);
   createRoot(root).render(
     <AppProviders store={store}>
       <RouterProvider router={router} />

@@ -1,27 +1,23 @@
 import { PagePart, useLanguage } from '@bambuzal/web-kit';
 import type { Remotes } from '../federation/remotes';
-import { mayOpen } from '../routes/access';
+import { pageLabel } from '../routes/page-label';
 import type { RemoteRoute } from '../routes/remote-routes';
-import { SignInNeeded } from './SignInNeeded';
 
 interface RemotePageProps {
   readonly route: RemoteRoute;
   readonly remotes: Remotes;
 }
 
-/** A remote's page, or what stands in its place. */
+/** A remote's page, or what says that it is not available. */
 export function RemotePage({ route, remotes }: RemotePageProps) {
   const language = useLanguage();
-  const { remote, page, path, access } = route;
-  if (!mayOpen(access)) return <SignInNeeded />;
-  const { navigation, title } = remote.definition;
-  const entry = navigation.find((candidate) => candidate.path === path);
+  const { remote, page } = route;
   return (
     <PagePart
       key={`${remote.name}/${page}`}
       remote={remote.name}
       page={page}
-      title={(entry?.label ?? title)[language]}
+      title={pageLabel(route, language)}
       load={remotes.pageLoader(remote.name, page)}
     />
   );

@@ -2,22 +2,20 @@ import { ButtonLink, EmptyState, ErrorState } from '@bambuzal/ui';
 import { AppLink, PageSkeleton } from '@bambuzal/web-kit';
 import type { CatalogueState } from '../federation/catalogue';
 import { shellTexts } from '../messages/shell-texts';
+import type { Place } from '../routes/place';
 
 interface UnmatchedPageProps {
+  readonly kind: Place['kind'];
   readonly catalogue: CatalogueState;
   readonly onRetry: () => void;
 }
 
-/**
- * No known remote has this address. It is only "not found" when every remote could be asked; while
- * one is missing, the page may well be its.
- */
-export function UnmatchedPage({ catalogue, onRetry }: UnmatchedPageProps) {
+/** No known remote has this address, or not yet. */
+export function UnmatchedPage({ kind, catalogue, onRetry }: UnmatchedPageProps) {
   const t = shellTexts.useTexts();
   const { reading, missing, registryFailed } = catalogue;
-  const failed = registryFailed || missing.length > 0;
-  if (reading && !failed) return <PageSkeleton />;
-  if (failed)
+  if (kind === 'unknown') return <PageSkeleton />;
+  if (kind === 'unavailable')
     return (
       <ErrorState
         level={1}

@@ -1,19 +1,23 @@
-import type { Host } from '@bambuzal/web-kit';
+import { decideAccess, type Host, type UserJson } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
 import type { Remotes } from '../federation/remotes';
-import { mayOpen } from './access';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
-/** What the shell does for the remotes on the page. */
+/**
+ * What the shell does for the remotes on the page.
+ *
+ * @param user `null` as long as nobody is known to be signed in
+ */
 export function createHost(
   remotes: Pick<Remotes, 'prefetch' | 'slotPartLoader'>,
   catalogued: readonly CataloguedRemote[],
   routes: readonly RemoteRoute[],
+  user: Pick<UserJson, 'role' | 'adminType'> | null,
 ): Host {
   return {
     prefetch(path) {
       const route = findRoute(routes, path);
-      if (!route || !mayOpen(route.access)) return;
+      if (!route || decideAccess(route, user) !== 'open') return;
       // The page itself says so, if it is opened and still cannot be had.
       remotes.prefetch(route.remote.name, route.page).catch(() => undefined);
     },
@@ -21,7 +25,7 @@ export function createHost(
       catalogued
         .flatMap(({ name, definition }) =>
           definition.slots
-            .filter((filled) => filled.slot === slot && mayOpen(filled.access))
+            .filter((filled) => filled.slot === slot && decideAccess(filled, user) === 'open')
             .map(({ part, order }) => ({
               remote: name,
               part,

@@ -1,7 +1,12 @@
 import { isIconName, type IconName } from '@bambuzal/ui';
-import { navigationGroups, type Language, type NavigationGroup } from '@bambuzal/web-kit';
+import {
+  decideAccess,
+  navigationGroups,
+  type Language,
+  type NavigationGroup,
+  type UserJson,
+} from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
-import { mayOpen } from './access';
 import type { RemoteRoute } from './remote-routes';
 
 export interface NavigationEntry {
@@ -14,30 +19,32 @@ export interface NavigationEntry {
   readonly bottomBar: boolean;
 }
 
-/** Whether an entry leads to the page that is shown, or to one that it lies under. */
-export function isCurrent(
-  entry: NavigationEntry,
-  pathname: string,
-  route: RemoteRoute | undefined,
-): boolean {
-  const isSamePage = route?.remote.name === entry.remote && route.page === entry.page;
-  return isSamePage || pathname.startsWith(`${entry.path}/`);
-}
-
 export interface NavigationSection {
   readonly group: NavigationGroup;
   readonly entries: readonly NavigationEntry[];
 }
 
-/** @returns what the remotes declare and the reader may open, by group; no group is empty */
+export interface Reader {
+  readonly user: Pick<UserJson, 'role' | 'adminType'>;
+  readonly language: Language;
+  /** What is being read. */
+  readonly route: RemoteRoute | undefined;
+  readonly isDemo: boolean;
+}
+
+/**
+ * @returns what the remotes declare and the reader may open, by group; no group is empty. An
+ *   administrator on an administrator's page sees the group of those pages alone.
+ */
 export function navigationSections(
   remotes: readonly CataloguedRemote[],
-  language: Language,
+  { user, language, route: current, isDemo }: Reader,
 ): readonly NavigationSection[] {
   const declared = remotes.flatMap(({ name, definition }) =>
     definition.navigation.flatMap((entry) => {
       const route = definition.routes.find(({ path }) => path === entry.path);
-      if (!route || !mayOpen(route.access)) return [];
+      if (!route || decideAccess(route, user) !== 'open') return [];
+      if (route.demo === true && !isDemo) return [];
       return {
         ...entry,
         remote: name,
@@ -48,12 +55,31 @@ export function navigationSections(
       };
     }),
   );
+  const isAdministering = current?.access === 'admin' && user.role === 'admin';
   return navigationGroups
+    .filter((group) => !isAdministering || group === 'admin')
     .map((group) => ({
       group,
       entries: declared.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** @returns the entry of the page that is shown, or of the nearest one that it lies under */
+export function currentEntry(
+  sections: readonly NavigationSection[],
+  pathname: string,
+  route: RemoteRoute | undefined,
+): NavigationEntry | undefined {
+  const entries = sections.flatMap((section) => section.entries);
+  const above = entries
+    .filter(({ path }) => pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  return (
+    entries.find(({ path }) => path === pathname) ??
+    entries.find(({ remote, page }) => remote === route?.remote.name && page === route.page) ??
+    above[0]
+  );
 }
 
 /** The bottom bar of a narrow screen has room for this many. */

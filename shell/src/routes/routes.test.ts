@@ -1,6 +1,7 @@
 import { cataloguedRemote } from '../testing/catalogued-remote';
+import { administrator, member } from '../testing/people';
 import { createHost } from './create-host';
-import { bottomBarOf, isCurrent, navigationSections } from './navigation';
+import { bottomBarOf, currentEntry, navigationSections, type Reader } from './navigation';
 import { findRoute, remoteRoutes } from './remote-routes';
 
 const wallet = cataloguedRemote('wallet', [
@@ -14,8 +15,29 @@ const dashboard = cataloguedRemote('dashboard', [
   { path: '/', page: 'home' },
   { path: '/dashboard', page: 'home', label: 'Início' },
 ]);
-const remotes = [wallet, dashboard];
+const admin = cataloguedRemote('admin', [
+  { path: '/admin', page: 'overview', access: 'admin', label: 'Visão geral', group: 'admin' },
+  {
+    path: '/admin/users',
+    page: 'users',
+    access: 'admin',
+    permission: 'users',
+    label: 'Usuários',
+    group: 'admin',
+  },
+  { path: '/admin/users/:id', page: 'user', access: 'admin', permission: 'users' },
+]);
+const demo = cataloguedRemote('demo', [
+  { path: '/demo', page: 'demo', demo: true, label: 'Amostra', group: 'account' },
+]);
+const remotes = [wallet, dashboard, admin, demo];
 const routes = remoteRoutes(remotes);
+const asMember: Reader = { user: member, language: 'pt-BR', route: undefined, isDemo: false };
+const labels = (reader: Reader) =>
+  navigationSections(remotes, reader).map(({ group, entries }) => [
+    group,
+    entries.map(({ label }) => label),
+  ]);
 
 test.each([
   ['/', 'dashboard', 'home'],
@@ -42,12 +64,41 @@ test('of two remotes with one path the first keeps it, and the log names the oth
 });
 
 test('navigation is grouped and ordered, and has only what the reader may open', () => {
-  const sections = navigationSections(remotes, 'pt-BR');
-  expect(sections.map(({ group, entries }) => [group, entries.map(({ label }) => label)])).toEqual([
+  expect(labels(asMember)).toEqual([
     ['main', ['Início']],
-    ['finance', ['Saque', 'Extrato']],
+    ['finance', ['Chaves', 'Saque', 'Extrato']],
   ]);
-  expect(bottomBarOf(sections).map(({ label }) => label)).toEqual(['Início', 'Saque', 'Extrato']);
+});
+
+test('the bottom bar has what remotes ask to have there, in the same order', () => {
+  const sections = navigationSections(remotes, asMember);
+  expect(bottomBarOf(sections).map(({ label }) => label)).toEqual([
+    'Início',
+    'Chaves',
+    'Saque',
+    'Extrato',
+  ]);
+});
+
+test('administrators have their group besides, and on its pages nothing else', () => {
+  const asMaster: Reader = { ...asMember, user: administrator('master') };
+  expect(labels(asMaster).at(-1)).toEqual(['admin', ['Visão geral', 'Usuários']]);
+  expect(labels({ ...asMaster, route: findRoute(routes, '/admin/users/7') })).toEqual([
+    ['admin', ['Visão geral', 'Usuários']],
+  ]);
+});
+
+test('a page that would be refused is not offered', () => {
+  const asMarketing: Reader = { ...asMember, user: administrator('marketing') };
+  expect(labels(asMarketing).at(-1)).toEqual(['admin', ['Visão geral']]);
+});
+
+test("a member who opened an administrator's page keeps their own navigation", () => {
+  expect(labels({ ...asMember, route: findRoute(routes, '/admin') })).toEqual(labels(asMember));
+});
+
+test('pages of the demonstration are offered in it alone', () => {
+  expect(labels({ ...asMember, isDemo: true }).at(-1)).toEqual(['account', ['Amostra']]);
 });
 
 test.each([
@@ -55,12 +106,13 @@ test.each([
   ['/dashboard', 'Início'],
   ['/withdrawal', 'Saque'],
   ['/transactions/success/42', 'Extrato'],
+  ['/admin/users', 'Usuários'],
+  ['/admin/users/7', 'Usuários'],
+  ['/admin/elsewhere', 'Visão geral'],
   ['/nowhere', undefined],
 ])('at %s the current entry is %s', (pathname, label) => {
-  const entries = navigationSections(remotes, 'pt-BR').flatMap((section) => section.entries);
-  const route = findRoute(routes, pathname);
-  const current = entries.filter((entry) => isCurrent(entry, pathname, route));
-  expect(current.map((entry) => entry.label)).toEqual(label === undefined ? [] : [label]);
+  const sections = navigationSections(remotes, { ...asMember, user: administrator('master') });
+  expect(currentEntry(sections, pathname, findRoute(routes, pathname))?.label).toBe(label);
 });
 
 describe('for remotes', () => {
@@ -70,7 +122,7 @@ describe('for remotes', () => {
     [],
     [
       { slot: 'dashboard', part: 'late', order: 2, access: 'public' },
-      { slot: 'dashboard', part: 'secret', order: 1, access: 'member' },
+      { slot: 'dashboard', part: 'secret', order: 1.5, access: 'member' },
       { slot: 'overlay', part: 'elsewhere', order: 1, access: 'public' },
     ],
   );
@@ -80,16 +132,25 @@ describe('for remotes', () => {
     [{ slot: 'dashboard', part: 'early', order: 1, access: 'public' }],
   );
   const loaders = { prefetch, slotPartLoader: () => () => Promise.resolve(() => null) };
-  const host = createHost(loaders, [goals, tips], routes);
+  const hostFor = (user: typeof member | null) => createHost(loaders, [goals, tips], routes, user);
+  beforeEach(() => prefetch.mockClear());
 
   test('what a link leads to is fetched ahead, if the reader may open it', () => {
+    const host = hostFor(null);
     host.prefetch('/withdraw');
     host.prefetch('/pix-keys');
     host.prefetch('/nowhere');
     expect(prefetch.mock.calls).toEqual([['wallet', 'withdraw']]);
+    hostFor(member).prefetch('/pix-keys');
+    expect(prefetch.mock.calls).toHaveLength(2);
   });
 
   test('a slot holds the parts that the reader may see, in their order', () => {
-    expect(host.slotParts('dashboard').map(({ part }) => part)).toEqual(['early', 'late']);
+    const partsFor = (user: typeof member | null) =>
+      hostFor(user)
+        .slotParts('dashboard')
+        .map(({ part }) => part);
+    expect(partsFor(null)).toEqual(['early', 'late']);
+    expect(partsFor(member)).toEqual(['early', 'secret', 'late']);
   });
 });

@@ -1,4 +1,4 @@
-import { readRemoteDefinition, type AccessLevel } from '@bambuzal/web-kit';
+import { readRemoteDefinition, type AccessLevel, type PermissionArea } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
 
 const inEveryLanguage = (text: string) => ({
@@ -11,7 +11,10 @@ const inEveryLanguage = (text: string) => ({
 interface DeclaredPage {
   readonly path: string;
   readonly page: string;
+  /** `public` unless given. */
   readonly access?: AccessLevel;
+  readonly permission?: PermissionArea;
+  readonly demo?: boolean;
   /** Given, the page is in the navigation. */
   readonly label?: string;
   readonly group?: string;
@@ -27,7 +30,13 @@ export function cataloguedRemote(
   const definition = readRemoteDefinition({
     name,
     title: inEveryLanguage(name),
-    routes: pages.map(({ path, page, access = 'public' }) => ({ path, page, access })),
+    routes: pages.map(({ path, page, access = 'public', permission, demo }) => ({
+      path,
+      page,
+      access,
+      permission,
+      demo,
+    })),
     navigation: pages
       .filter(({ label }) => label !== undefined)
       .map(({ path, label = '', group = 'main', order = 1 }) => ({

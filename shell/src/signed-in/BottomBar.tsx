@@ -1,25 +1,24 @@
-import { color, fontSize, Icon, layer, narrowBelow, size, space } from '@bambuzal/ui';
+import { color, fontSize, Icon, layer, size, space } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { shellTexts } from '../messages/shell-texts';
 import type { NavigationEntry } from '../routes/navigation';
+import { signedInTexts } from './messages/signed-in-texts';
 
 interface BottomBarProps {
   readonly entries: readonly NavigationEntry[];
-  readonly isCurrent: (entry: NavigationEntry) => boolean;
+  readonly current: NavigationEntry | undefined;
 }
 
 /** The main pages, within a thumb's reach on a narrow screen. */
-export function BottomBar({ entries, isCurrent }: BottomBarProps) {
-  const t = shellTexts.useTexts();
-  if (entries.length === 0) return null;
+export function BottomBar({ entries, current }: BottomBarProps) {
+  const t = signedInTexts.useTexts();
   return (
     <Frame aria-label={t('mainPages')}>
       {entries.map((entry) => (
         <Entry
           key={entry.path}
           to={entry.path}
-          aria-current={isCurrent(entry) ? 'page' : undefined}
+          aria-current={entry === current ? 'page' : undefined}
         >
           <Icon name={entry.icon} />
           <Label>{entry.label}</Label>
@@ -30,16 +29,13 @@ export function BottomBar({ entries, isCurrent }: BottomBarProps) {
 }
 
 const Frame = styled.nav`
-  display: none;
+  display: flex;
   position: fixed;
   inset: auto 0 0 0;
   z-index: ${layer('header')};
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${color('border')};
   background: ${color('surface')};
-  @media (width < ${narrowBelow}) {
-    display: flex;
-  }
 `;
 
 const Entry = styled(AppLink)`
@@ -47,24 +43,28 @@ const Entry = styled(AppLink)`
   flex: 1 1 0;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
+  justify-content: flex-start;
   gap: ${space(1)};
+  padding-top: ${space(2)};
   min-width: ${size('target')};
   height: ${size('bottom-bar')};
   color: ${color('text-muted')};
   font-size: ${fontSize(12)};
   font-weight: 600;
-  line-height: 1;
   text-decoration: none;
   &[aria-current='page'] {
     color: ${color('primary-text')};
   }
 `;
 
+/* Two short lines at most; icons of one and of two lines stand at one height. */
 const Label = styled.span`
+  display: -webkit-box;
   max-width: 100%;
   overflow: hidden;
   padding-inline: 2px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.15;
+  text-align: center;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;

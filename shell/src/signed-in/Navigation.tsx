@@ -1,17 +1,17 @@
 import { color, duration, fontSize, Icon, radius, size, space } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { shellTexts } from '../messages/shell-texts';
 import type { NavigationEntry, NavigationSection } from '../routes/navigation';
+import { signedInTexts } from './messages/signed-in-texts';
 
 interface NavigationProps {
   readonly sections: readonly NavigationSection[];
-  readonly isCurrent: (entry: NavigationEntry) => boolean;
+  readonly current: NavigationEntry | undefined;
 }
 
 /** Every page the reader may open, in groups. */
-export function Navigation({ sections, isCurrent }: NavigationProps) {
-  const t = shellTexts.useTexts();
+export function Navigation({ sections, current }: NavigationProps) {
+  const t = signedInTexts.useTexts();
   return (
     <nav aria-label={t('navigation')}>
       {sections.map(({ group, entries }) => (
@@ -20,7 +20,7 @@ export function Navigation({ sections, isCurrent }: NavigationProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>
-                <Entry to={entry.path} aria-current={isCurrent(entry) ? 'page' : undefined}>
+                <Entry to={entry.path} aria-current={entry === current ? 'page' : undefined}>
                   <Icon name={entry.icon} />
                   {entry.label}
                 </Entry>

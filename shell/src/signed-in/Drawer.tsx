@@ -1,9 +1,9 @@
-import { color, IconButton, narrowBelow, space } from '@bambuzal/ui';
+import { color, IconButton, space } from '@bambuzal/ui';
 import { LanguageSelect, ThemeToggle } from '@bambuzal/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { shellTexts } from '../messages/shell-texts';
-import { Company } from './Company';
+import { Company } from '../layout/Company';
+import { signedInTexts } from './messages/signed-in-texts';
 
 interface DrawerProps {
   readonly isOpen: boolean;
@@ -16,13 +16,12 @@ interface DrawerProps {
  * on Escape, and gives focus back; following a link closes it too.
  */
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
-  const t = shellTexts.useTexts();
+  const t = signedInTexts.useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  useCloseOnWide(isOpen, onClose);
   return (
     <Frame
       ref={dialog}
@@ -47,19 +46,6 @@ export function Drawer({ isOpen, onClose, children }: DrawerProps) {
       </Inside>
     </Frame>
   );
-}
-
-/** A telephone was turned, or a window widened: the sidebar stands there by itself. */
-function useCloseOnWide(isOpen: boolean, onClose: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const wide = window.matchMedia(`(width >= ${narrowBelow})`);
-    const follow = () => {
-      if (wide.matches) onClose();
-    };
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
-  }, [isOpen, onClose]);
 }
 
 const Frame = styled.dialog`

@@ -1,0 +1,178 @@
+import { defaultSettings } from '@bambuzal/web-kit';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { arrive, openShell, pass, watchDepartures } from './testing/open-shell';
+import { administrator, member } from './testing/people';
+
+let departures: ReturnType<typeof watchDepartures>;
+beforeEach(() => {
+  departures = watchDepartures();
+  departures.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('while the session loads there is a spinner and nothing else', async () => {
+  await openShell('/deposit', {
+    answers: { '/api/user': () => new Promise<never>(() => undefined) },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('nobody: it says so, and goes to the sign-in page by a full load', async () => {
+  jest.useFakeTimers();
+  await openShell('/deposit');
+  expect(screen.getByRole('status')).toHaveTextContent('Redirecionando para login...');
+  expect(departures).not.toHaveBeenCalled();
+  await pass(100);
+  expect(departures.mock.calls).toEqual([['/auth']]);
+});
+
+test('a session that could not be asked sends nobody away, and is asked again', async () => {
+  jest.useFakeTimers();
+  const { server } = await openShell('/deposit', { answers: { '/api/user': 500 } });
+  await pass(8000);
+  expect(server.calls.filter(({ url }) => url.endsWith('/api/user'))).toHaveLength(4);
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível verificar sua sessão');
+  expect(departures).not.toHaveBeenCalled();
+  server.answer('/api/user', member);
+  act(() => screen.getByRole('button', { name: 'Tentar de novo' }).click());
+  await pass(100);
+  expect(title()).toBe('product /deposit');
+});
+
+test.each([
+  [
+    'a member',
+    '/admin',
+    member,
+    'Acesso Negado',
+    'Você não tem permissão para acessar esta página.',
+  ],
+  [
+    'without users',
+    '/admin/users',
+    administrator('marketing'),
+    'Acesso Restrito',
+    'Você não tem permissão para acessar esta seção. Suporte, Financeiro ou Master',
+  ],
+  [
+    'without financials',
+    '/admin/withdrawals',
+    administrator('suporte'),
+    'Acesso Restrito',
+    'Você não tem permissão para acessar esta seção. Financeiro ou Master',
+  ],
+  [
+    'without ads',
+    '/admin/advertisements',
+    administrator('financeiro'),
+    'Acesso Restrito',
+    'Você não tem permissão para acessar esta seção. Marketing ou Master',
+  ],
+  [
+    'without settings',
+    '/admin/settings',
+    administrator('financeiro'),
+    'Acesso Restrito',
+    'Você não tem permissão para acessar esta seção. Master',
+  ],
+])('%s is told so', async (_, at, user, denied, words) => {
+  await openShell(at, { user });
+  expect(title()).toBe(denied);
+  const main = screen.getByRole('main');
+  for (const sentence of words.split(/(?<=\.) /)) expect(main).toHaveTextContent(sentence);
+  expect(screen.getByRole('navigation', { name: 'Navegação' })).toBeInTheDocument();
+});
+
+describe('maintenance', () => {
+  const closed = { settings: { maintenanceMode: true } };
+
+  test('sends a member to its page', async () => {
+    jest.useFakeTimers();
+    await openShell('/deposit', { ...closed, user: member });
+    await pass(10);
+    expect(title()).toBe('Estamos em manutenção');
+    expect(document.title).toBe('Manutenção · Bambuzal');
+  });
+
+  test('leaves administrators where they are', async () => {
+    await openShell('/deposit', { ...closed, user: administrator('suporte') });
+    expect(title()).toBe('product /deposit');
+  });
+
+  test('that begins while a member reads sends them to its page within 30 s', async () => {
+    jest.useFakeTimers();
+    const { server } = await openShell('/deposit', { user: member });
+    expect(title()).toBe('product /deposit');
+    server.answer('/api/settings', { ...defaultSettings, maintenanceMode: true });
+    await pass(30_100);
+    expect(title()).toBe('Estamos em manutenção');
+  });
+
+  test('sends whoever would sign in to its page, but for the door of administrators', async () => {
+    jest.useFakeTimers();
+    await openShell('/auth', closed);
+    await pass(10);
+    expect(title()).toBe('Estamos em manutenção');
+    act(() => screen.getByRole('link', { name: 'Sou administrador' }).click());
+    await pass(10);
+    expect(title()).toBe('auth signIn');
+  });
+});
+
+describe('the sign-in page', () => {
+  test('is for whoever is not signed in, without navigation', async () => {
+    await openShell('/auth');
+    expect(title()).toBe('auth signIn');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
+    expect(header.getByRole('group', { name: 'Aparência' })).toBeInTheDocument();
+  });
+
+  test('leads whoever is signed in to the dashboard', async () => {
+    jest.useFakeTimers();
+    await openShell('/auth', { user: member });
+    await pass(10);
+    expect(title()).toBe('product /dashboard');
+  });
+
+  test('leads them on to where they were going', async () => {
+    jest.useFakeTimers();
+    sessionStorage.setItem('bambuzal.destination', '/withdraw');
+    await openShell('/auth', { user: member });
+    await pass(10);
+    expect(title()).toBe('product /withdraw');
+  });
+});
+
+test('a public page is open to everybody, without the layout of members', async () => {
+  await openShell('/demo/micro-interactions', { user: member });
+  expect(title()).toBe('product demonstration');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('an administrator finds in the sidebar what they may open, and nothing else', async () => {
+  await openShell('/admin', { user: administrator('marketing') });
+  const links = within(screen.getByRole('navigation', { name: 'Navegação' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin',
+    '/admin/dashboard',
+    '/admin/referral-bonuses',
+    '/admin/advertisements',
+    '/admin/referral-competition',
+    '/admin/audit-logs',
+  ]);
+});
+
+test('whoever arrives in another language reads it', async () => {
+  await openShell('/admin', { user: member });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
+  await arrive();
+  expect(title()).toBe('Access denied');
+  expect(document.documentElement.lang).toBe('en-US');
+});

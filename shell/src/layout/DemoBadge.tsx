@@ -1,0 +1,17 @@
+import { Badge } from '@bambuzal/ui';
+import { useSettings } from '@bambuzal/web-kit';
+import { shellTexts } from '../messages/shell-texts';
+import { useCompact } from './use-compact';
+
+/** Nobody may take simulated money for their own. */
+export function DemoBadge() {
+  const t = shellTexts.useTexts();
+  const { settings } = useSettings();
+  const isCompact = useCompact();
+  if (!settings.demo) return null;
+  return (
+    <Badge $tone="attention" title={t('demoHelp')}>
+      {t(isCompact ? 'demoShort' : 'demo')}
+    </Badge>
+  );
+}

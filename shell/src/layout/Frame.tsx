@@ -1,0 +1,69 @@
+import { LoadedPart, takeDestination, useLocation, type SessionState } from '@bambuzal/web-kit';
+import type { ReactNode } from 'react';
+import type { CataloguedRemote } from '../federation/catalogue';
+import { loadSignedInLayout } from '../own-parts';
+import { GoTo } from '../pages/GoTo';
+import { SessionFailed } from '../pages/SessionFailed';
+import { SignInRedirect } from '../pages/SignInRedirect';
+import { startOf, type Passage } from '../routes/passage';
+import { maintenancePath, type Place } from '../routes/place';
+import type { RemoteRoute } from '../routes/remote-routes';
+import { BareLayout } from './BareLayout';
+import { FrameContext } from './frame-context';
+import { FullPage, Waiting } from './FullPage';
+import { logOwnFailure, Unavailable } from './Unavailable';
+
+interface FrameProps {
+  readonly place: Place;
+  readonly passage: Passage;
+  readonly session: SessionState;
+  readonly remotes: readonly CataloguedRemote[];
+  readonly routes: readonly RemoteRoute[];
+  /** The page that the address leads to. */
+  readonly children: ReactNode;
+}
+
+/** The page in its layout, or what is shown while the reader cannot be let in. */
+export function Frame({ place, passage, session, remotes, routes, children }: FrameProps) {
+  const { pathname } = useLocation();
+  if (passage === 'wait') return <Waiting />;
+  if (passage === 'signIn') return <SignInRedirect />;
+  if (passage === 'toMaintenance')
+    return <GoTo key={`${pathname} ${passage}`} target={() => maintenancePath} />;
+  if (session.status === 'failed' && passage === 'sessionFailed')
+    return (
+      <BareLayout isSignedIn={false}>
+        <SessionFailed session={session} />
+      </BareLayout>
+    );
+  if (session.status !== 'signedIn') return <BareLayout isSignedIn={false}>{children}</BareLayout>;
+  const { user } = session;
+  if (passage === 'onward')
+    return (
+      <GoTo
+        key={`${pathname} ${passage}`}
+        target={() => takeDestination() ?? startOf(pathname, user)}
+      />
+    );
+  if (!isForSignedIn(place)) return <BareLayout isSignedIn>{children}</BareLayout>;
+  const route = place.kind === 'page' ? place.route : undefined;
+  return (
+    <FrameContext value={{ user, remotes, routes, route, passage, page: children }}>
+      <LoadedPart
+        load={loadSignedInLayout}
+        pending={<Waiting />}
+        failed={() => (
+          <FullPage>
+            <Unavailable />
+          </FullPage>
+        )}
+        onError={logOwnFailure}
+      />
+    </FrameContext>
+  );
+}
+
+/** Where a part of the product is missing, the navigation leads to the rest. */
+function isForSignedIn(place: Place): boolean {
+  return place.kind === 'unavailable' || (place.kind === 'page' && place.route.access !== 'public');
+}

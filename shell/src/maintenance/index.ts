@@ -1,0 +1,2 @@
+export * from './MaintenancePage';
+export * from './messages/maintenance-texts';

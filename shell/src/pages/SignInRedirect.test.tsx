@@ -1,0 +1,20 @@
+import { takeDestination } from '@bambuzal/web-kit';
+import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { shellTexts } from '../messages/shell-texts';
+import { watchDepartures } from '../testing/open-shell';
+import { SignInRedirect } from './SignInRedirect';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('it leaves after 100 ms, and remembers where the reader was going', async () => {
+  answerCalls({ '/api/settings': 500 });
+  const departures = watchDepartures();
+  window.history.replaceState(null, '', '/transactions?page=2');
+  await renderWithKit(<SignInRedirect />, { texts: shellTexts });
+  jest.advanceTimersByTime(99);
+  expect(departures).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(departures.mock.calls).toEqual([['/auth']]);
+  expect(takeDestination()).toBe('/transactions?page=2');
+});

@@ -1,0 +1,27 @@
+import { Spinner, Text } from '@bambuzal/ui';
+import { goToSignIn, rememberDestination } from '@bambuzal/web-kit';
+import { useEffect } from 'react';
+import { FullPage } from '../layout/FullPage';
+import { shellTexts } from '../messages/shell-texts';
+
+const delayMs = 100;
+
+/** Nobody is signed in: on to the sign-in page, by a full load, and back here afterwards. */
+export function SignInRedirect() {
+  const t = shellTexts.useTexts();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      rememberDestination(window.location.pathname + window.location.search);
+      goToSignIn();
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <FullPage>
+      <Spinner decorative large />
+      <Text role="status" $tone="muted">
+        {t('redirectingToSignIn')}
+      </Text>
+    </FullPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from '@bambuzal/web-kit';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { FollowAddress } from './FollowAddress';
+
+let moves: string[];
+
+function Page() {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    moves.push(key);
+  }, [key]);
+  return <button onClick={() => void navigate('/saída?de=ção')}>{pathname + search}</button>;
+}
+
+const shown = () => screen.getByRole('button').textContent;
+const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  moves = [];
+  window.history.replaceState(null, '', '/dashboard');
+  const page = (
+    <>
+      <FollowAddress />
+      <Page />
+    </>
+  );
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />);
+});
+afterEach(() => jest.useRealTimers());
+
+test('an address that other code wrote is followed within 500 ms', async () => {
+  window.history.pushState(null, '', '/deposit?method=pix');
+  expect(shown()).toBe('/dashboard');
+  await pass(500);
+  expect(shown()).toBe('/deposit?method=pix');
+});
+
+test('also one written in place, with the state that was there', async () => {
+  window.history.replaceState(window.history.state, '', '/withdraw');
+  await pass(500);
+  expect(shown()).toBe('/withdraw');
+});
+
+test("the router's own moves are left alone, however they are written", async () => {
+  act(() => screen.getByRole('button').click());
+  await pass(2000);
+  expect(moves).toHaveLength(2);
+});
+
+test('a move that the page has not followed yet is not made again', async () => {
+  // As the router writes it, before React has rendered it.
+  window.history.pushState({ usr: null, key: 'next', idx: 1 }, '', '/slow');
+  await pass(2000);
+  expect(moves).toHaveLength(1);
+});

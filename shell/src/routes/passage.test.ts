@@ -1,0 +1,131 @@
+import { defaultSettings, type SessionState, type UserJson } from '@bambuzal/web-kit';
+import { administrator, member } from '../testing/people';
+import { adminPaths, memberPaths, specifiedRemotes } from '../testing/specified-remotes';
+import { decidePassage, maintenanceOf, startOf, type Maintenance, type Passage } from './passage';
+import { findPlace } from './place';
+import { remoteRoutes } from './remote-routes';
+
+const routes = remoteRoutes(specifiedRemotes);
+const catalogue = {
+  reading: false,
+  remotes: specifiedRemotes,
+  missing: [],
+  registryFailed: false,
+};
+const known = { catalogue, routes, settings: defaultSettings, settingsStatus: 'ready' } as const;
+
+const loading: SessionState = { status: 'loading' };
+const nobody: SessionState = { status: 'signedOut' };
+const failed: SessionState = { status: 'failed', retry: () => undefined, busy: false };
+const signedIn = (user: UserJson): SessionState => ({ status: 'signedIn', user });
+const asMember = signedIn(member);
+const asMaster = signedIn(administrator('master'));
+const asMarketing = signedIn(administrator('marketing'));
+
+function passage(pathname: string, session: SessionState, maintenance: Maintenance = 'off') {
+  return decidePassage(pathname, findPlace(pathname, known), session, maintenance);
+}
+
+describe('protected routes', () => {
+  test.each<[string, string, SessionState, Maintenance, Passage]>([
+    ['the session loads', '/deposit', loading, 'off', 'wait'],
+    ['the session loads in maintenance', '/deposit', loading, 'on', 'wait'],
+    ['nobody is signed in', '/deposit', nobody, 'off', 'signIn'],
+    ['nobody is signed in on an admin page', '/admin/users', nobody, 'off', 'signIn'],
+    ['the session could not be asked', '/deposit', failed, 'off', 'sessionFailed'],
+    ['a member', '/deposit', asMember, 'off', 'open'],
+    ['a member in maintenance', '/deposit', asMember, 'on', 'toMaintenance'],
+    ['a member on an admin page in maintenance', '/admin', asMember, 'on', 'toMaintenance'],
+    ['a member while maintenance may be on', '/deposit', asMember, 'unknown', 'wait'],
+    ['an administrator in maintenance', '/deposit', asMaster, 'on', 'open'],
+    ['an administrator while it may be on', '/admin', asMaster, 'unknown', 'open'],
+    ['a member on an admin page', '/admin', asMember, 'off', 'adminOnly'],
+    ['a member on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
+    ['an administrator without the area', '/admin/users', asMarketing, 'off', 'restricted'],
+    ['an administrator with the area', '/admin/advertisements', asMarketing, 'off', 'open'],
+  ])('%s', (_, pathname, session, maintenance, expected) => {
+    expect(passage(pathname, session, maintenance)).toBe(expected);
+  });
+});
+
+describe('public pages', () => {
+  test.each<[string, SessionState, Maintenance, Passage]>([
+    ['/auth', nobody, 'off', 'open'],
+    ['/auth', loading, 'off', 'open'],
+    ['/auth', failed, 'off', 'open'],
+    ['/auth', nobody, 'on', 'toMaintenance'],
+    ['/auth/register', nobody, 'on', 'toMaintenance'],
+    ['/auth', asMember, 'on', 'toMaintenance'],
+    ['/auth', nobody, 'unknown', 'open'],
+    ['/auth', asMember, 'off', 'onward'],
+    ['/auth/register', asMember, 'off', 'onward'],
+    ['/auth/admin', nobody, 'on', 'open'],
+    ['/auth/admin', asMaster, 'on', 'onward'],
+    ['/auth', asMaster, 'on', 'onward'],
+    ['/maintenance', nobody, 'on', 'open'],
+    ['/maintenance', asMember, 'on', 'open'],
+    ['/demo/micro-interactions', nobody, 'off', 'open'],
+    ['/demo/micro-interactions', nobody, 'on', 'open'],
+    ['/demo/micro-interactions', asMember, 'off', 'open'],
+    ['/nowhere', nobody, 'off', 'open'],
+  ])('%s %#', (pathname, session, maintenance, expected) => {
+    expect(passage(pathname, session, maintenance)).toBe(expected);
+  });
+
+  test.each([
+    ['/auth', member, '/dashboard'],
+    ['/auth', administrator('master'), '/dashboard'],
+    ['/auth/admin', administrator('master'), '/admin'],
+    ['/auth/admin', member, '/dashboard'],
+  ])('on from %s', (pathname, user, start) => {
+    expect(startOf(pathname, user)).toBe(start);
+  });
+});
+
+/** The permission table of the specification, section 6. */
+const areasOf = {
+  master: ['users', 'financials', 'ads', 'settings'],
+  suporte: ['users'],
+  financeiro: ['users', 'financials'],
+  marketing: ['ads'],
+} as const;
+const adminTypes = ['master', 'suporte', 'financeiro', 'marketing'] as const;
+const address = (path: string) => path.replace(':id', '7');
+
+describe.each(adminTypes)('the administrator %s', (type) => {
+  const areas: readonly string[] = areasOf[type];
+  const session = signedIn(administrator(type));
+
+  test.each(Object.entries(adminPaths))('%s (%s)', (path, area) => {
+    const expected = area === undefined || areas.includes(area) ? 'open' : 'restricted';
+    expect(passage(address(path), session)).toBe(expected);
+  });
+
+  test.each(memberPaths)('%s', (path) => {
+    expect(passage(address(path), session)).toBe('open');
+  });
+});
+
+test('an administrator without a type is a master', () => {
+  const session = signedIn(administrator(null));
+  for (const path of Object.keys(adminPaths)) expect(passage(address(path), session)).toBe('open');
+});
+
+test.each(memberPaths)('a member opens %s', (path) => {
+  expect(passage(address(path), asMember)).toBe('open');
+});
+
+test.each(Object.keys(adminPaths))('a member does not open %s', (path) => {
+  expect(passage(address(path), asMember)).toBe('adminOnly');
+});
+
+test.each([
+  [true, 'ready', 'on'],
+  [false, 'ready', 'off'],
+  [true, 'loading', 'unknown'],
+  [false, 'loading', 'off'],
+  [true, 'failed', 'off'],
+] as const)('maintenance %s, settings %s: %s', (maintenanceMode, status, expected) => {
+  const settings = { ...defaultSettings, maintenanceMode };
+  expect(maintenanceOf({ settings, status })).toBe(expected);
+});

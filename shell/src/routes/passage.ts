@@ -1,0 +1,71 @@
+import {
+  decideAccess,
+  type SessionState,
+  type SettingsState,
+  type UserJson,
+} from '@bambuzal/web-kit';
+import { adminSignInPath, isAtOrBelow, signInPath, type Place } from './place';
+
+/** Whether a reader gets to where an address leads, or what happens instead. */
+export type Passage =
+  | 'open'
+  /** What decides is not known yet. */
+  | 'wait'
+  | 'signIn'
+  | 'sessionFailed'
+  | 'toMaintenance'
+  /** Signed in already: on from the sign-in page. */
+  | 'onward'
+  | 'adminOnly'
+  | 'restricted';
+
+/** `unknown` while the settings are read and said yes on the last visit. */
+export type Maintenance = 'on' | 'off' | 'unknown';
+
+export function maintenanceOf({
+  settings,
+  status,
+}: Pick<SettingsState, 'settings' | 'status'>): Maintenance {
+  if (!settings.maintenanceMode || status === 'failed') return 'off';
+  return status === 'ready' ? 'on' : 'unknown';
+}
+
+/** The rows of "Protected route behaviour" (specification, section 2), in their order. */
+export function decidePassage(
+  pathname: string,
+  place: Place,
+  session: SessionState,
+  maintenance: Maintenance,
+): Passage {
+  if (isAtOrBelow(pathname, signInPath)) return passageToSignIn(pathname, session, maintenance);
+  if (place.kind === 'unknown') return 'wait';
+  if (place.kind !== 'page' || place.route.access === 'public') return 'open';
+  if (session.status === 'loading') return 'wait';
+  if (session.status === 'failed') return 'sessionFailed';
+  if (session.status === 'signedOut') return 'signIn';
+  const closed = maintenanceFor(session.user, maintenance);
+  return closed ?? decideAccess(place.route, session.user);
+}
+
+/** An administrator can sign in while the product is closed to everybody else. */
+function passageToSignIn(
+  pathname: string,
+  session: SessionState,
+  maintenance: Maintenance,
+): Passage {
+  const isSignedIn = session.status === 'signedIn';
+  const isAdministratorsDoor = isAtOrBelow(pathname, adminSignInPath);
+  const stays = isAdministratorsDoor || (isSignedIn && session.user.role === 'admin');
+  if (maintenance === 'on' && !stays) return 'toMaintenance';
+  return isSignedIn ? 'onward' : 'open';
+}
+
+function maintenanceFor(user: UserJson, maintenance: Maintenance): Passage | undefined {
+  if (user.role === 'admin' || maintenance === 'off') return undefined;
+  return maintenance === 'on' ? 'toMaintenance' : 'wait';
+}
+
+/** Where whoever is signed in already goes from the sign-in page, unless they were on their way. */
+export function startOf(pathname: string, user: UserJson): string {
+  return user.role === 'admin' && isAtOrBelow(pathname, adminSignInPath) ? '/admin' : '/dashboard';
+}

@@ -1,0 +1,41 @@
+import type { Settings, SettingsState } from '@bambuzal/web-kit';
+import type { CatalogueState } from '../federation/catalogue';
+import { findRoute, type RemoteRoute } from './remote-routes';
+
+/** What an address leads to. */
+export type Place =
+  | { readonly kind: 'page'; readonly route: RemoteRoute }
+  | { readonly kind: 'maintenance' }
+  /** Whose it is, is still being read. */
+  | { readonly kind: 'unknown' }
+  /** It may be a page of a remote that could not be read. */
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'notFound' };
+
+/** The addresses that the guards go to; every other is known from the remotes alone. */
+export const signInPath = '/auth';
+export const adminSignInPath = '/auth/admin';
+export const maintenancePath = '/maintenance';
+
+export function isAtOrBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+interface Surroundings {
+  readonly catalogue: CatalogueState;
+  readonly routes: readonly RemoteRoute[];
+  readonly settings: Settings;
+  readonly settingsStatus: SettingsState['status'];
+}
+
+/** An address is only "not found" when every remote could be asked. */
+export function findPlace(pathname: string, around: Surroundings): Place {
+  const { catalogue, routes, settings, settingsStatus } = around;
+  if (pathname === maintenancePath) return { kind: 'maintenance' };
+  const route = findRoute(routes, pathname);
+  if (route?.demo === true && !settings.demo)
+    return { kind: settingsStatus === 'loading' ? 'unknown' : 'notFound' };
+  if (route) return { kind: 'page', route };
+  if (catalogue.registryFailed || catalogue.missing.length > 0) return { kind: 'unavailable' };
+  return { kind: catalogue.reading ? 'unknown' : 'notFound' };
+}

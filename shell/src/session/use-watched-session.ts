@@ -1,0 +1,47 @@
+import {
+  browserAddress,
+  sessionApi,
+  useLocation,
+  useSession,
+  type SessionState,
+} from '@bambuzal/web-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const pollingIntervalMs = 60_000;
+const freshMs = 5_000;
+
+/**
+ * Who is signed in, asked again every minute, when the page becomes visible, and when the reader
+ * goes to another page: one whose session has ended soon learns it. For the shell, once.
+ */
+export function useWatchedSession(): SessionState {
+  const session = useSession();
+  const isSignedIn = session.status === 'signedIn';
+  const { refetch, fulfilledTimeStamp } = sessionApi.useUserQuery(undefined, {
+    pollingInterval: isSignedIn ? pollingIntervalMs : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const { pathname } = useLocation();
+  const askUnlessFresh = useEffectEvent(() => {
+    if (!isSignedIn || fulfilledTimeStamp === undefined) return;
+    if (Date.now() - fulfilledTimeStamp >= freshMs) void refetch();
+  });
+  useEffect(() => askUnlessFresh(), [pathname]);
+  useReloadForSomebodyElse(isSignedIn ? session.user.id : undefined);
+  return session;
+}
+
+/**
+ * Another tab may sign in as somebody else: what this page holds belongs to whoever was here
+ * before, and is left behind by a full load.
+ */
+function useReloadForSomebodyElse(userId: string | undefined): void {
+  const known = useRef(userId);
+  useEffect(() => {
+    const before = known.current;
+    known.current = userId ?? before;
+    if (before === undefined || userId === undefined || before === userId) return;
+    browserAddress.replace(window.location.pathname + window.location.search);
+  }, [userId]);
+}

@@ -1,0 +1,32 @@
+import { ButtonLink, EmptyState, Icon, Stack } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import { useFrame } from '../layout/frame-context';
+import { signedInTexts } from './messages/signed-in-texts';
+
+/** In place of a page that this reader may not open, and of whom it is for. */
+export function AccessDenied() {
+  const t = signedInTexts.useTexts();
+  const { passage, route } = useFrame();
+  const area = passage === 'restricted' ? route?.permission : undefined;
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="lock" size={32} />}
+      title={t(area ? 'accessRestricted' : 'accessDenied')}
+      action={
+        <ButtonLink as={AppLink} to="/" $variant="secondary">
+          {t('toStart')}
+        </ButtonLink>
+      }
+    >
+      {area ? (
+        <Stack $gap={2}>
+          <p>{t('accessRestrictedHelp')}</p>
+          <p>{t('neededTypes', { types: t(`types.${area}`) })}</p>
+        </Stack>
+      ) : (
+        t('accessDeniedHelp')
+      )}
+    </EmptyState>
+  );
+}

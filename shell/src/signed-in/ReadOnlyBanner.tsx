@@ -1,0 +1,72 @@
+import { Banner, Button, color, space } from '@bambuzal/ui';
+import { browserAddress, sessionApi, showToast, useUser } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { signedInTexts } from './messages/signed-in-texts';
+
+const againAfterMs = 30_000;
+
+/** Over every page of the read-only view: whose account it is, who looks, and the way back. */
+export function ReadOnlyBanner() {
+  const t = signedInTexts.useTexts();
+  const user = useUser();
+  const { isError } = sessionApi.endpoints.sessionInfo.useQueryState(undefined);
+  const { data } = sessionApi.useSessionInfoQuery(undefined, {
+    // Without an answer nobody would know that this is not the reader's own account.
+    pollingInterval: isError ? againAfterMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const { goBack, busy } = useReturnToAdministration();
+  if (data?.isAdminAsUser !== true) return null;
+  return (
+    <Frame>
+      <Banner
+        actions={
+          <Button small variant="secondary" busy={busy} onClick={() => void goBack()}>
+            {t('returnToAdministration')}
+          </Button>
+        }
+      >
+        {t('readOnly', {
+          admin: data.admin ? nameOf(data.admin) : '',
+          member: nameOf(user),
+        })}
+      </Banner>
+    </Frame>
+  );
+}
+
+function nameOf({ fullName, username }: { fullName: string; username: string }): string {
+  return `${fullName} (@${username})`;
+}
+
+/** By the way that works even when the view has ended, or else by the ordinary one. */
+function useReturnToAdministration() {
+  const t = signedInTexts.useTexts();
+  const [emergencyReturn] = sessionApi.useEmergencyAdminReturnMutation();
+  const [ordinaryReturn] = sessionApi.useReturnToAdminMutation();
+  const [busy, setBusy] = useState(false);
+  const goBack = async () => {
+    setBusy(true);
+    const first = await emergencyReturn(undefined);
+    const { error } = first.error ? await ordinaryReturn(undefined) : first;
+    // By a full load: nothing of what was read as the member stays.
+    if (!error) {
+      browserAddress.replace('/admin');
+      return;
+    }
+    setBusy(false);
+    showToast({
+      tone: 'error',
+      title: t('returnFailed'),
+      text: error.message ?? t('returnFailedHelp'),
+    });
+  };
+  return { goBack, busy };
+}
+
+const Frame = styled.div`
+  padding: ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color('border')};
+  background: ${color('background')};
+`;

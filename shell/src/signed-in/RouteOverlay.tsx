@@ -1,0 +1,40 @@
+import { color, duration, layer, size, Spinner } from '@bambuzal/ui';
+import { useLocation } from '@bambuzal/web-kit';
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+
+const shownForMs = 500;
+
+/**
+ * Says to the eye that the page has changed (specification, section 9). It takes no clicks, and
+ * assistive technology, for which focus moves to the new page, does not meet it.
+ */
+export function RouteOverlay({ isCompact }: { readonly isCompact: boolean }) {
+  const { pathname } = useLocation();
+  const [settled, setSettled] = useState(pathname);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(pathname), shownForMs);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  if (pathname === settled) return null;
+  return (
+    <Veil aria-hidden data-testid="route-overlay" $isCompact={isCompact}>
+      <Spinner decorative large />
+    </Veil>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Veil = styled.div<{ readonly $isCompact: boolean }>`
+  position: fixed;
+  inset: ${size('header')} 0 0 ${({ $isCompact }) => ($isCompact ? '0' : size('sidebar'))};
+  z-index: ${layer('header')};
+  display: grid;
+  place-items: center;
+  background: color-mix(in srgb, ${color('background')} 60%, transparent);
+  pointer-events: none;
+  animation: ${appear} ${duration('fast')} ease-out;
+`;

@@ -1,0 +1,21 @@
+import { Stack } from '@bambuzal/ui';
+import { Slot } from '@bambuzal/web-kit';
+import { useFrame } from '../layout/frame-context';
+import type { NavigationEntry, NavigationSection } from '../routes/navigation';
+import { Navigation } from './Navigation';
+
+interface SidebarContentProps {
+  readonly sections: readonly NavigationSection[];
+  readonly current: NavigationEntry | undefined;
+}
+
+/** What remotes show to members there (the balance), and the navigation. */
+export function SidebarContent({ sections, current }: SidebarContentProps) {
+  const { user } = useFrame();
+  return (
+    <Stack $gap={4}>
+      {user.role !== 'admin' && <Slot name="sidebar" />}
+      <Navigation sections={sections} current={current} />
+    </Stack>
+  );
+}

@@ -1,0 +1,194 @@
+import { textProblems } from '@bambuzal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cataloguedRemote } from '../testing/catalogued-remote';
+import { arrive, openShell, pass, watchDepartures } from '../testing/open-shell';
+import { administrator, member } from '../testing/people';
+import { specifiedRemotes } from '../testing/specified-remotes';
+import { signedInTexts } from './messages/signed-in-texts';
+
+const agent = jest.spyOn(navigator, 'userAgent', 'get');
+const desktop = navigator.userAgent;
+beforeEach(() => void agent.mockReturnValue(desktop));
+afterEach(() => jest.useRealTimers());
+
+const onTelephone = () => agent.mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
+const account = (name: string) => screen.getByRole('button', { name: `Conta de ${name}` });
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+const balance = cataloguedRemote(
+  'wallet',
+  [],
+  [
+    { slot: 'sidebar', part: 'balance', order: 1, access: 'member' },
+    { slot: 'header', part: 'bell', order: 1, access: 'member' },
+  ],
+);
+
+describe('the account menu', () => {
+  test('says who is signed in, and leads to profile and security', async () => {
+    await openShell('/deposit', { user: member });
+    await userEvent.click(account('Ana Ribeiro'));
+    expect(screen.getByText('@ana')).toBeInTheDocument();
+    expect(items()).toEqual(['Perfil', 'Segurança', 'Sair']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Segurança' }));
+    expect(await screen.findByRole('heading', { name: 'product /security' })).toBeInTheDocument();
+  });
+
+  test('leads administrators to the administration, and back', async () => {
+    await openShell('/deposit', { user: administrator('financeiro') });
+    await userEvent.click(account('Marina Duarte'));
+    expect(screen.getByText('Administrador Financeiro')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ir para a administração' }));
+    expect(await screen.findByRole('heading', { name: 'admin /admin' })).toBeInTheDocument();
+    await userEvent.click(account('Marina Duarte'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ir para o produto' }));
+    expect(await screen.findByRole('heading', { name: 'product /' })).toBeInTheDocument();
+  });
+
+  test('names no page that no remote has', async () => {
+    const remotes = [cataloguedRemote('x', [{ path: '/x', page: 'x', access: 'member' }])];
+    await openShell('/x', { user: administrator('master'), remotes });
+    await userEvent.click(account('Marina Duarte'));
+    expect(items()).toEqual(['Sair']);
+  });
+
+  test('ends the session: a toast, then the sign-in page after 500 ms', async () => {
+    jest.useFakeTimers();
+    const departures = watchDepartures();
+    departures.mockClear();
+    const { server } = await openShell('/deposit', {
+      user: member,
+      answers: { '/api/logout': { success: true } },
+    });
+    act(() => account('Ana Ribeiro').click());
+    server.answer('/api/user', 401);
+    act(() => screen.getByRole('menuitem', { name: 'Sair' }).click());
+    await arrive();
+    expect(screen.getByText('Logout realizado')).toBeInTheDocument();
+    expect(departures).not.toHaveBeenCalled();
+    await pass(500);
+    expect(departures.mock.calls[0]).toEqual(['/auth']);
+  });
+});
+
+describe('slots', () => {
+  test("a member's sidebar shows what remotes put there", async () => {
+    await openShell('/deposit', { user: member, remotes: [...specifiedRemotes, balance] });
+    expect(await screen.findByText('wallet balance')).toBeInTheDocument();
+    expect(await screen.findByText('wallet bell')).toBeInTheDocument();
+  });
+
+  test("an administrator's does not", async () => {
+    await openShell('/deposit', {
+      user: administrator('master'),
+      remotes: [...specifiedRemotes, balance],
+    });
+    expect(await screen.findByText('wallet bell')).toBeInTheDocument();
+    expect(screen.queryByText('wallet balance')).not.toBeInTheDocument();
+  });
+});
+
+describe('on a mobile agent', () => {
+  test('the navigation is a dialog that a link closes', async () => {
+    onTelephone();
+    await openShell('/profile', { user: member });
+    expect(screen.queryByRole('navigation', { name: 'Navegação' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Navegação' }));
+    expect(drawer.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
+    await userEvent.click(drawer.getByRole('link', { name: '/deposit' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'product /deposit' })).toBeInTheDocument();
+  });
+
+  test('the main pages are in a bar', async () => {
+    onTelephone();
+    await openShell('/dashboard', { user: member });
+    const bar = within(screen.getByRole('navigation', { name: 'Páginas principais' }));
+    expect(bar.getAllByRole('link')).toHaveLength(5);
+    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('/dashboard');
+  });
+});
+
+test('another page is announced to the eye for 500 ms, and takes no focus or click', async () => {
+  jest.useFakeTimers();
+  await openShell('/dashboard', { user: member });
+  const overlay = () => screen.queryByTestId('route-overlay');
+  expect(overlay()).not.toBeInTheDocument();
+  act(() => screen.getByRole('link', { name: '/deposit' }).click());
+  expect(overlay()).toHaveAttribute('aria-hidden', 'true');
+  act(() => jest.advanceTimersByTime(499));
+  expect(overlay()).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(overlay()).not.toBeInTheDocument();
+});
+
+describe('the read-only view', () => {
+  const view = {
+    user: member,
+    answers: {
+      '/api/session-info': {
+        isAdminAsUser: true,
+        admin: { id: 'a', username: 'marina', fullName: 'Marina Duarte' },
+        sessionToken: 'ticket',
+      },
+    },
+  };
+  const goBack = () => screen.findByRole('button', { name: 'Voltar à administração' });
+  let departures: ReturnType<typeof watchDepartures>;
+  beforeEach(() => {
+    departures = watchDepartures();
+    departures.mockClear();
+  });
+
+  test.each(['/deposit', '/nowhere', '/demo/micro-interactions', '/maintenance'])(
+    'says on %s whose account it is and who looks',
+    async (at) => {
+      await openShell(at, view);
+      const words = await screen.findByText(/somente leitura/);
+      expect(words).toHaveTextContent('Marina Duarte (@marina)');
+      expect(words).toHaveTextContent('Ana Ribeiro (@ana)');
+    },
+  );
+
+  test('is left by a full load of the administration', async () => {
+    const { server } = await openShell('/deposit', view);
+    server.answer('/api/emergency-admin-return', administrator('master'));
+    await userEvent.click(await goBack());
+    await waitFor(() => expect(departures.mock.calls).toEqual([['/admin']]));
+    expect(server.calls.some(({ url }) => url.endsWith('return-to-admin'))).toBe(false);
+  });
+
+  test('is left the other way where the first is refused', async () => {
+    const { server } = await openShell('/deposit', view);
+    server.answer('/api/emergency-admin-return', 409);
+    server.answer('/api/admin/return-to-admin', administrator('master'));
+    await userEvent.click(await goBack());
+    await waitFor(() => expect(departures.mock.calls).toEqual([['/admin']]));
+  });
+
+  test('stays, and says so, where neither works', async () => {
+    const { server } = await openShell('/deposit', view);
+    server.answer('/api/emergency-admin-return', 409);
+    server.answer('/api/admin/return-to-admin', 409);
+    await userEvent.click(await goBack());
+    expect(await screen.findByText('Não foi possível voltar à administração')).toBeInTheDocument();
+    expect(await goBack()).toBeEnabled();
+    expect(departures).not.toHaveBeenCalled();
+  });
+
+  test('an ordinary session has nothing of it', async () => {
+    await openShell('/deposit', { user: member });
+    expect(screen.queryByText(/somente leitura/)).not.toBeInTheDocument();
+  });
+
+  test('nobody is asked for a session they do not have', async () => {
+    const { server } = await openShell('/auth');
+    expect(server.calls.some(({ url }) => url.endsWith('/api/session-info'))).toBe(false);
+  });
+});
+
+test('the words are complete in every language', () => {
+  expect(textProblems(signedInTexts)).toEqual([]);
+});

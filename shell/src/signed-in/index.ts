@@ -1,0 +1,3 @@
+export * from './messages/signed-in-texts';
+export * from './ReadOnlyBanner';
+export * from './SignedInLayout';

@@ -1,0 +1,101 @@
+import { browserAddress, defaultSettings, type UserJson } from '@bambuzal/web-kit';
+import {
+  answerCalls,
+  renderWithKit,
+  type AnsweredCalls,
+  type RenderedWithKit,
+} from '@bambuzal/web-kit/testing';
+import { act, configure } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { App } from '../App';
+import { Catalogue, registryAddress, type CataloguedRemote } from '../federation/catalogue';
+import type { Remotes } from '../federation/remotes';
+import { shellTexts } from '../messages/shell-texts';
+import { specifiedRemotes } from './specified-remotes';
+// Read before the first test's time runs; the shell itself fetches them late.
+import '../maintenance';
+import '../signed-in';
+
+// A whole shell takes its time on a machine that runs the other tests beside it.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+interface ShellSetting {
+  /** `null`: nobody is signed in. */
+  readonly user?: UserJson | null;
+  readonly settings?: object;
+  /** What the server answers besides, by path. */
+  readonly answers?: Parameters<typeof answerCalls>[0];
+  readonly remotes?: readonly CataloguedRemote[];
+  /** Remotes whose code cannot be fetched. */
+  readonly down?: ReadonlySet<string>;
+  /** What cannot be read: the registry by its address, a remote's definition by its name. */
+  readonly missing?: ReadonlySet<string>;
+}
+
+export interface OpenedShell extends RenderedWithKit {
+  readonly server: AnsweredCalls;
+}
+
+/** The shell at an address, with remotes whose pages have a heading `<remote> <page>`. */
+export async function openShell(at: string, setting: ShellSetting = {}): Promise<OpenedShell> {
+  const { user = null, settings = {}, answers = {}, remotes = specifiedRemotes } = setting;
+  const { down = new Set(), missing = new Set() } = setting;
+  const server = answerCalls({
+    '/api/settings': { ...defaultSettings, ...settings },
+    '/api/user': user ?? 401,
+    '/api/session-info': { isAdminAsUser: false, sessionToken: 'ticket' },
+    ...answers,
+  });
+  const catalogue = new Catalogue((address) => {
+    if (missing.has(address)) return Promise.reject(new Error(`${address} could not be read`));
+    if (address === registryAddress)
+      return Promise.resolve(remotes.map((remote) => ({ ...remote, definition: remote.name })));
+    return Promise.resolve(remotes.find(({ name }) => name === address)?.definition);
+  });
+  const load = (remote: string, page: string): Promise<ComponentType> =>
+    down.has(remote)
+      ? Promise.reject(new Error('is down'))
+      : Promise.resolve(() => <h1>{`${remote} ${page}`}</h1>);
+  const loader = keep(load);
+  const opened: Remotes = {
+    catalogue,
+    pageLoader: loader,
+    slotPartLoader: loader,
+    prefetch: load,
+  };
+  await catalogue.read();
+  const rendered = await renderWithKit(<App remotes={opened} />, { at, texts: shellTexts });
+  await arrive();
+  return { ...rendered, server };
+}
+
+/** Lets what waits for its turn, or for the next frame, come to its end; on either clock. */
+export async function arrive(): Promise<void> {
+  const isFakeClock = 'clock' in setTimeout;
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      if (isFakeClock) await jest.advanceTimersByTimeAsync(1);
+      else await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+/** On a fake clock. */
+export async function pass(durationMs: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(durationMs));
+  await arrive();
+}
+
+/** Full loads, which jsdom cannot do. */
+export function watchDepartures(): jest.SpyInstance<void, [string]> {
+  return jest.spyOn(browserAddress, 'replace').mockImplementation(() => undefined);
+}
+
+function keep(load: (remote: string, part: string) => Promise<ComponentType>) {
+  const loaders = new Map<string, () => Promise<ComponentType>>();
+  return (remote: string, part: string) => {
+    const loader = loaders.get(`${remote}/${part}`) ?? (() => load(remote, part));
+    loaders.set(`${remote}/${part}`, loader);
+    return loader;
+  };
+}

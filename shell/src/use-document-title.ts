@@ -1,0 +1,22 @@
+import { useLanguage, useSettings } from '@bambuzal/web-kit';
+import { useEffect } from 'react';
+import { shellTexts } from './messages/shell-texts';
+import { pageLabel } from './routes/page-label';
+import type { Place } from './routes/place';
+
+/** `<page> · <company>`, in the reader's language. */
+export function useDocumentTitle(place: Place): void {
+  const t = shellTexts.useTexts();
+  const language = useLanguage();
+  const { companyName } = useSettings().settings;
+  const labels = { maintenance: t('maintenance'), notFound: t('notFound') } as const;
+  const label =
+    place.kind === 'page'
+      ? pageLabel(place.route, language)
+      : place.kind === 'maintenance' || place.kind === 'notFound'
+        ? labels[place.kind]
+        : undefined;
+  useEffect(() => {
+    document.title = label === undefined ? companyName : `${label} · ${companyName}`;
+  }, [label, companyName]);
+}
