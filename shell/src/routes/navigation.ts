@@ -3,7 +3,9 @@ import {
   decideAccess,
   navigationGroups,
   type Language,
+  type NavigationDefinition,
   type NavigationGroup,
+  type RouteDefinition,
   type UserJson,
 } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
@@ -43,7 +45,7 @@ export function navigationSections(
   const declared = remotes.flatMap(({ name, definition }) =>
     definition.navigation.flatMap((entry) => {
       const route = definition.routes.find(({ path }) => path === entry.path);
-      if (!route || decideAccess(route, user) !== 'open') return [];
+      if (!route || !isOffered(entry, route, user)) return [];
       if (route.demo === true && !isDemo) return [];
       return {
         ...entry,
@@ -63,6 +65,16 @@ export function navigationSections(
       entries: declared.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The menu's own list counts where the remote gives one; the guard of the page says the rest. */
+function isOffered(
+  { adminTypes }: NavigationDefinition,
+  route: RouteDefinition,
+  user: Reader['user'],
+): boolean {
+  if (adminTypes === undefined) return decideAccess(route, user) === 'open';
+  return user.role === 'admin' && adminTypes.some((type) => type === (user.adminType ?? 'master'));
 }
 
 /** @returns the entry of the page that is shown, or of the nearest one that it lies under */

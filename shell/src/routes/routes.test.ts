@@ -93,6 +93,27 @@ test('a page that would be refused is not offered', () => {
   expect(labels(asMarketing).at(-1)).toEqual(['admin', ['Visão geral']]);
 });
 
+test.each([
+  ['financeiro', ['bonuses']],
+  ['marketing', ['bonuses', 'adverts']],
+  ['suporte', []],
+] as const)("the menu's own list decides where it differs from the guards: %s", (type, labels) => {
+  const remotes = [
+    cataloguedRemote('admin', [
+      {
+        ...{ path: '/admin/bonuses', page: 'bonuses', access: 'admin', permission: 'ads' },
+        ...{ label: 'bonuses', group: 'admin', adminTypes: ['financeiro', 'marketing'] },
+      },
+      {
+        ...{ path: '/admin/adverts', page: 'adverts', access: 'admin', permission: 'ads' },
+        ...{ label: 'adverts', group: 'admin', order: 2 },
+      },
+    ]),
+  ];
+  const sections = navigationSections(remotes, { ...asMember, user: administrator(type) });
+  expect(sections.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(labels);
+});
+
 test("a member who opened an administrator's page keeps their own navigation", () => {
   expect(labels({ ...asMember, route: findRoute(routes, '/admin') })).toEqual(labels(asMember));
 });

@@ -1,4 +1,9 @@
-import { readRemoteDefinition, type AccessLevel, type PermissionArea } from '@bambuzal/web-kit';
+import {
+  readRemoteDefinition,
+  type AccessLevel,
+  type adminTypes,
+  type PermissionArea,
+} from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
 
 const inEveryLanguage = (text: string) => ({
@@ -19,6 +24,7 @@ interface DeclaredPage {
   readonly label?: string;
   readonly group?: string;
   readonly order?: number;
+  readonly adminTypes?: readonly (typeof adminTypes)[number][];
 }
 
 /** A remote as the catalogue knows it; tests name only what they are about. */
@@ -39,13 +45,14 @@ export function cataloguedRemote(
     })),
     navigation: pages
       .filter(({ label }) => label !== undefined)
-      .map(({ path, label = '', group = 'main', order = 1 }) => ({
+      .map(({ path, label = '', group = 'main', order = 1, adminTypes }) => ({
         path,
         group,
         order,
         icon: 'wallet',
         label: inEveryLanguage(label),
         bottomBar: true,
+        adminTypes,
       })),
     slots,
   });

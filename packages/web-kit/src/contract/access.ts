@@ -13,6 +13,13 @@ export const permissionAreas = [
 ] as const satisfies readonly Permission[];
 export type PermissionArea = (typeof permissionAreas)[number];
 
+export const adminTypes = [
+  'master',
+  'suporte',
+  'financeiro',
+  'marketing',
+] as const satisfies readonly AdminType[];
+
 /** Which administrators have an area: a copy of the table in contracts, held to it by a test. */
 export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>> = {
   users: ['master', 'suporte', 'financeiro'],

@@ -1,4 +1,5 @@
 import {
+  adminTypeSchema,
   defaultLanguage as contractsDefaultLanguage,
   defaultSettings as contractsDefaults,
   languages as contractsLanguages,
@@ -8,7 +9,7 @@ import {
 import { z } from 'zod';
 import { defaultLanguage, languages } from '../i18n/languages';
 import { defaultSettings } from '../settings/settings';
-import { adminTypesOf, permissionAreas } from './access';
+import { adminTypes, adminTypesOf, permissionAreas } from './access';
 
 /** What the browser keeps a copy of, so that zod need not come along. */
 
@@ -34,4 +35,8 @@ test('every permission area is a permission', () => {
 
 test.each(permissionAreas)('the area %s is for the administrators that contracts names', (area) => {
   expect(adminTypesOf[area]).toEqual(permissions[area]);
+});
+
+test('the types of administrators are those of contracts', () => {
+  expect(adminTypes).toEqual(adminTypeSchema.options);
 });

@@ -1,5 +1,12 @@
 import { languages, type Language } from '../i18n/languages';
-import { accessLevels, permissionAreas, type AccessLevel, type PermissionArea } from './access';
+import type { AdminType } from '@bambuzal/contracts';
+import {
+  accessLevels,
+  adminTypes,
+  permissionAreas,
+  type AccessLevel,
+  type PermissionArea,
+} from './access';
 import { readList, readNumber, readOneOf, readRecord, readText, UnexpectedShape } from './reading';
 
 /** The groups of the sidebar, in its order. */
@@ -36,6 +43,12 @@ export interface NavigationDefinition {
   readonly label: Readonly<Record<Language, string>>;
   /** Whether the bottom bar of narrow screens has it too. */
   readonly bottomBar: boolean;
+  /**
+   * The administrators whose menu has it, where the menu's list and the route's area differ
+   * (specification, section 6: each reading for its own surface). The route's access decides unless
+   * given.
+   */
+  readonly adminTypes?: readonly AdminType[];
 }
 
 export interface SlotDefinition extends Guarded {
@@ -97,6 +110,11 @@ function readNavigation(value: unknown, at: string): NavigationDefinition {
     icon: readText(entry['icon'], `${at}.icon`),
     label: readLabel(entry['label'], `${at}.label`),
     bottomBar: entry['bottomBar'] === true,
+    ...(entry['adminTypes'] !== undefined && {
+      adminTypes: readList(entry['adminTypes'], `${at}.adminTypes`, (type, place) =>
+        readOneOf(type, place, adminTypes),
+      ),
+    }),
   };
 }
 
