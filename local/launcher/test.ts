@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { homeFolder, repositoryFolder, type Home } from './home';
 import { TEST_SOURCES } from './infrastructure/context';
-import { startInfrastructure, type ServerUrls } from './infrastructure/infrastructure';
+import { startInfrastructure } from './infrastructure/infrastructure';
 import { acquireLock } from './lock';
 import { PortBook } from './ports';
 import { openRoster } from './processes/roster';
@@ -15,6 +15,7 @@ import { playwrightSuite } from './testing/playwright-suite';
 import { runSuites } from './testing/run-suites';
 import type { Suite, SuiteResult } from './testing/suite';
 import { createTestHome } from './testing/test-home';
+import { testVariables } from './testing/test-variables';
 
 const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
 
@@ -61,18 +62,6 @@ async function testAgainstServers(home: Home): Promise<SuiteResult> {
   } finally {
     await infrastructure.stop();
   }
-}
-
-/**
- * Names of their own: the tests of the embedded MongoDB take MONGODB_URI as the wish to be run
- * against another server.
- */
-function testVariables({ mongodb, rabbitmq, redis }: ServerUrls): NodeJS.ProcessEnv {
-  return {
-    BAMBUZAL_TEST_MONGODB_URI: mongodb,
-    BAMBUZAL_TEST_AMQP_URL: rabbitmq,
-    BAMBUZAL_TEST_REDIS_URL: redis,
-  };
 }
 
 await runProgram(main);

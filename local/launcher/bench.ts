@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { homeFolder, repositoryFolder } from './home';
+import { acquireLock } from './lock';
+import { planStack } from './plan-stack';
+import { PortBook } from './ports';
+import { runInForeground } from './processes/foreground';
+import { openRoster } from './processes/roster';
+import { INTERRUPTED, runProgram } from './program';
+import { Board } from './screen/board';
+import { screenFor } from './screen/screen';
+import { Shutdown } from './shutdown';
+import { publicUrl, Stack } from './stack';
+import { createTestHome } from './testing/test-home';
+import { testVariables } from './testing/test-variables';
+
+/**
+ * `npm run bench`: every benchmark there is, beside a product of its own that nobody else uses.
+ * `npm run bench -- gateway` runs one workspace's.
+ */
+async function main(): Promise<number> {
+  const home = createTestHome(homeFolder(process.env));
+  const release = acquireLock(home.lockFile, home.folder);
+  const { signal } = new Shutdown(() => process.exit(INTERRUPTED));
+  const board = new Board(screenFor(process.stdout));
+  const port = await new PortBook(home.portsFile).take('public');
+  const plan = planStack(
+    { ...process.env, BAMBUZAL_HOME: home.folder, PORT: String(port) },
+    { only: undefined, except: [], serversOnly: false, private: true },
+  );
+  const roster = await openRoster(home.childrenFile);
+  const stack = new Stack({ ...plan, board, roster, signal });
+  try {
+    const { infrastructure } = await stack.bringUp();
+    board.settle();
+    const workspaces = process.argv.slice(2).map((name) => `--workspace=${name}`);
+    return await runInForeground({
+      command: [
+        'npm',
+        'run',
+        'bench',
+        '--if-present',
+        ...(workspaces.length > 0 ? workspaces : ['--workspaces']),
+      ],
+      environment: {
+        ...process.env,
+        ...testVariables(infrastructure.urls),
+        ORIGIN: publicUrl(port),
+      },
+      folder: repositoryFolder,
+      signal,
+    });
+  } finally {
+    board.settle();
+    await stack.stop();
+    release();
+    rmSync(home.folder, { recursive: true, force: true });
+  }
+}
+
+await runProgram(main);
