@@ -1,14 +1,21 @@
-import { layer, narrowBelow, size, space, ToastView } from '@bambuzal/ui';
+import { narrowBelow, size, space, ToastView } from '@bambuzal/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { kitTexts } from '../messages/kit-texts';
 import { dismissToast, useToast } from './toasts';
 
-/** Where toasts appear. Once on a page; the region stands before its first toast, to be announced. */
+/** Where toasts appear, once on a page: above everything, open dialogs too. */
 export function Toasts() {
   const t = kitTexts.useTexts();
   const toast = useToast();
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whatever entered the top layer last is on top of it.
+    region.current?.hidePopover?.();
+    if (toast) region.current?.showPopover?.();
+  }, [toast]);
   return (
-    <Region aria-live="polite">
+    <Region ref={region} popover="manual">
       {toast && (
         <ToastView
           key={toast.id}
@@ -25,11 +32,14 @@ export function Toasts() {
 }
 
 const Region = styled.div`
-  position: fixed;
-  right: ${space(6)};
-  bottom: ${space(6)};
-  z-index: ${layer('toast')};
+  inset: auto ${space(6)} ${space(6)} auto;
   width: min(24rem, calc(100vw - 2 * ${space(4)}));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  color: inherit;
   @media (width < ${narrowBelow}) {
     right: ${space(4)};
     bottom: calc(${size('bottom-bar')} + ${space(4)} + env(safe-area-inset-bottom));

@@ -1,0 +1,26 @@
+import { isApiError } from '@bambuzal/web-kit';
+
+interface FieldError<Name extends string> {
+  readonly name: Name;
+  readonly message: string;
+}
+
+/**
+ * @param names the form's fields
+ * @param fieldOfCode where a refusal belongs that names no field
+ * @returns what the server says about fields of the form, in its own words for people
+ */
+export function fieldErrorsOf<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  fieldOfCode: Readonly<Record<string, Name>> = {},
+): readonly FieldError<Name>[] {
+  if (!isApiError(error)) return [];
+  const named = names.flatMap((name) => {
+    const message = error.fields?.[name]?.[0];
+    return message === undefined ? [] : [{ name, message }];
+  });
+  const name = fieldOfCode[error.code ?? ''];
+  if (named.length > 0 || name === undefined || error.message === undefined) return named;
+  return [{ name, message: error.message }];
+}

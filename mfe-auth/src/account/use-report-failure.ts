@@ -1,0 +1,16 @@
+import { showToast } from '@bambuzal/web-kit';
+import { useCallback } from 'react';
+import { useFailureText } from '../messages/use-failure-text';
+
+/** @returns tells in a toast what failed, and why; answers with the reason */
+export function useReportFailure(): (title: string, error: unknown) => string {
+  const failureText = useFailureText();
+  return useCallback(
+    (title, error) => {
+      const text = failureText(error);
+      showToast({ tone: 'error', title, text });
+      return text;
+    },
+    [failureText],
+  );
+}

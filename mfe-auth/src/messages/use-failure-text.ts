@@ -1,0 +1,14 @@
+import { isApiError, kitTexts } from '@bambuzal/web-kit';
+import { useCallback } from 'react';
+
+/** @returns says in the reader's words why a call failed */
+export function useFailureText(): (error: unknown) => string {
+  const t = kitTexts.useTexts();
+  return useCallback(
+    (error) => {
+      if (!isApiError(error)) return t('tryAgainLater');
+      return error.message ?? t(error.status === 0 ? 'noConnection' : 'tryAgainLater');
+    },
+    [t],
+  );
+}

@@ -1,0 +1,92 @@
+import { Banner, Button, Icon, Row, Stack, Text } from '@bambuzal/ui';
+import { showToast, useFormatting } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { Changeable } from '../account/Changeable';
+import { saveAsFile } from '../account/save-as-file';
+import { Section } from '../account/Section';
+import { useReportFailure } from '../account/use-report-failure';
+import { accountTexts } from '../messages/account-texts';
+import { DeletionDialog } from './DeletionDialog';
+import { profileApi, type DeletionAsked } from './profile-api';
+
+/** What the LGPD (art. 18) grants: a copy of one's data, and their deletion. */
+export function PrivacySection() {
+  const t = accountTexts.useTexts();
+  const { date } = useFormatting();
+  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<DeletionAsked>();
+  return (
+    <Section title={t('privacy.title')} lead={t('privacy.lead')}>
+      {asked && (
+        <Banner tone="primary">
+          {t('privacy.deletionAsked', {
+            asked: date(asked.requestedAt),
+            answered: date(asked.answeredBy),
+          })}
+        </Banner>
+      )}
+      <Stack $gap={1}>
+        <Text $size={14} $tone="muted">
+          {t('privacy.exportHelp')}
+        </Text>
+        <Text $size={14} $tone="muted">
+          {t('privacy.deletionHelp')}
+        </Text>
+      </Stack>
+      <Row>
+        <Changeable>
+          <ExportButton />
+          <Button
+            variant="secondary"
+            icon={<Icon name="trash-2" />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('privacy.askDeletion')}
+          </Button>
+        </Changeable>
+      </Row>
+      <DeletionDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onAsked={(deletion) => {
+          setIsAsking(false);
+          setAsked(deletion);
+        }}
+      />
+    </Section>
+  );
+}
+
+function ExportButton() {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
+  const [exportData, { isLoading }] = profileApi.useExportDataMutation();
+
+  async function download() {
+    const { data, error } = await exportData(undefined);
+    if (!data) {
+      report(t('privacy.exportFailed'), error);
+      return;
+    }
+    saveAsFile(exportName(new Date()), 'application/json', JSON.stringify(data, null, 2));
+    showToast({ tone: 'success', title: t('privacy.exported') });
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon name="download" />}
+      busy={isLoading}
+      onClick={() => void download()}
+    >
+      {t('privacy.export')}
+    </Button>
+  );
+}
+
+/** @param today by the reader's calendar @returns e.g. `bambuzal-meus-dados-2026-11-21.json` */
+export function exportName(today: Date): string {
+  const month = String(today.getMonth() + 1).padStart(2, '0');
+  const day = String(today.getDate()).padStart(2, '0');
+  return `bambuzal-meus-dados-${today.getFullYear()}-${month}-${day}.json`;
+}

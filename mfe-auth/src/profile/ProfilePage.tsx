@@ -1,0 +1,31 @@
+import { Page, Stack } from '@bambuzal/ui';
+import { OwnAccount } from '../account/OwnAccount';
+import { ReadOnlyNotice } from '../account/ReadOnlyNotice';
+import { accountTexts } from '../messages/account-texts';
+import { useCarriedTexts } from '../messages/carried-texts';
+import { Columns } from './columns';
+import { IdentityCard } from './IdentityCard';
+import { PrivacySection } from './PrivacySection';
+import { ProfileForm } from './ProfileForm';
+import { ProfileSkeleton } from './ProfileSkeleton';
+
+/** A member's own data: seen, changed, taken along, and asked to be deleted. */
+export default function ProfilePage() {
+  const t = useCarriedTexts(accountTexts);
+  return (
+    <Page title={t('profile.title')} lead={t('profile.lead')}>
+      <ReadOnlyNotice />
+      <OwnAccount skeleton={<ProfileSkeleton />}>
+        {(user) => (
+          <Columns>
+            <IdentityCard user={user} />
+            <Stack $gap={6}>
+              <ProfileForm user={user} />
+              <PrivacySection />
+            </Stack>
+          </Columns>
+        )}
+      </OwnAccount>
+    </Page>
+  );
+}

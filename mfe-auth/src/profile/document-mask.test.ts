@@ -1,0 +1,21 @@
+import { bareDocument, maskDocument } from './document-mask';
+
+test.each([
+  ['', ''],
+  ['529', '529'],
+  ['5299', '529.9'],
+  ['52998224725', '529.982.247-25'],
+  ['529.982.247-25', '529.982.247-25'],
+  ['112223330001', '11.222.333/0001'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+  ['12a', '12.A'],
+  ['112223330001819999', '11.222.333/0001-81'],
+])('a document typed as %p is shown as %p', (typed, shown) => {
+  expect(maskDocument(typed)).toBe(shown);
+});
+
+test('a document goes out without punctuation', () => {
+  expect(bareDocument('529.982.247-25')).toBe('52998224725');
+  expect(bareDocument('12.abc.345/01de-35')).toBe('12ABC34501DE35');
+});

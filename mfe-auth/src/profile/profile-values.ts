@@ -1,0 +1,42 @@
+import type { UserJson } from '@bambuzal/web-kit';
+import { bareDocument, maskDocument } from './document-mask';
+import type { ProfilePatch } from './profile-api';
+
+/** What the form holds. */
+export interface ProfileValues {
+  readonly fullName: string;
+  /** As it is shown, punctuated. */
+  readonly document: string;
+  /** E.164. */
+  readonly phone: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly currentPassword: string;
+}
+
+export const profileFields = [
+  'fullName',
+  'document',
+  'phone',
+  'country',
+  'currentPassword',
+] as const satisfies readonly (keyof ProfileValues)[];
+
+export function profileValues(user: UserJson): ProfileValues {
+  const { fullName, document, phone, country } = user;
+  return { fullName, document: maskDocument(document ?? ''), phone, country, currentPassword: '' };
+}
+
+/** @returns what differs from the account, as it is sent; `undefined` when nothing does */
+export function patchOf(values: ProfileValues, user: UserJson): ProfilePatch | undefined {
+  const fullName = values.fullName.trim();
+  const document = bareDocument(values.document);
+  const { phone, country, currentPassword } = values;
+  const patch: ProfilePatch = {
+    ...(fullName !== user.fullName && { fullName }),
+    ...(document !== (user.document ?? '') && { document: document === '' ? null : document }),
+    ...(phone !== user.phone && { phone, currentPassword }),
+    ...(country !== user.country && { country }),
+  };
+  return Object.keys(patch).length > 0 ? patch : undefined;
+}

@@ -1,0 +1,12 @@
+import { defineRemote, fetched } from '@bambuzal/web-kit';
+import { signInTexts } from './messages/sign-in-texts';
+
+export default defineRemote({
+  pages: {
+    // The chunk's name tells the budget which one the first visit needs.
+    'sign-in': fetched(() => import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')),
+    profile: fetched(() => import('./profile/ProfilePage')),
+    security: fetched(() => import('./security/SecurityPage')),
+  },
+  messages: signInTexts,
+});

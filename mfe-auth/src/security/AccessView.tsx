@@ -1,0 +1,45 @@
+import { Card, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import { styled } from 'styled-components';
+import { OwnAccount } from '../account/OwnAccount';
+import { PasswordSection } from './password/PasswordSection';
+import { SecurityTips } from './SecurityTips';
+import { TwoFactorSection } from './two-factor/TwoFactorSection';
+
+/** What it takes to sign in. */
+export function AccessView() {
+  return (
+    <OwnAccount skeleton={<AccessSkeleton />}>
+      {(user) => (
+        <Columns>
+          <PasswordSection user={user} />
+          <Stack $gap={6}>
+            <TwoFactorSection isEnabled={user.twoFactorEnabled} />
+            <SecurityTips />
+          </Stack>
+        </Columns>
+      )}
+    </OwnAccount>
+  );
+}
+
+function AccessSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Columns>
+        {[20, 12].map((height) => (
+          <Card key={height}>
+            <Skeleton $width="50%" $height="1.5rem" />
+            <Skeleton $height={`${height}rem`} />
+          </Card>
+        ))}
+      </Columns>
+    </SkeletonGroup>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  align-items: start;
+  gap: ${space(6)};
+`;

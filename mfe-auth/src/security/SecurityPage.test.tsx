@@ -1,0 +1,18 @@
+import { dismissToast } from '@bambuzal/web-kit';
+import { act, screen } from '@testing-library/react';
+import { open, user } from './test-security-page';
+
+jest.setTimeout(30_000);
+afterEach(() => act(dismissToast));
+
+test('an administrator’s view shows all, and nothing can be changed', async () => {
+  await open('devices', { '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
+  expect(await screen.findByText(/Você está vendo esta conta como administrador/)).toBeVisible();
+  await screen.findByRole('button', { name: 'Sair' });
+  for (const button of screen.getAllByRole('button', { name: /Remover|Renomear|Encerrar|Sair/ }))
+    expect(button).toBeDisabled();
+  for (const trust of screen.getAllByRole('switch')) expect(trust).toBeDisabled();
+  await user.click(screen.getByRole('tab', { name: 'Acesso' }));
+  expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Configurar' })).toBeDisabled();
+});

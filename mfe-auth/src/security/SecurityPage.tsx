@@ -1,0 +1,39 @@
+import { Page, Stack } from '@bambuzal/ui';
+import { Tabs } from '@bambuzal/ui/data';
+import { useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '../account/ReadOnlyNotice';
+import { accountTexts } from '../messages/account-texts';
+import { useCarriedTexts } from '../messages/carried-texts';
+import { AccessView } from './AccessView';
+import { DevicesSection } from './devices/DevicesSection';
+import { LoginHistorySection } from './login-history/LoginHistorySection';
+import { SessionsSection } from './sessions/SessionsSection';
+
+const views = ['access', 'devices', 'history'] as const;
+
+/** How a member gets in, from where, and who tried. The view stands in the address. */
+export default function SecurityPage() {
+  const t = useCarriedTexts(accountTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const view = views.find((known) => known === parameters.get('view')) ?? 'access';
+  return (
+    <Page title={t('security.title')} lead={t('security.lead')}>
+      <ReadOnlyNotice />
+      <Tabs
+        label={t('security.title')}
+        tabs={views.map((id) => ({ id, label: t(`security.${id}`) }))}
+        selected={view}
+        onSelect={(id) => setParameters({ view: id }, { replace: true })}
+      >
+        {view === 'access' && <AccessView />}
+        {view === 'devices' && (
+          <Stack $gap={6}>
+            <DevicesSection />
+            <SessionsSection />
+          </Stack>
+        )}
+        {view === 'history' && <LoginHistorySection />}
+      </Tabs>
+    </Page>
+  );
+}

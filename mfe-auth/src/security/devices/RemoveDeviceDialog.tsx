@@ -1,0 +1,49 @@
+import { Text } from '@bambuzal/ui';
+import { FormError } from '@bambuzal/ui/forms';
+import { ConfirmDialog } from '@bambuzal/ui/overlays';
+import { useLogout } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { useReportFailure } from '../../account/use-report-failure';
+import { accountTexts } from '../../messages/account-texts';
+import type { DeviceJson } from '../lists-api';
+import { securityApi } from '../security-api';
+
+interface RemoveDeviceDialogProps {
+  readonly device: DeviceJson;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Removes a device, and with it its sessions; from the present one the reader is signed out. */
+export function RemoveDeviceDialog({ device, onClose, onRemoved }: RemoveDeviceDialogProps) {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
+  const logOut = useLogout();
+  const [failure, setFailure] = useState<string>();
+  const [removeDevice, { isLoading, isSuccess }] = securityApi.useRemoveDeviceMutation();
+  const { id, current, deviceName: name } = device;
+
+  async function remove() {
+    setFailure(undefined);
+    const { error } = await removeDevice({ id, current });
+    if (error)
+      setFailure(`${t('devices.removeFailed')}: ${report(t('devices.removeFailed'), error)}`);
+    else if (current) await logOut();
+    else onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('devices.removeTitle', { name })}
+      confirmLabel={t('devices.remove')}
+      tone="danger"
+      busy={isLoading || isSuccess}
+      onConfirm={() => void remove()}
+    >
+      <FormError>{failure}</FormError>
+      <Text>{t(current ? 'devices.removeCurrentHelp' : 'devices.removeHelp')}</Text>
+    </ConfirmDialog>
+  );
+}

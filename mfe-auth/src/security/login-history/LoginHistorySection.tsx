@@ -1,0 +1,105 @@
+import { Badge, Text } from '@bambuzal/ui';
+import { DataTable, type Column } from '@bambuzal/ui/data';
+import { useFormatting } from '@bambuzal/web-kit';
+import { useMemo, useState } from 'react';
+import { Section } from '../../account/Section';
+import { accountTexts } from '../../messages/account-texts';
+import { PagedList } from '../PagedList';
+import { listsApi, type LoginHistoryRowJson } from '../lists-api';
+
+/** Attempts to sign in to the account, whoever made them. */
+export function LoginHistorySection() {
+  const t = accountTexts.useTexts();
+  const [page, setPage] = useState(1);
+  const query = listsApi.useLoginHistoryQuery(page, { refetchOnMountOrArgChange: true });
+  const columns = useColumns();
+  return (
+    <Section title={t('history.title')} lead={t('history.lead')}>
+      <PagedList
+        query={query}
+        page={page}
+        onPage={setPage}
+        label={t('history.pages')}
+        failed={t('history.failed')}
+        empty={t('history.empty')}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('history.caption')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </PagedList>
+    </Section>
+  );
+}
+
+function useColumns(): readonly Column<LoginHistoryRowJson>[] {
+  const t = accountTexts.useTexts();
+  const { dateTime } = useFormatting();
+  return useMemo(
+    () => [
+      {
+        key: 'date',
+        header: t('history.date'),
+        cell: ({ loginAt }) => dateTime(loginAt),
+      },
+      {
+        key: 'device',
+        header: t('history.device'),
+        cell: (row) => (
+          <Detailed detail={`${row.browser} · ${row.operatingSystem}`}>{row.deviceName}</Detailed>
+        ),
+      },
+      {
+        key: 'address',
+        header: t('history.address'),
+        cell: ({ ipAddress, location }) => (
+          <Detailed detail={location ?? undefined}>{ipAddress}</Detailed>
+        ),
+      },
+      { key: 'status', header: t('history.status'), cell: (row) => <Outcome row={row} /> },
+    ],
+    [t, dateTime],
+  );
+}
+
+function Outcome({ row }: { readonly row: LoginHistoryRowJson }) {
+  const t = accountTexts.useTexts();
+  const { status, failReason, viewedBy } = row;
+  return (
+    <>
+      <Badge $tone={status === 'success' ? 'gain' : 'loss'}>{t(`history.outcome.${status}`)}</Badge>
+      {failReason && (
+        <Text as="div" $size={14}>
+          {t(`history.reason.${failReason}`)}
+        </Text>
+      )}
+      {viewedBy !== null && (
+        <Text as="div" $size={14} $tone="attention">
+          {t('history.viewedBy', { name: viewedBy })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface DetailedProps {
+  readonly detail: string | undefined;
+  readonly children: string;
+}
+
+function Detailed({ detail, children }: DetailedProps) {
+  return (
+    <>
+      {children}
+      {detail !== undefined && (
+        <Text as="div" $size={14} $tone="muted">
+          {detail}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
+import { act, screen } from '@testing-library/react';
+import { refuse } from '../../account/test-account';
+import { click, lastBody, made, open, user } from '../test-security-page';
+
+jest.setTimeout(30_000);
+afterEach(() => act(dismissToast));
+
+describe('the password', () => {
+  const type = async (label: string, text: string) =>
+    user.type(await screen.findByLabelText(label), text);
+  const enter = async (current: string, wanted: string, repeated: string) => {
+    if (current !== '') await type('Senha atual', current);
+    if (wanted !== '') await type('Nova senha', wanted);
+    if (repeated !== '') await type('Confirme a nova senha', repeated);
+    await click('Alterar senha');
+  };
+
+  test('is not sent before every rule is kept', async () => {
+    const { calls } = await open('access');
+    await enter('', 'abc', 'abc');
+    expect(await screen.findByText('Digite sua senha atual')).toBeVisible();
+    expect(screen.getAllByText('A senha deve ter pelo menos 6 caracteres')).toHaveLength(2);
+    expect(made(calls, 'POST')).toEqual([]);
+  });
+
+  test('has to be the same twice', async () => {
+    const { calls } = await open('access');
+    await enter('secreta', 'bambu verde', 'bambu azul');
+    expect(await screen.findByText('As senhas não coincidem')).toBeVisible();
+    expect(made(calls, 'POST')).toEqual([]);
+  });
+
+  test('is changed; the form is empty again, and it is said that other sessions ended', async () => {
+    const { calls } = await open('access', { '/api/security/password': { success: true } });
+    await enter('secreta', 'bambu verde', 'bambu verde');
+    expect(await screen.findByText('Senha alterada')).toBeVisible();
+    expect(screen.getByText('As outras sessões foram encerradas.')).toBeVisible();
+    expect(await lastBody(calls)).toEqual({
+      currentPassword: 'secreta',
+      newPassword: 'bambu verde',
+      confirmPassword: 'bambu verde',
+    });
+    expect(screen.getByLabelText('Nova senha')).toHaveValue('');
+  });
+
+  test.each([
+    ['CURRENT_PASSWORD_INCORRECT', 'Senha atual incorreta', 'Senha atual'],
+    ['PASSWORD_TOO_COMMON', 'Esta senha é comum demais; escolha outra', 'Nova senha'],
+  ])('is refused with %s at its field; what was typed stays', async (code, words, label) => {
+    await open('access', { '/api/security/password': refuse(422, code, words) });
+    await enter('secreta', 'bambu verde', 'bambu verde');
+    expect(await screen.findByText('Erro ao alterar a senha')).toBeVisible();
+    const input = screen.getByLabelText(label);
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.getByLabelText('Confirme a nova senha')).toHaveValue('bambu verde');
+  });
+
+  test('may have to be as long as the operator wants', async () => {
+    await open('access', { '/api/settings': { ...defaultSettings, passwordMinLength: 10 } });
+    await enter('secreta', 'verdinho', 'verdinho');
+    expect(await screen.findAllByText('A senha deve ter pelo menos 10 caracteres')).toHaveLength(2);
+  });
+
+  test('says how strong it is, and recommends 8 characters', async () => {
+    await open('access');
+    await type('Nova senha', '123456');
+    expect(await screen.findByText('Senha muito fraca')).toBeVisible();
+    expect(screen.getByText(/Recomendamos 8 caracteres ou mais/)).toBeVisible();
+  });
+});

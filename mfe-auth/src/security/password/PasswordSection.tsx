@@ -1,0 +1,102 @@
+import { Button } from '@bambuzal/ui';
+import { Form, FormActions, PasswordField, type PasswordStrength } from '@bambuzal/ui/forms';
+import { showToast, useSettings, type UserJson } from '@bambuzal/web-kit';
+import { useForm, useWatch } from 'react-hook-form';
+import { Changeable } from '../../account/Changeable';
+import { fieldErrorsOf } from '../../account/field-errors';
+import { Section } from '../../account/Section';
+import { useReportFailure } from '../../account/use-report-failure';
+import { accountTexts } from '../../messages/account-texts';
+import { securityApi, type PasswordChange } from '../security-api';
+import { passwordScore } from './password-strength';
+
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const longest = 128;
+
+/** Where refusals belong that name no field. */
+const places = {
+  CURRENT_PASSWORD_INCORRECT: 'currentPassword',
+  PASSWORD_TOO_SHORT: 'newPassword',
+  PASSWORD_TOO_COMMON: 'newPassword',
+} as const;
+
+export function PasswordSection({ user }: { readonly user: UserJson }) {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
+  const { passwordMinLength: minimum } = useSettings().settings;
+  const [changePassword, { isLoading }] = securityApi.useChangePasswordMutation();
+  const { control, register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const strength = useStrength(useWatch({ control, name: 'newPassword' }), user);
+  const tooShort = t('passwordShort', { minimum });
+
+  async function change(entered: PasswordChange) {
+    if (isLoading) return;
+    const { error } = await changePassword(entered);
+    if (!error) {
+      reset(empty);
+      showToast({ tone: 'success', title: t('password.changed'), text: t('password.othersEnded') });
+      return;
+    }
+    report(t('password.changeFailed'), error);
+    fieldErrorsOf(error, fields, places).forEach(({ name, message }, index) =>
+      setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  return (
+    <Section title={t('password.title')} lead={t('password.lead')}>
+      <Form onSubmit={(event) => void handleSubmit(change)(event)}>
+        <Changeable>
+          {/* So that a password manager knows whose password it keeps. */}
+          <input hidden readOnly autoComplete="username" value={user.username} />
+          <PasswordField
+            {...register('currentPassword', { required: t('currentPasswordMissing') })}
+            label={t('currentPassword')}
+            error={errors.currentPassword?.message}
+            maxLength={longest}
+          />
+          <PasswordField
+            {...register('newPassword', {
+              required: tooShort,
+              minLength: { value: minimum, message: tooShort },
+            })}
+            label={t('password.new')}
+            help={t('password.tip')}
+            error={errors.newPassword?.message}
+            strength={strength}
+            maxLength={longest}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...register('confirmPassword', {
+              required: tooShort,
+              minLength: { value: minimum, message: tooShort },
+              validate: (text, { newPassword }) => text === newPassword || t('passwordsDiffer'),
+            })}
+            label={t('password.confirm')}
+            error={errors.confirmPassword?.message}
+            maxLength={longest}
+            autoComplete="new-password"
+            enterKeyHint="go"
+          />
+          <FormActions>
+            <Button type="submit" busy={isLoading}>
+              {t('password.change')}
+            </Button>
+          </FormActions>
+        </Changeable>
+      </Form>
+    </Section>
+  );
+}
+
+function useStrength(password: string, user: UserJson): PasswordStrength | undefined {
+  const t = accountTexts.useTexts();
+  if (password === '') return undefined;
+  const score = passwordScore(password, [user.username, user.email, user.fullName]);
+  return { score, label: t(`password.strength.${score}`) };
+}

@@ -1,0 +1,50 @@
+import { dismissToast } from '@bambuzal/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { refuse } from '../../account/test-account';
+import { click, inDialog, made, open, pageOf, session, user } from '../test-security-page';
+
+jest.setTimeout(30_000);
+afterEach(() => act(dismissToast));
+
+describe('sessions', () => {
+  test('one of another device is ended', async () => {
+    const { calls, answer } = await open('devices', {
+      '/api/security/sessions/s2': { success: true },
+    });
+    await screen.findByRole('button', { name: 'Encerrar a sessão em Firefox no Windows' });
+    answer('/api/security/sessions', pageOf([session]));
+    await click('Encerrar a sessão em Firefox no Windows');
+    expect(await screen.findByText('Sessão encerrada')).toBeVisible();
+    expect(made(calls, 'DELETE')).toEqual(['/api/security/sessions/s2']);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Encerrar todas as outras' })).toBeNull(),
+    );
+  });
+
+  test('all others are ended at once, when it is confirmed', async () => {
+    const { calls, answer } = await open('devices');
+    await click('Encerrar todas as outras');
+    expect(made(calls, 'DELETE')).toEqual([]);
+    answer('/api/security/sessions', (call) =>
+      Response.json(call.method === 'DELETE' ? { ended: 2 } : pageOf([session])),
+    );
+    await user.click(inDialog().getByRole('button', { name: 'Encerrar todas as outras' }));
+    expect(await screen.findByText('2 sessões encerradas')).toBeVisible();
+  });
+
+  test('a failure is told', async () => {
+    await open('devices', {
+      '/api/security/sessions/s2': refuse(403, 'FORBIDDEN', 'Sem permissão'),
+    });
+    await click('Encerrar a sessão em Firefox no Windows');
+    expect(await screen.findByText('Erro ao encerrar sessões')).toBeVisible();
+  });
+
+  test('ending the present one is logging out', async () => {
+    const { calls } = await open('devices', { '/api/logout': { success: true } });
+    await click('Sair');
+    await user.click(inDialog().getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText('Logout realizado')).toBeVisible();
+    expect(made(calls, 'POST')).toEqual(['/api/logout']);
+  });
+});

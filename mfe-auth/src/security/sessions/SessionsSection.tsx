@@ -1,0 +1,89 @@
+import { Button, Text } from '@bambuzal/ui';
+import { FormActions, FormError } from '@bambuzal/ui/forms';
+import { ConfirmDialog } from '@bambuzal/ui/overlays';
+import { showToast } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { Changeable } from '../../account/Changeable';
+import { Section } from '../../account/Section';
+import { useFocusAfter } from '../../account/use-focus-after';
+import { useReportFailure } from '../../account/use-report-failure';
+import { accountTexts } from '../../messages/account-texts';
+import { Cards } from '../cards';
+import { PagedList } from '../PagedList';
+import { listsApi } from '../lists-api';
+import { securityApi } from '../security-api';
+import { SessionCard } from './SessionCard';
+
+/** Where the member is signed in now. */
+export function SessionsSection() {
+  const t = accountTexts.useTexts();
+  const heading = useFocusAfter();
+  const [page, setPage] = useState(1);
+  const query = listsApi.useSessionsQuery(page, { refetchOnMountOrArgChange: true });
+  const hasOthers = (query.data?.pagination.total ?? 0) > 1;
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')} headingRef={heading.ref}>
+      <PagedList
+        query={query}
+        page={page}
+        onPage={setPage}
+        label={t('sessions.pages')}
+        failed={t('sessions.failed')}
+        empty={t('sessions.empty')}
+      >
+        {(sessions) => (
+          <Cards aria-label={t('sessions.title')}>
+            {sessions.map((session) => (
+              <SessionCard key={session.id} session={session} onEnded={heading.moveFocus} />
+            ))}
+          </Cards>
+        )}
+      </PagedList>
+      {hasOthers && <EndOthers onEnded={heading.moveFocus} />}
+    </Section>
+  );
+}
+
+function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [endOthers, { isLoading }] = securityApi.useEndOtherSessionsMutation();
+
+  async function end() {
+    setFailure(undefined);
+    const { data, error } = await endOthers(undefined);
+    if (!data) {
+      setFailure(`${t('sessions.endFailed')}: ${report(t('sessions.endFailed'), error)}`);
+      return;
+    }
+    setIsAsking(false);
+    onEnded();
+    showToast({ tone: 'success', title: t('sessions.othersEnded', { count: data.ended }) });
+  }
+
+  return (
+    <>
+      <Changeable>
+        <FormActions>
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </FormActions>
+      </Changeable>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('sessions.endOthersTitle')}
+        confirmLabel={t('sessions.endOthers')}
+        tone="danger"
+        busy={isLoading}
+        onConfirm={() => void end()}
+      >
+        <FormError>{failure}</FormError>
+        <Text>{t('sessions.endOthersHelp')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Text } from '@bambuzal/ui';
+import { CodeField, Form, FormActions, TextField } from '@bambuzal/ui/forms';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { isApiError } from '@bambuzal/web-kit';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useReportFailure } from '../../account/use-report-failure';
+import { accountTexts } from '../../messages/account-texts';
+import { securityApi } from '../security-api';
+
+interface DisableTwoFactorDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDisabled: () => void;
+}
+
+/** Turns the second factor off by a code of it, or by one of the recovery codes. */
+export function DisableTwoFactorDialog({ open, ...rest }: DisableTwoFactorDialogProps) {
+  const t = accountTexts.useTexts();
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('twoFactor.disableTitle')}>
+      <Text>{t('twoFactor.disableLead')}</Text>
+      <DisableForm {...rest} />
+    </Dialog>
+  );
+}
+
+const authenticatorCode = /^\d{6}$/;
+const recoveryCode = /^[a-z0-9]{5}-?[a-z0-9]{5}$/i;
+
+function DisableForm({ onClose, onDisabled }: Omit<DisableTwoFactorDialogProps, 'open'>) {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [token, setToken] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [disable, { isLoading }] = securityApi.useDisableTwoFactorMutation();
+  useEffect(() => field.current?.focus(), [isRecovery]);
+
+  function change(next: string) {
+    setToken(next);
+    setError(undefined);
+  }
+
+  function tell(problem: string) {
+    setError(problem);
+    field.current?.focus();
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const entered = token.trim();
+    if (!(isRecovery ? recoveryCode : authenticatorCode).test(entered)) {
+      tell(t(isRecovery ? 'recoveryCodeShort' : 'codeShort'));
+      return;
+    }
+    const answer = await disable({ token: entered });
+    if (answer.error) {
+      if (isApiError(answer.error) && answer.error.code === 'INVALID_CODE') setToken('');
+      tell(report(t('twoFactor.disableFailed'), answer.error));
+    } else onDisabled();
+  }
+
+  const shared = { ref: field, value: token, error };
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {isRecovery ? (
+        <TextField
+          {...shared}
+          label={t('recoveryCode')}
+          placeholder="ABCDE-FGHJK"
+          maxLength={16}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <CodeField {...shared} label={t('code')} onChange={change} />
+      )}
+      <FormActions>
+        <Button type="submit" variant="danger" busy={isLoading}>
+          {t('twoFactor.disable')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            change('');
+            setIsRecovery(!isRecovery);
+          }}
+        >
+          {t(isRecovery ? 'twoFactor.useCode' : 'twoFactor.useRecovery')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

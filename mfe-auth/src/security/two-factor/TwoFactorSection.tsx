@@ -1,0 +1,107 @@
+import { Badge, Button } from '@bambuzal/ui';
+import { FormActions } from '@bambuzal/ui/forms';
+import { showToast } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { Changeable } from '../../account/Changeable';
+import { Section } from '../../account/Section';
+import { useFocusAfter } from '../../account/use-focus-after';
+import { useReportFailure } from '../../account/use-report-failure';
+import { accountTexts } from '../../messages/account-texts';
+import { securityApi, type TwoFactorSecret } from '../security-api';
+import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { TwoFactorSetup } from './TwoFactorSetup';
+
+/** The second factor: off, being set up, or on. */
+export function TwoFactorSection({ isEnabled }: { readonly isEnabled: boolean }) {
+  const t = accountTexts.useTexts();
+  const heading = useFocusAfter();
+  const [setup, setSetup] = useState<TwoFactorSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  function leaveSetup() {
+    setSetup(undefined);
+    heading.moveFocus();
+  }
+
+  return (
+    <Section
+      title={t('twoFactor.title')}
+      lead={t(isEnabled ? 'twoFactor.onLead' : 'twoFactor.offLead')}
+      headingRef={heading.ref}
+      aside={
+        <Badge $tone={isEnabled ? 'gain' : 'plain'}>
+          {t(isEnabled ? 'twoFactor.on' : 'twoFactor.off')}
+        </Badge>
+      }
+    >
+      {isEnabled && <Enabled onDisabled={heading.moveFocus} />}
+      {!isEnabled && !setup && <Start onStarted={setSetup} />}
+      {!isEnabled && setup && (
+        <TwoFactorSetup
+          {...setup}
+          onCancel={leaveSetup}
+          onEnabled={(given) => {
+            setSetup(undefined);
+            setCodes(given);
+          }}
+        />
+      )}
+      {codes && (
+        <RecoveryCodesDialog
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined);
+            heading.moveFocus();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Start({ onStarted }: { readonly onStarted: (secret: TwoFactorSecret) => void }) {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
+  const [setUp, { isLoading }] = securityApi.useSetUpTwoFactorMutation();
+
+  async function start() {
+    const { data, error } = await setUp(undefined);
+    if (data) onStarted(data);
+    else report(t('twoFactor.setupFailed'), error);
+  }
+
+  return (
+    <Changeable>
+      <FormActions>
+        <Button busy={isLoading} onClick={() => void start()}>
+          {t('twoFactor.setUp')}
+        </Button>
+      </FormActions>
+    </Changeable>
+  );
+}
+
+function Enabled({ onDisabled }: { readonly onDisabled: () => void }) {
+  const t = accountTexts.useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Changeable>
+        <FormActions>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {t('twoFactor.disable')}
+          </Button>
+        </FormActions>
+      </Changeable>
+      <DisableTwoFactorDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onDisabled={() => {
+          showToast({ tone: 'success', title: t('twoFactor.disabled') });
+          onDisabled();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { size, space } from '@bambuzal/ui';
+import { FormError } from '@bambuzal/ui/forms';
+import { takeNotice, useLocation } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { signInTexts } from '../messages/sign-in-texts';
+import { Entrance } from './Entrance';
+import { TwoFactorForm } from './login/TwoFactorForm';
+import { useKeptCredentials } from './login/use-kept-credentials';
+import { Promotion } from './Promotion';
+
+/** The door: login and register, and the second step of a login in their place. */
+export default function SignInPage() {
+  const t = signInTexts.useTexts();
+  const { pathname } = useLocation();
+  const isAdministratorsDoor = /^\/auth\/admin(\/|$)/.test(pathname);
+  const [alert, setAlert] = useState(() =>
+    takeNotice() === 'SESSION_REVOKED' ? t('sessionRevoked') : undefined,
+  );
+  const [username, setUsername] = useState('');
+  const kept = useKeptCredentials();
+  const [isSecondStep, setIsSecondStep] = useState(false);
+
+  return (
+    <Frame>
+      <Side>
+        <Door>
+          <FormError>{alert}</FormError>
+          {isSecondStep ? (
+            <TwoFactorForm
+              kept={kept}
+              onBack={(reason) => {
+                kept.forget();
+                setAlert(reason);
+                setIsSecondStep(false);
+              }}
+            />
+          ) : (
+            <Entrance
+              isAdministratorsDoor={isAdministratorsDoor}
+              login={{
+                username,
+                onUsernameChange: setUsername,
+                onTwoFactor: (credentials) => {
+                  kept.keep(credentials);
+                  setAlert(undefined);
+                  setIsSecondStep(true);
+                },
+              }}
+            />
+          )}
+        </Door>
+      </Side>
+      <Promotion />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  @media (width >= 1024px) {
+    /* All that the page's header leaves. */
+    min-height: calc(100dvh - ${size('header')});
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  padding: ${space(6)} ${space(4)} ${space(8)};
+  @media (width >= 768px) {
+    padding-block: ${space(12)};
+  }
+  @media (width >= 1024px) {
+    /* From the top, so that the title stays where it is when the form below it changes. */
+    padding: clamp(${space(12)}, 12vh, 9rem) ${space(12)} ${space(12)};
+  }
+`;
+
+const Door = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  width: 100%;
+  max-width: 26rem;
+  min-width: 0;
+`;

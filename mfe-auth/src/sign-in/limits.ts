@@ -1,0 +1,11 @@
+/** Least and greatest lengths (specification, section 5; the longest are those of the wire). */
+export const limits = {
+  username: { least: 3, most: 30 },
+  usernameOrEmail: { least: 3, most: 254 },
+  fullName: { least: 3, most: 120 },
+  email: { most: 254 },
+  password: { least: 6 },
+  referralCode: { most: 40 },
+  code: { length: 6 },
+  recoveryCode: { most: 16 },
+} as const;

@@ -1,0 +1,118 @@
+import { dismissToast } from '@bambuzal/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  address,
+  ana,
+  fill,
+  findAlert,
+  openSignIn,
+  press,
+  refused,
+  sentTo,
+  twoFactorRequest,
+} from '../test-page';
+
+afterEach(() => {
+  dismissToast();
+  jest.useRealTimers();
+});
+
+async function openSecondStep() {
+  const server = await openSignIn({ answers: { '/api/login': twoFactorRequest } });
+  fill('Usuário ou e-mail', 'ana');
+  fill('Senha', 'bambu verde');
+  press('Entrar');
+  await screen.findByRole('heading', { name: 'Verificação de dois fatores' });
+  return server;
+}
+
+test('takes the place of the tabs, and waits for the code', async () => {
+  await openSecondStep();
+  expect(screen.getByText('Verificação de dois fatores necessária')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Código')).toHaveFocus();
+  expect(screen.getByLabelText('Código')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('repeats the login with the code, as soon as it is complete', async () => {
+  const server = await openSecondStep();
+  server.answer('/api/login', ana);
+  fill('Código', '123456');
+  expect(await screen.findByText('Verificação bem-sucedida')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect((await sentTo(server, '/api/login'))[1]).toEqual({
+    username: 'ana',
+    password: 'bambu verde',
+    twoFactorToken: '123456',
+  });
+});
+
+test('a code that is wrong is cleared, to be written again', async () => {
+  const server = await openSecondStep();
+  server.answer('/api/login', refused(422, 'INVALID_CODE', 'Código inválido'));
+  fill('Código', '123456');
+  expect(await screen.findByText('Falha na verificação')).toBeVisible();
+  expect(screen.getByLabelText('Código')).toHaveValue('');
+  expect(screen.getByLabelText('Código')).toHaveFocus();
+  expect(screen.getByLabelText('Código')).toHaveAccessibleDescription('Código inválido');
+});
+
+test('a code that is too short is not sent', async () => {
+  const server = await openSecondStep();
+  fill('Código', '123');
+  press('Verificar');
+  expect(screen.getByText('O código deve ter pelo menos 6 dígitos')).toBeVisible();
+  expect(await sentTo(server, '/api/login')).toHaveLength(1);
+});
+
+test.each([
+  ['INVALID_CREDENTIALS', 'Wrong user name or password'],
+  ['SOMETHING_ELSE', 'Verifique suas credenciais'],
+])('goes back to the login on %s: %s', async (code, message) => {
+  const server = await openSecondStep();
+  server.answer('/api/login', refused(401, code, message));
+  fill('Código', '123456');
+  expect(await screen.findByRole('tab', { name: 'Entrar' })).toBeVisible();
+  expect(await findAlert()).toHaveTextContent(message);
+  expect(screen.getByLabelText('Senha')).toHaveValue('');
+});
+
+test('a recovery code does instead of the authenticator', async () => {
+  const server = await openSecondStep();
+  server.answer('/api/login', ana);
+  press('Usar um código de recuperação');
+  expect(screen.getByLabelText('Código de recuperação')).toHaveFocus();
+  fill('Código de recuperação', 'ABCDE');
+  press('Verificar');
+  expect(screen.getByText(/O código tem 10 letras e números/)).toBeVisible();
+  fill('Código de recuperação', 'abcde-fghjk');
+  press('Verificar');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect((await sentTo(server, '/api/login'))[1]).toMatchObject({ twoFactorToken: 'abcde-fghjk' });
+});
+
+test('the way back leads to the login, with the user name', async () => {
+  await openSecondStep();
+  press('Voltar ao login');
+  expect(screen.getByLabelText('Usuário ou e-mail')).toHaveValue('ana');
+  expect(screen.getByLabelText('Senha')).toHaveValue('');
+});
+
+test('a page left open forgets the password, and says so', async () => {
+  jest.useFakeTimers();
+  const server = await openSignIn({ answers: { '/api/login': twoFactorRequest } });
+  fill('Usuário ou e-mail', 'ana');
+  fill('Senha', 'bambu verde');
+  press('Entrar');
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60 * 1000));
+  fill('Código', '123456');
+  expect(await findAlert()).toHaveTextContent('Falha na autenticação: credenciais não encontradas');
+  expect(await sentTo(server, '/api/login')).toHaveLength(1);
+});
+
+test('the password is kept in no storage', async () => {
+  await openSecondStep();
+  const stored = JSON.stringify([localStorage, sessionStorage]);
+  expect(stored).not.toContain('bambu verde');
+  expect(window.location.href).not.toContain('bambu');
+});

@@ -1,0 +1,25 @@
+import { Button } from '@bambuzal/ui';
+import { useState } from 'react';
+import { signInTexts } from '../../messages/sign-in-texts';
+import { useFetched } from '../use-fetched';
+
+const loadDialog = async () => (await import('./ForgotPasswordDialog')).ForgotPasswordDialog;
+
+/** The way to a new password; its dialog is fetched when it is wanted. */
+export function ForgotPassword() {
+  const t = signInTexts.useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const { Part, isFetching, fetchPart } = useFetched(loadDialog);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={isFetching}
+        onClick={() => void fetchPart().then((isThere) => setIsOpen(isThere))}
+      >
+        {t('forgotPassword')}
+      </Button>
+      {Part && <Part open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@bambuzal/ui/overlays';
+import { useState } from 'react';
+import { useCarriedTexts } from '../../messages/carried-texts';
+import { recoveryTexts } from './messages/recovery-texts';
+import { RequestStep } from './RequestStep';
+import { ResetStep } from './ResetStep';
+
+interface ForgotPasswordDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A new password by a code that is sent to the account's telephone. Closing it forgets all. */
+export function ForgotPasswordDialog({ open, onClose }: ForgotPasswordDialogProps) {
+  const t = useCarriedTexts(recoveryTexts);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <Steps onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Steps({ onClose }: Pick<ForgotPasswordDialogProps, 'onClose'>) {
+  const [phone, setPhone] = useState('');
+  const [isRequested, setIsRequested] = useState(false);
+  return isRequested ? (
+    <ResetStep phone={phone} onBack={() => setIsRequested(false)} onReset={onClose} />
+  ) : (
+    <RequestStep phone={phone} onPhoneChange={setPhone} onRequested={() => setIsRequested(true)} />
+  );
+}

@@ -1,0 +1,16 @@
+import { isApiError } from '@bambuzal/web-kit';
+import { useCallback } from 'react';
+import { recoveryTexts } from './messages/recovery-texts';
+
+/** @returns says what failed, and why as far as the server said so */
+export function useRecoveryFailure(): (what: string, error: unknown) => string {
+  const t = recoveryTexts.useTexts();
+  return useCallback(
+    (what, error) => {
+      if (isApiError(error) && error.status === 0) return t('noConnection');
+      const reason = isApiError(error) ? error.message : undefined;
+      return reason === undefined ? what : `${what}: ${reason}`;
+    },
+    [t],
+  );
+}

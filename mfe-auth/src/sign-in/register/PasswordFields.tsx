@@ -1,0 +1,56 @@
+import { PasswordField, TextField } from '@bambuzal/ui/forms';
+import { useSettings } from '@bambuzal/web-kit';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '../limits';
+import { registerTexts } from './messages/register-texts';
+import { passwordStrength } from './password-strength';
+import type { RegistrationEntries } from './registration';
+
+/** The password twice, and who brought the newcomer. */
+export function PasswordFields() {
+  const t = registerTexts.useTexts();
+  const { passwordMinLength: least } = useSettings().settings;
+  const { register, control, formState } = useFormContext<RegistrationEntries>();
+  const { errors } = formState;
+  const password = useWatch({ control, name: 'password' });
+  const score = passwordStrength(password, least);
+  return (
+    <>
+      <PasswordField
+        {...register('password', {
+          deps: formState.isSubmitted ? 'confirmPassword' : [],
+          validate: (text) =>
+            text.length >= Math.max(least, limits.password.least) ||
+            t('passwordShort', { minimum: least }),
+        })}
+        label={t('password')}
+        help={t('passwordTip')}
+        error={errors.password?.message}
+        strength={password === '' ? undefined : { score, label: t(`strength.${score}`) }}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...register('confirmPassword', {
+          validate: (text, entries) => text === entries.password || t('passwordsDiffer'),
+        })}
+        label={t('confirmPassword')}
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...register('referralCode')}
+        label={t('referralCode')}
+        optional
+        error={errors.referralCode?.message}
+        maxLength={limits.referralCode.most}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+    </>
+  );
+}
