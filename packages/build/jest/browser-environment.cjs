@@ -32,6 +32,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     page.matchMedia = (media) =>
       Object.assign(new page.EventTarget(), { media, matches: false, onchange: null });
     addDialogs(page);
+    addPopovers(page);
   }
 };
 
@@ -45,4 +46,11 @@ function addDialogs(page) {
     this.removeAttribute('open');
     this.dispatchEvent(new page.Event('close'));
   };
+}
+
+/** Nothing is drawn, so the top layer is not either. */
+function addPopovers(page) {
+  const { prototype } = page.HTMLElement;
+  prototype.showPopover ??= () => undefined;
+  prototype.hidePopover ??= () => undefined;
 }

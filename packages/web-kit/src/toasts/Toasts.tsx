@@ -11,8 +11,8 @@ export function Toasts() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whatever entered the top layer last is on top of it.
-    region.current?.hidePopover?.();
-    if (toast) region.current?.showPopover?.();
+    region.current?.hidePopover();
+    if (toast) region.current?.showPopover();
   }, [toast]);
   return (
     <Region ref={region} popover="manual">
