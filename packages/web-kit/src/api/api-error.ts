@@ -13,13 +13,23 @@ export interface ApiError {
   /** A field's path mapped to what is wrong with it, for people. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly maintenance?: boolean;
+  /** How long the server asks to wait before the call is made again. */
+  readonly retryAfterSeconds?: number;
 }
 
-/**
- * @param body as it came; a problem document (RFC 9457) or anything else
- * @param saysMaintenance whether the answer's header says so
- */
-export function refusal(status: number, body: string, saysMaintenance = false): ApiError {
+interface AnswerFacts {
+  /** Whether the answer's header says so. */
+  readonly saysMaintenance?: boolean;
+  /** `Retry-After` as it came; only seconds are read, which is what the product sends. */
+  readonly retryAfter?: string | null;
+}
+
+/** @param body as it came; a problem document (RFC 9457) or anything else */
+export function refusal(
+  status: number,
+  body: string,
+  { saysMaintenance = false, retryAfter = null }: AnswerFacts = {},
+): ApiError {
   const problem = parseObject(body);
   const maintenance =
     saysMaintenance ||
@@ -31,6 +41,8 @@ export function refusal(status: number, body: string, saysMaintenance = false): 
     ...(typeof problem['code'] === 'string' && { code: problem['code'] }),
     ...(typeof problem['message'] === 'string' && { message: problem['message'] }),
     ...(maintenance && { maintenance }),
+    ...(retryAfter !== null &&
+      /^\d+$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }),
     ...(isRecord(problem['errors']) && { fields: readFields(problem['errors']) }),
   };
 }

@@ -51,6 +51,15 @@ test('a refusal is the status, a colon, the body; its code and words are at hand
   expect(calls).toHaveLength(1);
 });
 
+test('too many attempts are not answered with another; how long to wait is at hand', async () => {
+  const { calls } = answerCalls({
+    '/api/thing': () => new Response('{}', { status: 429, headers: { 'Retry-After': '42' } }),
+  });
+  const { error } = await createStore().dispatch(thing.initiate(undefined));
+  expect(error).toMatchObject({ status: 429, retryAfterSeconds: 42 });
+  expect(calls).toHaveLength(1);
+});
+
 test('a read that fails in passing is repeated after 1, 2 and 4 seconds, then given up', async () => {
   const { calls } = answerCalls({ '/api/thing': 500 });
   const reading = createStore().dispatch(thing.initiate(undefined));

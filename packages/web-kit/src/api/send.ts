@@ -28,8 +28,10 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
     const response = await fetch(address(request), { ...options(request), signal: limit.signal });
     const body = await response.text();
     if (!response.ok) {
-      const saysMaintenance = response.headers.get('X-Maintenance-Mode') === 'true';
-      return { error: refusal(response.status, body, saysMaintenance) };
+      const { headers, status } = response;
+      const saysMaintenance = headers.get('X-Maintenance-Mode') === 'true';
+      const retryAfter = headers.get('Retry-After');
+      return { error: refusal(status, body, { saysMaintenance, retryAfter }) };
     }
     const data: unknown = body === '' ? null : JSON.parse(body);
     return { data };

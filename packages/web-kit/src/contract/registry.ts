@@ -9,6 +9,16 @@ export interface RegistryEntry {
   readonly manifest: string;
   /** Of its `remote.json`. */
   readonly definition: string;
+  /** Lacking, everything is fetched when it is asked for. */
+  readonly preload?: Preload;
+}
+
+/** Scripts that a browser can fetch before any code asks for them, by their addresses. */
+export interface Preload {
+  /** For every page: the container and its exposed module. */
+  readonly always: readonly string[];
+  /** Besides, by the page's name in `remote.json`; not for pages whose chunk bears no name. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /** @throws UnexpectedShape */
@@ -23,5 +33,19 @@ function readEntry(value: unknown, at: string): RegistryEntry {
     version: readText(entry['version'], `${at}.version`),
     manifest: readText(entry['manifest'], `${at}.manifest`),
     definition: readText(entry['definition'], `${at}.definition`),
+    ...(entry['preload'] !== undefined && {
+      preload: readPreload(entry['preload'], `${at}.preload`),
+    }),
+  };
+}
+
+function readPreload(value: unknown, at: string): Preload {
+  const preload = readRecord(value, at);
+  const pages = Object.entries(readRecord(preload['pages'], `${at}.pages`));
+  return {
+    always: readList(preload['always'], `${at}.always`, readText),
+    pages: Object.fromEntries(
+      pages.map(([page, scripts]) => [page, readList(scripts, `${at}.pages.${page}`, readText)]),
+    ),
   };
 }

@@ -1,5 +1,4 @@
 import { readRemoteDefinition } from './remote-definition';
-import { readRegistry } from './registry';
 
 const label = { 'pt-BR': 'Saque', 'en-US': 'Withdraw', 'es-ES': 'Retiro', 'it-IT': 'Prelievo' };
 const route = { path: '/withdraw', page: 'withdraw', access: 'member' };
@@ -68,9 +67,4 @@ test.each([
   ],
 ])('%s is refused, by its place', (_, definition, message) => {
   expect(() => readRemoteDefinition(definition)).toThrow(message);
-});
-
-test('a registry that is none is refused', () => {
-  expect(() => readRegistry({})).toThrow('registry is not a list');
-  expect(() => readRegistry([{ name: 'wallet' }])).toThrow('registry[0].version is not a text');
 });

@@ -24,7 +24,12 @@ test.each([
   ['a session that is over', signedOut, '/deposit', '/auth'],
   ['a session ended elsewhere', revoked, '/deposit', '/auth'],
   ['maintenance', maintenance, '/deposit', '/maintenance'],
-  ['a header that says maintenance', refusal(503, '', true), '/deposit', '/maintenance'],
+  [
+    'a header that says maintenance',
+    refusal(503, '', { saysMaintenance: true }),
+    '/deposit',
+    '/maintenance',
+  ],
   ['a message that says so', refusal(503, '{"message":"em manutenção"}'), '/x', '/maintenance'],
 ])('%s sends the reader away', (_, error, pathname, target) => {
   const { left, address } = visit(pathname);
