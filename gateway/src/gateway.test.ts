@@ -240,6 +240,12 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('a page names what it needs next, for the browser to fetch at once', async () => {
+    const { headers } = await get('/auth', { accept: 'text/html' });
+    expect(headers['link']).toBe('</mfe/registry.json>; rel=preload; as=fetch; crossorigin');
+    expect(headers['vary']).toContain('Cookie');
+  });
+
   test('/index.html is the same page, with its content policy and compressed', async () => {
     const { headers } = await get('/index.html', { accept: 'text/html', 'accept-encoding': 'br' });
     expect(headers['content-security-policy']).toContain("'sha256-abc'");

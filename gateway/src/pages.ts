@@ -2,26 +2,22 @@ import { DomainError } from '@bambuzal/contracts';
 import {
   answerProblemWith,
   contextOfRequest,
-  type Logger,
   type Metrics,
   readinessPage,
 } from '@bambuzal/service-kit';
 import express, { type Express } from 'express';
 import type { Upstreams } from './config';
-import { webFiles } from './web-files';
+import { webFiles, type WebFilesOptions } from './web-files';
 
-export interface PagesOptions {
+export interface PagesOptions extends WebFilesOptions {
   readonly upstreams: Upstreams;
-  readonly webRoot: string;
-  readonly demo: boolean;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Record<string, boolean>>;
-  readonly log: Logger;
 }
 
 /** What the gateway shows of its own: health, metrics, the list of documents, the frontends. */
 export function createPages(options: PagesOptions): Express {
-  const { demo, log, metrics, readiness, upstreams, webRoot } = options;
+  const { log, metrics, readiness, upstreams } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use(contextOfRequest());
@@ -34,7 +30,7 @@ export function createPages(options: PagesOptions): Express {
     response.type('html').send(documentList([...upstreams.keys()]));
   });
   app.get('/docs/:service', (request, response) => response.redirect(`${request.path}/`));
-  app.use(webFiles(webRoot, demo));
+  app.use(webFiles(options));
   app.use(() => {
     throw new DomainError('NOT_FOUND');
   });

@@ -1,8 +1,12 @@
 import { constants } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
+import type { Logger } from '@bambuzal/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
+import { Preloads } from './preloads';
+import { readCookie } from './session-cookie';
 
 /** A content hash in the name: such a file never changes. */
 const hashed = /\.[0-9a-f]{10}\./;
@@ -12,13 +16,20 @@ const copies = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
+export interface WebFilesOptions {
+  readonly webRoot: string;
+  readonly demo: boolean;
+  readonly log: Logger;
+}
+
 /**
  * The built frontends: precompressed where the client takes it, hashed files for ever, and the
  * shell's page for every address that a browser may show.
  */
-export function webFiles(root: string, demo: boolean): Router {
+export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router {
   const router = Router();
-  router.get('/index.html', shellPage(root, demo));
+  const page = shellPage(root, demo, new Preloads(root, log));
+  router.get('/index.html', page);
   router.use(precompressed(root));
   router.use(
     express.static(root, {
@@ -35,7 +46,7 @@ export function webFiles(root: string, demo: boolean): Router {
       },
     }),
   );
-  router.get('/{*path}', shellPage(root, demo));
+  router.get('/{*path}', page);
   return router;
 }
 
@@ -101,7 +112,7 @@ async function contentSecurityPolicy(root: string, demo: boolean): Promise<strin
 }
 
 /** Every address without a file behind it is the shell's to show, if a page is what was asked for. */
-function shellPage(root: string, demo: boolean): RequestHandler {
+function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHandler {
   return async (request, response, next) => {
     const isPage = request.path === '/index.html' || path.extname(request.path) === '';
     if (!request.accepts('html') || !isPage) {
@@ -110,8 +121,18 @@ function shellPage(root: string, demo: boolean): RequestHandler {
     }
     response.setHeader('content-security-policy', await contentSecurityPolicy(root, demo));
     response.type('html');
+    const links = await preloads.linksFor(request.path, hasSession(request));
+    if (links.length > 0) response.setHeader('link', links.join(', '));
+    response.vary('Cookie');
     const suffix = await compressedCopy(root, 'index.html', request, response);
     const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
     response.sendFile(`index.html${suffix}`, options, next);
   };
+}
+
+/** Whether there is one on the face of it: it decides what is fetched early, and nothing else. */
+function hasSession({ headers: { cookie = '' } }: Request): boolean {
+  return [sessionCookieName, refreshCookieName].some(
+    (name) => readCookie(cookie, name) !== undefined,
+  );
 }

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemoteDefinition, type RemoteDefinition } from '@bambuzal/web-kit/contract';
-import type { ChunkGroup, Compilation } from 'webpack';
+import type { Compilation } from 'webpack';
 import { brotliOf } from './compress';
 import { publishedFolderOf, type Frontend, type RemoteFrontend } from './frontends';
+import { pageFilesOf, scriptsOf, type PageFiles } from './page-files';
 import { definitionFile } from './webpack-config';
 
 const kilobyte = 1024;
@@ -98,7 +99,8 @@ async function findPage(builds: readonly Build[], address: string) {
   for (const { frontend, compilation } of builds) {
     if (frontend.kind !== 'remote') continue;
     const page = pageAt(await definitionOf(frontend), address);
-    if (page !== undefined) return { frontend, candidates: filesOfPage(compilation, page) };
+    if (page !== undefined)
+      return { frontend, candidates: onePage(pageFilesOf(compilation), page) };
   }
   return undefined;
 }
@@ -127,7 +129,8 @@ export async function weigh(
   compilation: Compilation,
   published: string,
 ): Promise<Weight> {
-  const files = frontend.kind === 'shell' ? [shellFiles(compilation)] : pageFiles(compilation);
+  const files =
+    frontend.kind === 'shell' ? [shellFiles(compilation)] : everyPage(pageFilesOf(compilation));
   const weights = await Promise.all(
     files.map((page) => weightOf(page, frontend.outputFolder, published)),
   );
@@ -146,32 +149,16 @@ function shellFiles(compilation: Compilation): string[] {
   return [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])];
 }
 
-/**
- * Whichever page comes first, the container and the exposed module come with it, and then the
- * page's own chunk. What a page fetches later does not count.
- */
-function pageFiles(compilation: Compilation): string[][] {
-  const { always, pages } = chunkGroups(compilation);
-  return [always, ...pages.map((page) => [...always, ...page.getFiles()])];
+/** All that any page of the remote may come with first. */
+function everyPage({ always, pages }: PageFiles): readonly (readonly string[])[] {
+  return [always, ...pages.map(({ files }) => [...always, ...files])];
 }
 
-/**
- * The files of one page. Which chunk a page has is known when the chunk bears the page's name
- * (`import(/* webpackChunkName: "sign-in" *\/ './SignInPage')`); else it may be any of them.
- */
-function filesOfPage(compilation: Compilation, name: string): string[][] {
-  const { always, pages } = chunkGroups(compilation);
-  const named = pages.filter((page) => page.name === name);
-  if (named.length === 0) return pageFiles(compilation);
-  return named.map((page) => [...always, ...page.getFiles()]);
-}
-
-function chunkGroups(compilation: Compilation) {
-  const entries = [...compilation.entrypoints.values()];
-  const exposed = entries.flatMap((entry) => entry.getChildren());
-  const always = [...entries, ...exposed].flatMap((group) => group.getFiles());
-  const pages: readonly ChunkGroup[] = exposed.flatMap((group) => group.getChildren());
-  return { always, pages };
+/** Which chunk a page has is known when the chunk bears the page's name; else it may be any of them. */
+function onePage(files: PageFiles, name: string): readonly (readonly string[])[] {
+  const named = files.pages.filter((page) => page.name === name);
+  if (named.length === 0) return everyPage(files);
+  return named.map((page) => [...files.always, ...page.files]);
 }
 
 async function weightOf(
@@ -187,8 +174,4 @@ async function weightOf(
     }),
   );
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
-}
-
-function scriptsOf(files: readonly string[]): string[] {
-  return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }

@@ -9,6 +9,7 @@ import {
   type Build,
 } from './budgets';
 import { chooseFrontends, publishedFolder, publishedFolderOf, type Frontend } from './frontends';
+import { pageFilesOf } from './page-files';
 import { publishRemote, publishShell } from './publish';
 import { webpackConfig } from './webpack-config';
 
@@ -56,7 +57,8 @@ async function buildAll(frontends: readonly Frontend[]) {
 }
 
 function publish(frontend: Frontend, compilation: Compilation): Promise<void> {
-  if (frontend.kind === 'remote') return publishRemote(frontend, publishedFolder);
+  if (frontend.kind === 'remote')
+    return publishRemote(frontend, pageFilesOf(compilation), publishedFolder);
   const entry = compilation.entrypoints.get('shell');
   const scripts = (entry?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
   return publishShell(frontend, scripts, publishedFolder);

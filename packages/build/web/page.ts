@@ -5,12 +5,15 @@ interface PageParts {
   readonly title: string;
   /** Addresses, in the order in which they run. */
   readonly scripts: readonly string[];
-  /** Addresses of the faces to fetch before any style asks for them. */
-  readonly fonts: readonly string[];
 }
 
-/** @returns the HTML every frontend starts from */
-export function createPage({ title, scripts, fonts }: PageParts): string {
+/**
+ * The typeface is not fetched ahead: on a slow line it would hold up the scripts, and text shows
+ * without it.
+ *
+ * @returns the HTML every frontend starts from
+ */
+export function createPage({ title, scripts }: PageParts): string {
   return `<!doctype html>
 <html lang="pt-BR" data-theme="dark">
 <head>
@@ -21,7 +24,6 @@ export function createPage({ title, scripts, fonts }: PageParts): string {
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <style>${firstPaintStyle}</style>
 <script>${firstPaintScript}</script>
-${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>
 <body>

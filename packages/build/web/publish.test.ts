@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readRegistry } from '@bambuzal/web-kit/contract';
 import { listFiles } from './files';
 import type { RemoteFrontend, ShellFrontend } from './frontends';
+import type { PageFiles } from './page-files';
 import { publishRemote, publishShell } from './publish';
 import { writeRegistryEntry } from './registry-file';
 
@@ -40,16 +41,19 @@ function builtRemote(name: string, hash: string): RemoteFrontend {
   return { kind: 'remote', name, folder: path.join(folder, name), outputFolder: output };
 }
 
+const publish = (remote: RemoteFrontend, pageFiles: PageFiles = { always: [], pages: [] }) =>
+  publishRemote(remote, pageFiles, destination);
 const registry = () => readRegistry(JSON.parse(read('mfe/registry.json').toString()));
 
 test('a remote is published with its entry, and each large file in three forms', async () => {
-  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   const [entry] = registry();
   expect(entry).toEqual({
     name: 'wallet',
     version: expect.stringMatching(/^[0-9a-f]{10}$/),
     manifest: `/mfe/wallet/mf-manifest.json?v=${entry!.version}`,
     definition: `/mfe/wallet/remote.json?v=${entry!.version}`,
+    preload: { always: [], pages: {} },
   });
   const name = 'mfe/wallet/remoteEntry.aaaaaaaaaa.js';
   expect(read(name).toString()).toBe(script);
@@ -57,15 +61,36 @@ test('a remote is published with its entry, and each large file in three forms',
   expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(script);
 });
 
+test('the entry says what each page needs first, as far as chunks bear the names of pages', async () => {
+  const remote = builtRemote('wallet', 'aaaaaaaaaa');
+  const withdraw = { path: '/withdraw', page: 'withdraw', access: 'member' };
+  write(
+    'wallet/src/remote.json',
+    JSON.stringify({ name: 'wallet', title: inEveryLanguage, routes: [withdraw] }),
+  );
+  await publish(remote, {
+    always: ['remoteEntry.aaaaaaaaaa.js', 'remote.aaaaaaaaaa.js'],
+    pages: [
+      { name: 'withdraw', files: ['withdraw.aaaaaaaaaa.js', '12.aaaaaaaaaa.js'] },
+      { name: 'balance-card', files: ['balance-card.aaaaaaaaaa.js'] },
+      { name: undefined, files: ['13.aaaaaaaaaa.js'] },
+    ],
+  });
+  expect(registry()[0]!.preload).toEqual({
+    always: ['/mfe/wallet/remoteEntry.aaaaaaaaaa.js', '/mfe/wallet/remote.aaaaaaaaaa.js'],
+    pages: { withdraw: ['/mfe/wallet/withdraw.aaaaaaaaaa.js', '/mfe/wallet/12.aaaaaaaaaa.js'] },
+  });
+});
+
 test('the build of a remote changes its own folder and its own entry alone', async () => {
-  await publishRemote(builtRemote('auth', 'bbbbbbbbbb'), destination);
-  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  await publish(builtRemote('auth', 'bbbbbbbbbb'));
+  await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   const before = registry();
   const authFiles = (await listFiles(path.join(destination, 'mfe/auth'))).map((file) => [
     file,
     read(`mfe/auth/${file}`).toString('base64'),
   ]);
-  await publishRemote(builtRemote('wallet', 'cccccccccc'), destination);
+  await publish(builtRemote('wallet', 'cccccccccc'));
   const [auth, wallet] = registry();
   expect(auth).toEqual(before[0]);
   expect(wallet!.version).not.toBe(before[1]!.version);
@@ -74,15 +99,15 @@ test('the build of a remote changes its own folder and its own entry alone', asy
 });
 
 test('the same content has the same version', async () => {
-  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   const before = registry();
-  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
+  await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   expect(registry()).toEqual(before);
 });
 
 test('files of earlier builds stay a week for the tabs that are open, and go then', async () => {
-  await publishRemote(builtRemote('wallet', 'aaaaaaaaaa'), destination);
-  await publishRemote(builtRemote('wallet', 'bbbbbbbbbb'), destination);
+  await publish(builtRemote('wallet', 'aaaaaaaaaa'));
+  await publish(builtRemote('wallet', 'bbbbbbbbbb'));
   const published = () => listFiles(path.join(destination, 'mfe/wallet'));
   expect(await published()).toContain('remoteEntry.aaaaaaaaaa.js');
 
@@ -94,7 +119,7 @@ test('files of earlier builds stay a week for the tabs that are open, and go the
       eightDaysAgo,
     );
   // Building the same again shows that a file is in use, however old it is.
-  await publishRemote(builtRemote('wallet', 'bbbbbbbbbb'), destination);
+  await publish(builtRemote('wallet', 'bbbbbbbbbb'));
   expect(await published()).toEqual([
     'mf-manifest.json',
     'remote.json',
@@ -107,12 +132,12 @@ test('files of earlier builds stay a week for the tabs that are open, and go the
 test('a definition that the shell would refuse is not published', async () => {
   const remote = builtRemote('wallet', 'aaaaaaaaaa');
   write('wallet/src/remote.json', '{ "name": "wallet" }');
-  await expect(publishRemote(remote, destination)).rejects.toThrow('title is not an object');
+  await expect(publish(remote)).rejects.toThrow('title is not an object');
   write(
     'wallet/src/remote.json',
     JSON.stringify({ name: 'auth', title: inEveryLanguage, routes: [] }),
   );
-  await expect(publishRemote(remote, destination)).rejects.toThrow('instead of "wallet"');
+  await expect(publish(remote)).rejects.toThrow('instead of "wallet"');
   expect(await listFiles(destination)).toEqual([]);
 });
 
@@ -139,12 +164,10 @@ test('the page runs no inline script and style but those that the policy names',
   };
   write('shell/public/assets/icon.svg', '<svg/>');
   write('shell/output/assets/vendor.aaaaaaaaaa.js', script);
-  write('shell/output/assets/inter.bbbbbbbbbb.woff2', 'font');
   await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
 
   const page = read('index.html').toString();
   expect(page).toContain('<script src="/assets/vendor.aaaaaaaaaa.js" defer></script>');
-  expect(page).toContain('<link rel="preload" href="/assets/inter.bbbbbbbbbb.woff2"');
   expect(read('assets/icon.svg').toString()).toBe('<svg/>');
   const policy = read('csp.json').toString();
   const inline = [...page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)];

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { readRemoteDefinition } from '@bambuzal/web-kit/contract';
+import { readRemoteDefinition, type Preload } from '@bambuzal/web-kit/contract';
 import { compress } from './compress';
 import { isFileError, isHashed, listFiles, writeWhole } from './files';
 import { publishedFolderOf, type RemoteFrontend, type ShellFrontend } from './frontends';
 import { contentSecurityPolicy, createPage } from './page';
+import type { PageFiles } from './page-files';
 import { writeRegistryEntry } from './registry-file';
 import { definitionFile, manifestFile } from './webpack-config';
 
@@ -35,7 +36,6 @@ export async function publishShell(
   const page = createPage({
     title: 'Bambuzal',
     scripts: scripts.map((file) => `/${file}`),
-    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   });
   await writePublished(path.join(destination, 'index.html'), page);
   await prune(
@@ -44,17 +44,25 @@ export async function publishShell(
   );
 }
 
-/** Touches nothing but the remote's own folder and its entry in the registry. */
-export async function publishRemote(remote: RemoteFrontend, destination: string): Promise<void> {
+/**
+ * Touches nothing but the remote's own folder and its entry in the registry.
+ *
+ * @param pageFiles what each page needs first, for browsers to fetch ahead
+ */
+export async function publishRemote(
+  remote: RemoteFrontend,
+  pageFiles: PageFiles,
+  destination: string,
+): Promise<void> {
   const folder = publishedFolderOf(remote, destination);
   const files = await listFiles(remote.outputFolder);
   const definition = await readDefinition(remote);
   await publishHashed(remote.outputFolder, files, folder);
-  await writePublished(path.join(folder, definitionFile), definition);
+  await writePublished(path.join(folder, definitionFile), definition.text);
   await publishFile(path.join(remote.outputFolder, manifestFile), path.join(folder, manifestFile));
   const manifest = await readFile(path.join(remote.outputFolder, manifestFile));
   const version = createHash('sha256')
-    .update(definition)
+    .update(definition.text)
     .update(manifest)
     .digest('hex')
     .slice(0, 10);
@@ -63,18 +71,32 @@ export async function publishRemote(remote: RemoteFrontend, destination: string)
     version,
     manifest: `/mfe/${remote.name}/${manifestFile}?v=${version}`,
     definition: `/mfe/${remote.name}/${definitionFile}?v=${version}`,
+    preload: preloadOf(remote, definition.pages, pageFiles),
   });
   await prune(folder, files);
 }
 
 /** @throws when the definition would be refused by the shell, or bears another remote's name */
-async function readDefinition(remote: RemoteFrontend): Promise<string> {
+async function readDefinition(remote: RemoteFrontend) {
   const file = path.join(remote.folder, 'src', definitionFile);
   const text = await readFile(file, 'utf8');
-  const { name } = readRemoteDefinition(JSON.parse(text));
+  const { name, routes } = readRemoteDefinition(JSON.parse(text));
   if (name !== remote.name)
     throw new Error(`${file} names the remote "${name}" instead of "${remote.name}"`);
-  return text;
+  return { text, pages: routes.map(({ page }) => page) };
+}
+
+/** A chunk that bears no page's name belongs to a slot's part, or nobody knows to which page. */
+function preloadOf(
+  { name: remote }: RemoteFrontend,
+  definedPages: readonly string[],
+  { always, pages }: PageFiles,
+): Preload {
+  const addressesOf = (files: readonly string[]) => files.map((file) => `/mfe/${remote}/${file}`);
+  const named = pages.flatMap(({ name, files }) =>
+    name !== undefined && definedPages.includes(name) ? [[name, addressesOf(files)] as const] : [],
+  );
+  return { always: addressesOf(always), pages: Object.fromEntries(named) };
 }
 
 async function publishHashed(from: string, files: readonly string[], to: string): Promise<void> {

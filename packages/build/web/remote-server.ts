@@ -48,7 +48,6 @@ export function createRemoteServer(options: RemoteServerOptions): RemoteServer {
       const page = createPage({
         title: 'Bambuzal',
         scripts: [...scripts, '/reload.js'],
-        fonts: [],
       });
       send(response, 'text/html; charset=utf-8', page);
     } else await sendFile(pathname, response);

@@ -1,0 +1,34 @@
+import type { ChunkGroup, Compilation } from 'webpack';
+
+/** What a browser needs of a remote for one of its pages: files, relative to its output. */
+export interface PageFiles {
+  /** Whichever page comes first, the container and the exposed module come with it, in this order. */
+  readonly always: readonly string[];
+  /** Then the page's own chunk. What a page fetches later is not here. */
+  readonly pages: readonly PageChunk[];
+}
+
+interface PageChunk {
+  /** The page's, if the chunk bears it: `import(/* webpackChunkName: "sign-in" *\/ './SignInPage')`. */
+  readonly name: string | undefined;
+  readonly files: readonly string[];
+}
+
+/** @param compilation of a remote */
+export function pageFilesOf(compilation: Compilation): PageFiles {
+  const entries = [...compilation.entrypoints.values()];
+  const exposed = entries.flatMap((entry) => entry.getChildren());
+  const always = [...entries, ...exposed].flatMap((group) => group.getFiles());
+  const pages: readonly ChunkGroup[] = exposed.flatMap((group) => group.getChildren());
+  return {
+    always: scriptsOf(always),
+    pages: pages.map((page) => ({
+      name: page.name ?? undefined,
+      files: scriptsOf(page.getFiles()),
+    })),
+  };
+}
+
+export function scriptsOf(files: readonly string[]): string[] {
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
