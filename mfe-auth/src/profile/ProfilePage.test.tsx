@@ -85,7 +85,7 @@ test('sends what was changed alone, the document without punctuation', async () 
   await user.click(saveButton());
   expect(await screen.findByText('Perfil atualizado')).toBeVisible();
   expect(await bodyOf(calls, 'PATCH')).toEqual({ document: '12ABC34501DE35' });
-  expect(saveButton()).toBeDisabled();
+  await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 
 test('an emptied document is taken out', async () => {

@@ -17,8 +17,11 @@ export interface Formatting {
 
 /** @param currency ISO 4217 */
 export function createFormatting(language: Language, currency: string): Formatting {
-  const dates = new Intl.DateTimeFormat(dateLocale(language), dateParts);
-  const dateTimes = new Intl.DateTimeFormat(dateLocale(language), { ...dateParts, ...timeParts });
+  // Made when first asked for: a page that shows no date need not wait for the means to.
+  const dates = once(() => new Intl.DateTimeFormat(dateLocale(language), dateParts));
+  const dateTimes = once(
+    () => new Intl.DateTimeFormat(dateLocale(language), { ...dateParts, ...timeParts }),
+  );
   const number = (value: number, decimals = 2) =>
     new Intl.NumberFormat(language, {
       maximumFractionDigits: decimals,
@@ -28,9 +31,14 @@ export function createFormatting(language: Language, currency: string): Formatti
     money: (amount) => formatMoney({ amount, meaning: 'plain', language, currency }),
     number,
     percentage: (percentage) => `${number(percentage)}%`,
-    date: (instant) => dates.format(new Date(instant)),
-    dateTime: (instant) => dateTimes.format(new Date(instant)).replace(',', ''),
+    date: (instant) => dates().format(new Date(instant)),
+    dateTime: (instant) => dateTimes().format(new Date(instant)).replace(',', ''),
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** @returns formats of the reader's language and the platform's currency */

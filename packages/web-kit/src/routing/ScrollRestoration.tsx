@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How far down each visited page was left, by the key of its entry in the history. */
@@ -11,6 +11,7 @@ const positions = new Map<string, number>();
 export function ScrollRestoration() {
   const { key, hash, pathname } = useLocation();
   const isRevisit = useNavigationType() === NavigationType.Pop;
+  const isFirst = useRef(true);
 
   useEffect(() => {
     const before = history.scrollRestoration;
@@ -26,7 +27,9 @@ export function ScrollRestoration() {
     const target = document.getElementById(hash.slice(1));
     if (left !== undefined) window.scrollTo(0, left);
     else if (target) target.scrollIntoView();
-    else if (window.scrollY > 0) window.scrollTo(0, 0);
+    // The first page stands at its top, and asking where it stands would cost a layout.
+    else if (!isFirst.current && window.scrollY > 0) window.scrollTo(0, 0);
+    isFirst.current = false;
     const keep = () => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
