@@ -7,6 +7,7 @@ export * from './components/Card';
 export * from './components/EmptyState';
 export * from './components/ErrorState';
 export * from './components/Icon';
+export { preloadIcons } from './components/icons/icon-pictures';
 export * from './components/IconButton';
 export * from './components/Money';
 export * from './components/money-text';

@@ -1,4 +1,4 @@
-import { color, layer, narrowBelow, size, space } from '@bambuzal/ui';
+import { color, layer, narrowBelow, preloadIcons, size, space } from '@bambuzal/ui';
 import { Slot, useLanguage, useLocation, useSettings } from '@bambuzal/web-kit';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,6 +15,9 @@ import { Header } from './Header';
 import { ReadOnlyBanner } from './ReadOnlyBanner';
 import { RouteOverlay } from './RouteOverlay';
 import { SidebarContent } from './SidebarContent';
+
+// Its menus have icons that the first paint of the product does without.
+preloadIcons();
 
 /** Around pages of whoever is signed in: header, navigation (sidebar or bottom bar), the page. */
 export function SignedInLayout() {

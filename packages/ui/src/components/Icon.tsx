@@ -1,153 +1,20 @@
-import {
-  ArrowDownToLine,
-  ArrowLeft,
-  ArrowLeftRight,
-  ArrowRight,
-  ArrowUpFromLine,
-  BadgePercent,
-  Bell,
-  Bitcoin,
-  Bot,
-  Calendar,
-  Camera,
-  ChartCandlestick,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleMinus,
-  CircleQuestionMark,
-  CircleUser,
-  Clock,
-  Coins,
-  Copy,
-  Download,
-  EllipsisVertical,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  FileText,
-  Gift,
-  Globe,
-  Info,
-  KeyRound,
-  Landmark,
-  LayoutDashboard,
-  Lock,
-  LogIn,
-  LogOut,
-  Mail,
-  Megaphone,
-  Menu,
-  Minus,
-  Monitor,
-  Moon,
-  PackageOpen,
-  Pencil,
-  Plus,
-  QrCode,
-  RefreshCw,
-  ScrollText,
-  Search,
-  Settings,
-  Share2,
-  ShieldCheck,
-  Smartphone,
-  Sun,
-  Trash2,
-  TrendingDown,
-  TrendingUp,
-  TriangleAlert,
-  Trophy,
-  UserPlus,
-  Users,
-  Wallet,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
 import { fontSizes } from '../tokens/tokens';
+import { firstIcons } from './icons/first-icons';
+import { useIconPicture } from './icons/icon-pictures';
+import { moreIconNames, type MoreIconName } from './icons/more-icon-names';
 
-/** The icons of the product by their lucide names; navigation entries name one of them. */
-const icons = {
-  'arrow-down-to-line': ArrowDownToLine,
-  'arrow-left': ArrowLeft,
-  'arrow-left-right': ArrowLeftRight,
-  'arrow-right': ArrowRight,
-  'arrow-up-from-line': ArrowUpFromLine,
-  'badge-percent': BadgePercent,
-  bell: Bell,
-  bitcoin: Bitcoin,
-  bot: Bot,
-  calendar: Calendar,
-  camera: Camera,
-  'chart-candlestick': ChartCandlestick,
-  check: Check,
-  'chevron-down': ChevronDown,
-  'chevron-left': ChevronLeft,
-  'chevron-right': ChevronRight,
-  'circle-alert': CircleAlert,
-  'circle-check': CircleCheck,
-  'circle-minus': CircleMinus,
-  'circle-question-mark': CircleQuestionMark,
-  'circle-user': CircleUser,
-  clock: Clock,
-  coins: Coins,
-  copy: Copy,
-  download: Download,
-  'ellipsis-vertical': EllipsisVertical,
-  'external-link': ExternalLink,
-  eye: Eye,
-  'eye-off': EyeOff,
-  'file-text': FileText,
-  gift: Gift,
-  globe: Globe,
-  info: Info,
-  'key-round': KeyRound,
-  landmark: Landmark,
-  'layout-dashboard': LayoutDashboard,
-  lock: Lock,
-  'log-in': LogIn,
-  'log-out': LogOut,
-  mail: Mail,
-  megaphone: Megaphone,
-  menu: Menu,
-  minus: Minus,
-  monitor: Monitor,
-  moon: Moon,
-  'package-open': PackageOpen,
-  pencil: Pencil,
-  plus: Plus,
-  'qr-code': QrCode,
-  'refresh-cw': RefreshCw,
-  'scroll-text': ScrollText,
-  search: Search,
-  settings: Settings,
-  'share-2': Share2,
-  'shield-check': ShieldCheck,
-  smartphone: Smartphone,
-  sun: Sun,
-  'trash-2': Trash2,
-  'trending-down': TrendingDown,
-  'trending-up': TrendingUp,
-  'triangle-alert': TriangleAlert,
-  trophy: Trophy,
-  'user-plus': UserPlus,
-  users: Users,
-  wallet: Wallet,
-  x: X,
-} as const satisfies Record<string, LucideIcon>;
+/** By their lucide names; navigation entries name one of them. */
+export type IconName = keyof typeof firstIcons | MoreIconName;
 
-export type IconName = keyof typeof icons;
+const names = new Set<string>([...Object.keys(firstIcons), ...moreIconNames]);
 
 export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(icons, name);
+  return names.has(name);
 }
 
-/** @returns every icon there is */
+/** @returns every icon there is, in alphabetical order */
 export function iconNames(): IconName[] {
-  return Object.keys(icons).filter(isIconName);
+  return [...names].filter(isIconName).sort();
 }
 
 interface IconProps {
@@ -157,7 +24,7 @@ interface IconProps {
 
 /** Decoration beside words that say the same; never the only bearer of a meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
-  const Picture = icons[name];
+  const Picture = useIconPicture(name) ?? 'svg';
   const length = fontSizes[size];
   return <Picture aria-hidden focusable={false} width={length} height={length} />;
 }

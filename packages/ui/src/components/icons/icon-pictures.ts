@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { firstIcons } from './first-icons';
+
+const pictures = new Map<string, LucideIcon>(Object.entries(firstIcons));
+const listeners = new Set<() => void>();
+let fetching: Promise<void> | undefined;
+
+/** Fetches the icons that did not come with the page; where they cannot be had, words do. */
+export function preloadIcons(): void {
+  fetching ??= import('./more-icons').then(
+    ({ moreIcons }) => {
+      for (const [name, picture] of Object.entries(moreIcons)) pictures.set(name, picture);
+      for (const listener of listeners) listener();
+    },
+    () => {
+      // The next icon that is shown asks again.
+      fetching = undefined;
+    },
+  );
+}
+
+/** @returns the icon's picture; undefined until it is there */
+export function useIconPicture(name: string): LucideIcon | undefined {
+  const picture = useSyncExternalStore(subscribe, () => pictures.get(name));
+  useEffect(() => {
+    if (!picture) preloadIcons();
+  }, [picture]);
+  return picture;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
