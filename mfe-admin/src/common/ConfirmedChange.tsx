@@ -1,0 +1,53 @@
+import { FormError } from '@bambuzal/ui/forms';
+import { ConfirmDialog } from '@bambuzal/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { useReportFailure } from './use-report-failure';
+
+interface ConfirmedChangeProps<Answer> {
+  readonly title: string;
+  /** What follows from it. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  /** What a mutation's trigger answers. */
+  readonly change: () => PromiseLike<{
+    readonly data?: Answer | undefined;
+    readonly error?: unknown;
+  }>;
+  /** The title of the toast when it fails. */
+  readonly failed: string;
+  readonly onDone: (answer: Answer) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a change, makes it, and stays open with the reason when it fails. */
+export function ConfirmedChange<Answer>(props: ConfirmedChangeProps<Answer>) {
+  const { title, children, confirmLabel, tone, change, failed, onDone, onClose } = props;
+  const report = useReportFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm() {
+    setIsBusy(true);
+    setFailure(undefined);
+    const { data, error } = await change();
+    setIsBusy(false);
+    if (data === undefined) setFailure(`${failed}: ${report(failed, error)}`);
+    else onDone(data);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={title}
+      confirmLabel={confirmLabel}
+      tone={tone ?? 'primary'}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <FormError>{failure}</FormError>
+      {children}
+    </ConfirmDialog>
+  );
+}

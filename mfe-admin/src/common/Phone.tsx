@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+import { readablePhone } from './readable-phone';
+
+/** A telephone as it is written, in one piece. @param number E.164 */
+export function Phone({ number }: { readonly number: string }) {
+  return <OnePiece>{readablePhone(number)}</OnePiece>;
+}
+
+const OnePiece = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,30 @@
+import type { AdminType } from '@bambuzal/contracts';
+import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { signedIn } from '../common/test-people';
+import { adminTexts } from '../messages/admin-texts';
+import DashboardPage from './DashboardPage';
+
+async function open(adminType: AdminType) {
+  answerCalls({ '/api/user': signedIn(adminType) });
+  await renderWithKit(<DashboardPage />, { texts: adminTexts });
+  await screen.findByRole('heading', { level: 1, name: `Olá, Dona ${adminType}` });
+}
+const offered = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('greets by name and type, and offers a master all that works', async () => {
+  await open('master');
+  expect(screen.getByText('Você entrou como administrador do tipo Master.')).toBeVisible();
+  expect(offered()).toEqual(['/admin/users', '/admin/permissions', '/admin/settings']);
+});
+
+test.each(['suporte', 'financeiro'] as const)('offers %s the users alone', async (adminType) => {
+  await open(adminType);
+  expect(offered()).toEqual(['/admin/users']);
+});
+
+test('says honestly that nothing is there yet for marketing', async () => {
+  await open('marketing');
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('As telas da sua área ainda não estão prontas')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { AdministeredUserJson } from '@bambuzal/contracts';
+import { Badge, Button, EmptyState } from '@bambuzal/ui';
+import { DataTable, type Column } from '@bambuzal/ui/data';
+import { AppLink } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { StateBadge } from '../common/AccountBadges';
+import { PagedList } from '../common/PagedList';
+import { Section } from '../common/Section';
+import { useFocusAfter } from '../common/use-focus-after';
+import { adminTexts } from '../messages/admin-texts';
+import { usersApi } from '../users/users-api';
+import { areasOf } from './areas';
+import { PermissionsDialog } from './PermissionsDialog';
+
+export function AdministratorsSection({ callerId }: { readonly callerId: string }) {
+  const t = adminTexts.useTexts();
+  const heading = useFocusAfter();
+  const [page, setPage] = useState(1);
+  const [changed, setChanged] = useState<AdministeredUserJson>();
+  const query = usersApi.useAdministratorsQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title={t('permissions.admins')} headingRef={heading.ref}>
+      <PagedList
+        query={query}
+        page={page}
+        onPage={setPage}
+        label={t('permissions.pages')}
+        failed={t('permissions.failed')}
+        empty={<EmptyState title={t('permissions.empty')} />}
+      >
+        {(administrators) => (
+          <AdministratorsTable
+            administrators={administrators}
+            callerId={callerId}
+            onChange={setChanged}
+          />
+        )}
+      </PagedList>
+      {changed && (
+        <PermissionsDialog
+          person={changed}
+          onClose={() => setChanged(undefined)}
+          onChanged={() => {
+            setChanged(undefined);
+            heading.moveFocus();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface AdministratorsTableProps {
+  readonly administrators: readonly AdministeredUserJson[];
+  readonly callerId: string;
+  readonly onChange: (administrator: AdministeredUserJson) => void;
+}
+
+function AdministratorsTable({ administrators, callerId, onChange }: AdministratorsTableProps) {
+  const t = adminTexts.useTexts();
+  const columns: readonly Column<AdministeredUserJson>[] = [
+    {
+      key: 'username',
+      header: t('users.username'),
+      cell: ({ id, username }) => <AppLink to={`/admin/users/${id}`}>{username}</AppLink>,
+    },
+    { key: 'fullName', header: t('users.fullName'), cell: ({ fullName }) => fullName },
+    {
+      key: 'type',
+      header: t('permissions.type'),
+      cell: ({ adminType }) => <Badge $tone="accent">{t(`type.${adminType ?? 'master'}`)}</Badge>,
+    },
+    {
+      key: 'areas',
+      header: t('permissions.areas'),
+      cell: ({ adminType }) =>
+        areasOf(adminType ?? 'master')
+          .map((area) => t(`area.${area}`))
+          .join(', '),
+    },
+    { key: 'state', header: t('user.state'), cell: (user) => <StateBadge account={user} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('permissions.admins')}
+      columns={columns}
+      rows={administrators}
+      rowKey={({ id }) => id}
+      actions={(administrator) =>
+        administrator.id === callerId ? (
+          <Badge>{t('permissions.you')}</Badge>
+        ) : (
+          <Button
+            small
+            variant="quiet"
+            aria-label={t('permissions.changeOf', { name: administrator.fullName })}
+            onClick={() => onChange(administrator)}
+          >
+            {t('permissions.change')}
+          </Button>
+        )
+      }
+    />
+  );
+}

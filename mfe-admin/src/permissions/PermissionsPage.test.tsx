@@ -1,0 +1,117 @@
+import { dismissToast, Toasts } from '@bambuzal/web-kit';
+import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { administrator, ana, bodyOf, pageOf, refuse, signedIn } from '../common/test-people';
+import { adminTexts } from '../messages/admin-texts';
+import PermissionsPage from './PermissionsPage';
+
+jest.setTimeout(30_000);
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const support = administrator('suporte');
+const pathOf = ({ id }: { readonly id: string }) => `/api/admin/permissions/${id}`;
+
+async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const server = answerCalls({
+    '/api/user': signedIn('master'),
+    '/api/admin/permissions': pageOf(administrator('master'), support),
+    '/api/admin/users': pageOf(ana),
+    ...answers,
+  });
+  const page = (
+    <>
+      <PermissionsPage />
+      <Toasts />
+    </>
+  );
+  await renderWithKit(page, { texts: adminTexts });
+  return server;
+}
+
+async function change(name: string) {
+  await user.click(await screen.findByRole('button', { name: `Alterar as permissões de ${name}` }));
+  return within(screen.getByRole('dialog'));
+}
+
+afterEach(() => act(dismissToast));
+
+test('lists administrators with what each opens; one’s own is not to be changed', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Alterar as permissões de Dona suporte' });
+  const [, own, other] = screen.getAllByRole('row');
+  expect(own).toHaveTextContent('Usuários, Finanças, Divulgação, Configurações');
+  expect(own).toHaveTextContent('Você');
+  expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
+  expect(other).toHaveTextContent(/Suporte.*Usuários/);
+  expect(other).not.toHaveTextContent('Finanças');
+});
+
+test('changes a type, having said that the sessions end', async () => {
+  const { calls } = await open({ [pathOf(support)]: support });
+  const dialog = await change('Dona suporte');
+  expect(dialog.getByText(/Todas as sessões desta pessoa são encerradas/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Tornar Suporte' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Financeiro');
+  expect(dialog.getByText('Abre as áreas: Usuários, Finanças.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Tornar Financeiro' }));
+  expect(await screen.findByText('Permissões alteradas')).toBeVisible();
+  expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'admin', adminType: 'financeiro' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('takes administration away', async () => {
+  const { calls } = await open({ [pathOf(support)]: support });
+  const dialog = await change('Dona suporte');
+  await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Membro');
+  await user.click(dialog.getByRole('button', { name: 'Tirar a administração' }));
+  expect(await screen.findByText('Permissões alteradas')).toBeVisible();
+  expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'user' });
+});
+
+test('a refusal stays in the dialog in the server’s words', async () => {
+  await open({ [pathOf(support)]: refuse(409, 'CONFLICT', 'Outra alteração chegou antes') });
+  const dialog = await change('Dona suporte');
+  await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Master');
+  await user.click(dialog.getByRole('button', { name: 'Tornar Master' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Outra alteração chegou antes');
+  expect(dialog.getByLabelText('Novo papel')).toHaveDisplayValue('Master');
+});
+
+test('makes an administrator of a member found by searching', async () => {
+  const { calls } = await open({ [pathOf(ana)]: ana });
+  await user.type(await screen.findByLabelText('Buscar membro'), 'ana{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Tornar Ana Ribeiro administrador' }));
+  const search = calls.find(({ url }) => new URL(url).pathname === '/api/admin/users');
+  expect(new URL(search!.url).search).toBe('?search=ana&role=user&page=1&pageSize=20');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('option', { name: 'Membro' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Tornar Suporte' }));
+  expect(await screen.findByText('Permissões alteradas')).toBeVisible();
+  expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'admin', adminType: 'suporte' });
+});
+
+test('a closed account becomes no administrator, and a search without result says so', async () => {
+  const { answer } = await open({ '/api/admin/users': pageOf({ ...ana, isActive: false }) });
+  await user.type(await screen.findByLabelText('Buscar membro'), 'ana{Enter}');
+  expect(await screen.findByText('Conta encerrada: reabra-a antes.')).toBeVisible();
+  answer('/api/admin/users', pageOf());
+  await user.type(screen.getByLabelText('Buscar membro'), 'x{Enter}');
+  expect(await screen.findByText('Ninguém corresponde à busca')).toBeVisible();
+});
+
+test('has its shape while it is read, and a retry when it cannot be', async () => {
+  jest.useFakeTimers();
+  try {
+    const { answer } = await open({ '/api/admin/permissions': 500 });
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível ler os administradores');
+    answer('/api/admin/permissions', pageOf(support));
+    act(() => screen.getByRole('button', { name: 'Tentar de novo' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('link', { name: 'suporte' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});

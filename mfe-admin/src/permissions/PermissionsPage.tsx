@@ -1,0 +1,30 @@
+import { Page, Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { SignedIn } from '../common/SignedIn';
+import { adminTexts } from '../messages/admin-texts';
+import { AdministratorsSection } from './AdministratorsSection';
+import { NewAdministratorSection } from './NewAdministratorSection';
+
+/** Who runs the product: administrators and their types, and how one becomes one. */
+export default function PermissionsPage() {
+  const t = adminTexts.useTexts();
+  return (
+    <Page title={t('permissions.title')} lead={t('permissions.lead')}>
+      <SignedIn skeleton={<PermissionsSkeleton />}>
+        {(caller) => (
+          <>
+            <AdministratorsSection callerId={caller.id} />
+            <NewAdministratorSection />
+          </>
+        )}
+      </SignedIn>
+    </Page>
+  );
+}
+
+function PermissionsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton $height="20rem" />
+    </SkeletonGroup>
+  );
+}

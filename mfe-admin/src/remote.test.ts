@@ -1,0 +1,13 @@
+import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { adminTexts } from './messages/admin-texts';
+import remote from './remote';
+import definition from './remote.json';
+import { settingsTexts } from './settings/messages/settings-texts';
+
+test('remote.json and the code name the same pages and parts', () => {
+  expect(remoteProblems(definition, remote)).toEqual([]);
+});
+
+test.each([adminTexts, settingsTexts])('the words are complete in every language', (texts) => {
+  expect(textProblems(texts)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { defineRemote, fetched } from '@bambuzal/web-kit';
+import { adminTexts } from './messages/admin-texts';
+
+export default defineRemote({
+  pages: {
+    dashboard: fetched(() => import('./dashboard/DashboardPage')),
+    users: fetched(() => import('./users/UsersPage')),
+    user: fetched(() => import('./user/UserPage')),
+    permissions: fetched(() => import('./permissions/PermissionsPage')),
+    settings: fetched(() => import('./settings/SettingsPage')),
+    unavailable: fetched(() => import('./unavailable/UnavailablePage')),
+  },
+  messages: adminTexts,
+});

@@ -1,0 +1,41 @@
+import { Text } from '@bambuzal/ui';
+import { SwitchField } from '@bambuzal/ui/forms';
+import { showToast } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { ConfirmedChange } from '../common/ConfirmedChange';
+import { Section } from '../common/Section';
+import { settingsTexts } from './messages/settings-texts';
+import { operatorSettingsApi } from './settings-api';
+
+/** Closes and opens the product: at once, whatever else is being changed on the page. */
+export function MaintenanceSection({ isOn }: { readonly isOn: boolean }) {
+  const t = settingsTexts.useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const [changeSettings] = operatorSettingsApi.useChangeSettingsMutation();
+  return (
+    <Section title={t('maintenance')} lead={t('maintenanceLead')}>
+      <SwitchField
+        label={t('maintenanceMode')}
+        help={t(isOn ? 'maintenanceIsOn' : 'maintenanceIsOff')}
+        checked={isOn}
+        onChange={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmedChange
+          title={t(isOn ? 'maintenanceEnd' : 'maintenanceStart')}
+          confirmLabel={t(isOn ? 'maintenanceEndDo' : 'maintenanceStartDo')}
+          tone={isOn ? 'primary' : 'danger'}
+          change={() => changeSettings({ maintenanceMode: !isOn })}
+          failed={t('saveFailed')}
+          onClose={() => setIsAsking(false)}
+          onDone={() => {
+            setIsAsking(false);
+            showToast({ tone: 'success', title: t('saved') });
+          }}
+        >
+          <Text>{t(isOn ? 'maintenanceEndHelp' : 'maintenanceStartHelp')}</Text>
+        </ConfirmedChange>
+      )}
+    </Section>
+  );
+}

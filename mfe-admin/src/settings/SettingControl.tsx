@@ -1,0 +1,102 @@
+import { useUi } from '@bambuzal/ui';
+import { CheckboxField, PasswordField, TextAreaField, TextField } from '@bambuzal/ui/forms';
+import { useLanguage } from '@bambuzal/web-kit';
+import { useFormContext } from 'react-hook-form';
+import { ColourControl } from './ColourControl';
+import { settingsTexts } from './messages/settings-texts';
+import type { FieldOf, SettingsField } from './settings-fields';
+import { decimalText, readField, removalOf, type SettingsValues } from './settings-values';
+
+/** One setting in the control that suits it. */
+export function SettingControl({ field }: { readonly field: SettingsField }) {
+  const common = useCommon(field);
+  switch (field.kind) {
+    case 'toggle':
+      return <ToggleControl field={field} />;
+    case 'secret':
+      return <SecretControl field={field} />;
+    case 'colour':
+      return <ColourControl name={field.name} label={common.label} />;
+    case 'decimal':
+    case 'whole':
+      return <NumberControl field={field} />;
+    case 'moment':
+      return <TextField {...common} type="datetime-local" optional />;
+    case 'longText':
+      return <TextAreaField {...common} maxLength={field.maxLength} optional />;
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          type={field.type ?? 'text'}
+          maxLength={field.maxLength}
+          optional={field.optional ?? false}
+          autoComplete="off"
+        />
+      );
+  }
+}
+
+/** What every control has: its words, its place in the form, what is wrong with it. */
+function useCommon(field: SettingsField) {
+  const t = settingsTexts.useTexts();
+  const language = useLanguage();
+  const { register, formState } = useFormContext<SettingsValues>();
+  return {
+    ...register(field.name, {
+      validate: (entered) => {
+        if (field.kind === 'secret') return true;
+        const read = readField(field, entered);
+        const example = decimalText(1500.5, language);
+        return !('problem' in read) || t(read.problem, { example });
+      },
+    }),
+    label: t(field.name),
+    help: field.help && t(field.help),
+    error: formState.errors[field.name]?.message,
+  };
+}
+
+function ToggleControl({ field }: { readonly field: FieldOf<'toggle'> }) {
+  const { help, error, ...common } = useCommon(field);
+  return <CheckboxField {...common} />;
+}
+
+function NumberControl({ field }: { readonly field: FieldOf<'decimal' | 'whole'> }) {
+  const common = useCommon(field);
+  const { currency } = useUi();
+  const isDecimal = field.kind === 'decimal';
+  const unit = isDecimal ? (field.unit ?? currency) : undefined;
+  return (
+    <TextField
+      {...common}
+      {...(unit !== undefined && { suffix: unit })}
+      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      optional={isDecimal && field.optional === true}
+      maxLength={16}
+      autoComplete="off"
+    />
+  );
+}
+
+/** What is stored cannot be seen: it is replaced, erased, or left alone. */
+function SecretControl({ field }: { readonly field: FieldOf<'secret'> }) {
+  const t = settingsTexts.useTexts();
+  const { register } = useFormContext<SettingsValues>();
+  const common = useCommon(field);
+  return (
+    <div>
+      <PasswordField
+        {...common}
+        help={t('secret.help')}
+        maxLength={500}
+        // The browser's own passwords have no place here.
+        autoComplete="new-password"
+      />
+      <CheckboxField
+        {...register(removalOf(field.name))}
+        label={t('secret.remove', { name: common.label })}
+      />
+    </div>
+  );
+}

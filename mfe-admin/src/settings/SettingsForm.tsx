@@ -1,0 +1,100 @@
+import { Button, color, narrowBelow, space, Stack, Text } from '@bambuzal/ui';
+import { Form } from '@bambuzal/ui/forms';
+import { showToast, useLanguage } from '@bambuzal/web-kit';
+import { useMemo } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { fieldErrorsOf } from '../common/field-errors';
+import { useReportFailure } from '../common/use-report-failure';
+import { settingsTexts } from './messages/settings-texts';
+import { operatorSettingsApi, type OperatorSettings } from './settings-api';
+import { settingsFields, settingsGroups } from './settings-fields';
+import { SettingsSection } from './SettingsSection';
+import {
+  countChanges,
+  settingsChange,
+  settingsValues,
+  type SettingsValues,
+} from './settings-values';
+
+const fieldNames = settingsFields.map(({ name }): string => name);
+
+/** All settings but maintenance; what was changed alone is sent. */
+export function SettingsForm({ settings }: { readonly settings: OperatorSettings }) {
+  const t = settingsTexts.useTexts();
+  const language = useLanguage();
+  const report = useReportFailure();
+  const [changeSettings, { isLoading }] = operatorSettingsApi.useChangeSettingsMutation();
+  const before = useMemo(() => settingsValues(settings, language), [settings, language]);
+  const form = useForm<SettingsValues>({
+    values: before,
+    // What is typed and not saved stays when the settings are read again.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { control, handleSubmit, reset, setError } = form;
+  const count = useWatch({
+    control,
+    compute: (values: SettingsValues) => countChanges(values, before),
+  });
+
+  async function save(values: SettingsValues) {
+    const change = settingsChange(values, before);
+    if (isLoading || Object.keys(change).length === 0) return;
+    const { data, error } = await changeSettings(change);
+    if (data) {
+      reset(settingsValues(data, language), { keepDirtyValues: false });
+      showToast({ tone: 'success', title: t('saved') });
+      return;
+    }
+    report(t('saveFailed'), error);
+    fieldErrorsOf(error, fieldNames).forEach(({ name, message }, index) =>
+      setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Stack $gap={6}>
+          {settingsGroups.map((group) => (
+            <SettingsSection key={group.title} group={group} />
+          ))}
+        </Stack>
+        <SaveBar>
+          <Text role="status" $tone="muted">
+            {count === 0 ? t('unchanged') : t('unsaved', { count })}
+          </Text>
+          <Button
+            variant="secondary"
+            disabled={count === 0 || isLoading}
+            onClick={() => reset(before, { keepDirtyValues: false })}
+          >
+            {t('discard')}
+          </Button>
+          <Button type="submit" busy={isLoading} disabled={count === 0}>
+            {t('save')}
+          </Button>
+        </SaveBar>
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** In reach wherever on the long page something was changed; below it all where room is scarce. */
+const SaveBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  padding-block: ${space(3)};
+  background: ${color('background')};
+  > p {
+    flex: 1 1 10rem;
+  }
+  @media (width >= ${narrowBelow}) {
+    position: sticky;
+    bottom: 0;
+    border-top: 1px solid ${color('border')};
+  }
+`;

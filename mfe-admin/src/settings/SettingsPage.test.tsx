@@ -1,0 +1,175 @@
+import { defaultSettings, settingsSecretsSchema, systemSettingsSchema } from '@bambuzal/contracts';
+import { changeLanguage, dismissToast, Toasts } from '@bambuzal/web-kit';
+import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { bodyOf, refuse } from '../common/test-people';
+import { settingsFields } from './settings-fields';
+import SettingsPage from './SettingsPage';
+
+jest.setTimeout(30_000);
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const settings = systemSettingsSchema.encode(defaultSettings);
+const read = '/api/settings';
+const change = '/api/admin/settings';
+
+async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const server = answerCalls({ [read]: settings, ...answers });
+  const page = (
+    <>
+      <SettingsPage />
+      <Toasts />
+    </>
+  );
+  await renderWithKit(page);
+  await screen.findByLabelText('Nome da empresa');
+  return server;
+}
+const save = () => user.click(screen.getByRole('button', { name: 'Salvar configurações' }));
+async function retype(label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  if (text !== '') await user.type(screen.getByLabelText(label), text);
+}
+
+afterEach(() => act(dismissToast));
+
+test('every setting that may be changed has its place on the page', () => {
+  const names = settingsFields.map(({ name }): string => name);
+  const known = { ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape };
+  expect([...names, 'maintenanceMode'].sort()).toEqual(Object.keys(known).sort());
+});
+
+test('sends what was changed alone, as the server takes it', async () => {
+  const { calls, answer } = await open({ [change]: settings });
+  expect(screen.getByRole('button', { name: 'Salvar configurações' })).toBeDisabled();
+  await retype('Nome da empresa', ' Jacarandá ');
+  await retype('Saque mínimo', '49,9');
+  await retype('Senha dos administradores: mínimo de caracteres', '14');
+  await user.click(screen.getByLabelText('Verificar o telefone por WhatsApp no cadastro'));
+  await retype('Saque pago sem aprovação, até (opcional)', '100');
+  expect(screen.getByText('5 mudanças por salvar')).toBeVisible();
+  answer(read, { ...settings, companyName: 'Jacarandá' });
+  await save();
+  expect(await screen.findByText('Configurações atualizadas')).toBeVisible();
+  expect(await bodyOf(calls, 'PATCH')).toEqual({
+    companyName: 'Jacarandá',
+    minWithdrawalAmount: 49.9,
+    adminPasswordMinLength: 14,
+    enableWhatsAppVerification: true,
+    minAutomatedWithdrawalAmount: 100,
+  });
+  await waitFor(() => expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Jacarandá'));
+  expect(calls.filter(({ url }) => new URL(url).pathname === read).length).toBeGreaterThan(1);
+});
+
+test('what was cleared goes as nothing, and a moment by this device’s clock', async () => {
+  const link = 'https://t.me/bambuzal';
+  const { calls } = await open({
+    [read]: { ...settings, telegramLink: link },
+    [change]: settings,
+  });
+  await retype('Link do Telegram (opcional)', '');
+  const moment = screen.getByLabelText('Começa em (opcional)');
+  await user.type(moment, '2026-12-01T09:30');
+  await save();
+  await screen.findByText('Configurações atualizadas');
+  expect(await bodyOf(calls, 'PATCH')).toEqual({
+    telegramLink: null,
+    referralCompetitionStartDate: new Date(2026, 11, 1, 9, 30).toISOString(),
+  });
+});
+
+test('an amount that may be read in two ways is not sent', async () => {
+  const { calls } = await open();
+  await retype('Saque mínimo', '1.500');
+  await save();
+  const field = screen.getByLabelText('Saque mínimo');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('1500,5')));
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+test('a refusal stands at its field, and what was typed survives it', async () => {
+  const words = 'O valor mínimo de operação não pode passar do máximo';
+  await open({
+    [change]: refuse(422, 'TRADING_LIMITS_CROSSED', words, { tradingMinAmount: [words] }),
+  });
+  await retype('Valor mínimo por operação', '5000');
+  await retype('Nome do mascote', 'Bambu');
+  await save();
+  expect(await screen.findByText('Erro ao atualizar configurações')).toBeVisible();
+  const field = screen.getByLabelText('Valor mínimo por operação');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(field).toHaveValue('5000');
+  expect(field).toHaveFocus();
+  expect(screen.getByLabelText('Nome do mascote')).toHaveValue('Bambu');
+});
+
+test('a secret is never shown: it is written, erased, or left alone', async () => {
+  const { calls } = await open({ [change]: settings });
+  const key = screen.getByLabelText('Chave de API do gateway');
+  expect(key).toHaveValue('');
+  await user.type(key, 'chave-nova');
+  await user.click(
+    screen.getByLabelText('Apagar o que está guardado: Segredo das notificações do gateway (IPN)'),
+  );
+  await save();
+  await screen.findByText('Configurações atualizadas');
+  expect(await bodyOf(calls, 'PATCH')).toEqual({
+    cryptoGatewayApiKey: 'chave-nova',
+    cryptoGatewayIpnSecret: null,
+  });
+  await waitFor(() => expect(screen.getByLabelText('Chave de API do gateway')).toHaveValue(''));
+});
+
+test('what was typed can be taken back', async () => {
+  await open();
+  await retype('Nome da empresa', 'Outra');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Bambuzal');
+  expect(screen.getByText('Nada por salvar')).toBeVisible();
+});
+
+test('maintenance is switched at once, after a question, and takes nothing typed away', async () => {
+  const { calls, answer } = await open();
+  await retype('Nome da empresa', 'Outra');
+  await user.click(screen.getByRole('switch', { name: 'Modo de manutenção' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Entrar em manutenção?' }));
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  const closed = { ...settings, maintenanceMode: true };
+  answer(read, closed);
+  answer(change, closed);
+  await user.click(dialog.getByRole('button', { name: 'Entrar em manutenção' }));
+  expect(await screen.findByText('Configurações atualizadas')).toBeVisible();
+  expect(await bodyOf(calls, 'PATCH')).toEqual({ maintenanceMode: true });
+  expect(screen.getByRole('switch', { name: 'Modo de manutenção' })).toBeChecked();
+  expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Outra');
+  expect(screen.getByText('1 mudança por salvar')).toBeVisible();
+});
+
+test('another language keeps what was typed, and writes the rest in its way', async () => {
+  await open({ [read]: { ...settings, withdrawalFeePercentage: 1.5 } });
+  await retype('Saque mínimo', '30');
+  expect(screen.getByLabelText('Taxa por saque em porcentagem')).toHaveValue('1,5');
+  await act(() => changeLanguage('en-US'));
+  expect(screen.getByLabelText('Least withdrawal')).toHaveValue('30');
+  expect(screen.getByLabelText('Percentage fee for each withdrawal')).toHaveValue('1.5');
+  expect(screen.getByText('1 change to save')).toBeVisible();
+});
+
+test('has its shape while it is read, and a retry when it cannot be', async () => {
+  jest.useFakeTimers();
+  try {
+    const { answer } = answerCalls({ [read]: 500 });
+    await renderWithKit(<SettingsPage />);
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível ler as configurações');
+    answer(read, settings);
+    act(() => screen.getByRole('button', { name: 'Tentar de novo' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Bambuzal');
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,52 @@
+import { ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { addTexts } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { MaintenanceSection } from './MaintenanceSection';
+import { settingsTexts } from './messages/settings-texts';
+import { operatorSettingsApi } from './settings-api';
+import { SettingsForm } from './SettingsForm';
+
+/** How the operator has the product: one form, and the maintenance switch. */
+export default function SettingsPage() {
+  // The words come with this page; the remote does not know them.
+  useState(() => {
+    addTexts(settingsTexts);
+  });
+  const t = settingsTexts.useTexts();
+  const query = operatorSettingsApi.useOperatorSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {query.data ? (
+        <>
+          <MaintenanceSection isOn={query.data.maintenanceMode} />
+          <SettingsForm settings={query.data} />
+        </>
+      ) : query.error ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        >
+          {t('failedHelp')}
+        </ErrorState>
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack $gap={6}>
+        <Skeleton $height="9rem" />
+        <Skeleton $height="22rem" />
+        <Skeleton $height="22rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

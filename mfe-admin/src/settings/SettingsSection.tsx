@@ -1,0 +1,31 @@
+import { space } from '@bambuzal/ui';
+import { styled } from 'styled-components';
+import { Section } from '../common/Section';
+import { settingsTexts } from './messages/settings-texts';
+import { SettingControl } from './SettingControl';
+import type { SettingsField, SettingsGroup } from './settings-fields';
+
+/** Toggles stand together under what is typed. */
+export function SettingsSection({ group: { title, fields } }: { readonly group: SettingsGroup }) {
+  const t = settingsTexts.useTexts();
+  const isToggle = ({ kind }: SettingsField) => kind === 'toggle';
+  const parts = [fields.filter((field) => !isToggle(field)), fields.filter(isToggle)];
+  return (
+    <Section title={t(title)}>
+      {parts.map((part, index) => (
+        <Fields key={index}>
+          {part.map((field) => (
+            <SettingControl key={field.name} field={field} />
+          ))}
+        </Fields>
+      ))}
+    </Section>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  align-items: start;
+  gap: ${space(2)} ${space(5)};
+`;

@@ -1,0 +1,165 @@
+import type { OperatorSettings } from './settings-api';
+import type { SettingsWord } from './messages/settings-texts';
+
+/** Maintenance is no field of the form: it is switched at once. */
+type Editable = Omit<OperatorSettings, 'maintenanceMode'>;
+type NamesOf<Value> = {
+  [Name in keyof Editable]: Editable[Name] extends Value ? Name : never;
+}[keyof Editable];
+
+interface Field<Name extends string, Kind extends string> {
+  /** The setting; also the word that labels it. */
+  readonly name: Name;
+  readonly kind: Kind;
+  readonly help?: SettingsWord;
+}
+
+type Toggle = Field<NamesOf<boolean>, 'toggle'>;
+interface Decimal extends Field<NamesOf<number | null>, 'decimal'> {
+  /** Amounts without a unit of their own are in the platform's currency. */
+  readonly unit?: '%' | 'USDT' | 'TRX';
+  readonly optional?: true;
+}
+type Whole = Field<NamesOf<number>, 'whole'>;
+interface Text extends Field<NamesOf<string | null>, 'text' | 'longText'> {
+  readonly maxLength: number;
+  readonly type?: 'email' | 'url';
+  readonly optional?: true;
+}
+type Colour = Field<NamesOf<string>, 'colour'>;
+type Moment = Field<NamesOf<string | null>, 'moment'>;
+type Secret = Field<'cryptoGatewayApiKey' | 'cryptoGatewayIpnSecret', 'secret'>;
+
+export type SettingsField = Toggle | Decimal | Whole | Text | Colour | Moment | Secret;
+export type FieldOf<Kind extends SettingsField['kind']> = Extract<
+  SettingsField,
+  { readonly kind: Kind }
+>;
+
+export interface SettingsGroup {
+  readonly title: SettingsWord;
+  readonly fields: readonly SettingsField[];
+}
+
+const toggle = (name: Toggle['name']): Toggle => ({ name, kind: 'toggle' });
+const decimal = (name: Decimal['name'], more: Partial<Decimal> = {}): Decimal => ({
+  ...{ name, kind: 'decimal' },
+  ...more,
+});
+const text = (name: Text['name'], maxLength: number, more: Partial<Text> = {}): Text => ({
+  ...{ name, kind: 'text', maxLength },
+  ...more,
+});
+const link = { type: 'url', optional: true } as const;
+
+/** The operator's settings as they are grouped on the page; a test holds that none is missing. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'group.company',
+    fields: [
+      text('companyName', 80),
+      text('companyEmail', 254, { type: 'email', optional: true }),
+      text('currency', 3, { help: 'currency.help' }),
+      text('telegramLink', 500, link),
+      text('whatsappLink', 500, link),
+      toggle('enableMobileNotifications'),
+      toggle('enableAdminNotifications'),
+    ],
+  },
+  {
+    title: 'group.appearance',
+    fields: [
+      { name: 'primaryColor', kind: 'colour' },
+      { name: 'secondaryColor', kind: 'colour' },
+      { name: 'accentColor', kind: 'colour' },
+      text('borderRadius', 12, { help: 'borderRadius.help' }),
+      text('logoUrl', 500, { optional: true, help: 'logoUrl.help' }),
+      toggle('themeDark'),
+      toggle('enableAnimations'),
+      toggle('enableCelebrations'),
+    ],
+  },
+  {
+    title: 'group.security',
+    fields: [
+      { name: 'passwordMinLength', kind: 'whole', help: 'passwordMinLength.help' },
+      { name: 'adminPasswordMinLength', kind: 'whole', help: 'adminPasswordMinLength.help' },
+      toggle('enableWhatsAppVerification'),
+    ],
+  },
+  {
+    title: 'group.money',
+    fields: [
+      decimal('minWithdrawalAmount'),
+      decimal('minAutomatedWithdrawalAmount', {
+        optional: true,
+        help: 'minAutomatedWithdrawalAmount.help',
+      }),
+      decimal('withdrawalFeeFixed'),
+      decimal('withdrawalFeePercentage', { unit: '%' }),
+      toggle('automaticInvestmentProcessing'),
+    ],
+  },
+  {
+    title: 'group.crypto',
+    fields: [
+      decimal('minUSDTAmount', { unit: 'USDT' }),
+      decimal('minTRXAmount', { unit: 'TRX' }),
+      {
+        name: 'cryptoConfirmationThreshold',
+        kind: 'whole',
+        help: 'cryptoConfirmationThreshold.help',
+      },
+      text('cryptoMerchantAddress', 100, { optional: true }),
+      { name: 'cryptoGatewayApiKey', kind: 'secret' },
+      { name: 'cryptoGatewayIpnSecret', kind: 'secret' },
+      toggle('enableCryptoPayments'),
+      toggle('enableUSDT'),
+      toggle('enableTRX'),
+    ],
+  },
+  {
+    title: 'group.trading',
+    fields: [
+      decimal('tradingMinAmount'),
+      decimal('tradingMaxAmount'),
+      decimal('tradingProfitPercentage', { unit: '%' }),
+      toggle('enableTradingModule'),
+    ],
+  },
+  {
+    title: 'group.mascot',
+    fields: [
+      text('mascotName', 40),
+      text('mascotImageUrl', 500, { help: 'mascotImageUrl.help' }),
+      toggle('enableMascot'),
+      toggle('enableVoiceAssistant'),
+      toggle('enableTutorials'),
+      toggle('enableFinancialHealth'),
+    ],
+  },
+  {
+    title: 'group.competition',
+    fields: [
+      text('referralCompetitionTitle', 120, { optional: true }),
+      { name: 'referralCompetitionDurationDays', kind: 'whole' },
+      {
+        name: 'referralCompetitionStartDate',
+        kind: 'moment',
+        help: 'referralCompetitionStartDate.help',
+      },
+      {
+        name: 'referralCompetitionEndDate',
+        kind: 'moment',
+        help: 'referralCompetitionEndDate.help',
+      },
+      {
+        ...{ name: 'referralCompetitionDescription', kind: 'longText' },
+        ...{ maxLength: 2000, optional: true },
+      },
+      toggle('enableReferralCompetition'),
+    ],
+  },
+];
+
+export const settingsFields = settingsGroups.flatMap(({ fields }) => fields);

@@ -1,0 +1,101 @@
+import type { Language } from '@bambuzal/web-kit';
+import type { OperatorSettings, SettingsChange } from './settings-api';
+import { settingsFields, type SettingsField } from './settings-fields';
+
+/** What the form holds, by setting: a toggle's state, or what stands in a field. */
+export type SettingsValues = Record<string, string | boolean>;
+
+/** Set when a secret is to be erased; a new one typed meanwhile goes before. */
+export const removalOf = (secret: string): string => `${secret}Removed`;
+
+export function settingsValues(settings: OperatorSettings, language: Language): SettingsValues {
+  return Object.fromEntries(
+    settingsFields.flatMap((field): [string, string | boolean][] =>
+      field.kind === 'secret'
+        ? [
+            [field.name, ''],
+            [removalOf(field.name), false],
+          ]
+        : [[field.name, shown(field, settings[field.name], language)]],
+    ),
+  );
+}
+
+function shown(
+  { kind }: SettingsField,
+  value: OperatorSettings[keyof OperatorSettings],
+  language: Language,
+): string | boolean {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return decimalText(value, language);
+  return kind === 'moment' ? localMoment(new Date(value)) : value;
+}
+
+/** @returns e.g. `1500,5`, as it may be typed */
+export function decimalText(value: number, language: Language): string {
+  return language === 'en-US' ? String(value) : String(value).replace('.', ',');
+}
+
+/** @returns e.g. `2026-11-21T09:30`, by the clock of this device */
+function localMoment(moment: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const day = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-');
+  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+}
+
+type Problem = 'numberInvalid' | 'wholeInvalid' | 'dateInvalid';
+type Read = { readonly value: string | number | boolean | null } | { readonly problem: Problem };
+
+/** @returns what a field says, as it is sent; the limits are the server's to judge */
+export function readField(field: SettingsField, entered: string | boolean | undefined): Read {
+  if (field.kind === 'toggle') return { value: entered === true };
+  const text = typeof entered === 'string' ? entered.trim() : '';
+  const isOptional = 'optional' in field || field.kind === 'moment';
+  if (text === '' && isOptional) return { value: null };
+  switch (field.kind) {
+    case 'decimal':
+      // No grouping: whether 1.500 is one and a half or fifteen hundred is not for us to guess.
+      return /^\d+([.,]\d{1,2})?$/.test(text)
+        ? { value: Number(text.replace(',', '.')) }
+        : { problem: 'numberInvalid' };
+    case 'whole':
+      return /^\d+$/.test(text) ? { value: Number(text) } : { problem: 'wholeInvalid' };
+    case 'moment':
+      return Number.isNaN(Date.parse(text))
+        ? { problem: 'dateInvalid' }
+        : { value: new Date(text).toISOString() };
+    default:
+      return { value: text };
+  }
+}
+
+/**
+ * @param before what the form began with
+ * @returns what was changed alone, as it is sent; what cannot be read is left out
+ */
+export function settingsChange(values: SettingsValues, before: SettingsValues): SettingsChange {
+  return Object.fromEntries(
+    settingsFields.flatMap((field): [string, SettingsChange[string]][] => {
+      if (field.kind === 'secret') return secretChange(field.name, values);
+      const read = readField(field, values[field.name]);
+      const old = readField(field, before[field.name]);
+      if ('problem' in read || ('value' in old && old.value === read.value)) return [];
+      return [[field.name, read.value]];
+    }),
+  );
+}
+
+/** @returns how many fields differ, those that cannot be read included */
+export function countChanges(values: SettingsValues, before: SettingsValues): number {
+  const unreadable = settingsFields.filter(
+    (field) => field.kind !== 'secret' && 'problem' in readField(field, values[field.name]),
+  );
+  return Object.keys(settingsChange(values, before)).length + unreadable.length;
+}
+
+function secretChange(name: string, values: SettingsValues): [string, SettingsChange[string]][] {
+  const secret = String(values[name] ?? '').trim();
+  if (secret !== '') return [[name, secret]];
+  return values[removalOf(name)] === true ? [[name, null]] : [];
+}

@@ -1,0 +1,19 @@
+import { ButtonLink, EmptyState } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import { adminTexts } from '../messages/admin-texts';
+
+/** Stands at the addresses whose screens are not built yet. */
+export default function UnavailablePage() {
+  const t = adminTexts.useTexts();
+  return (
+    <EmptyState
+      level={1}
+      title={t('unavailable.title')}
+      action={
+        <ButtonLink as={AppLink} to="/admin" $variant="secondary">
+          {t('unavailable.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

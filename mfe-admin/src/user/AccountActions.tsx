@@ -1,0 +1,48 @@
+import type { AdministeredUserJson } from '@bambuzal/contracts';
+import { ButtonLink, Stack, Text } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import { Section } from '../common/Section';
+import { useFocusAfter } from '../common/use-focus-after';
+import { adminTexts } from '../messages/admin-texts';
+import type { Authority } from './authority';
+import { ConfirmedAction } from './ConfirmedAction';
+import { useAccountActions } from './use-account-actions';
+import { ViewAsAction } from './ViewAsAction';
+
+interface AccountActionsProps {
+  readonly person: AdministeredUserJson;
+  readonly authority: Authority;
+}
+
+/** What may be done with somebody's access. What the caller may not do is not offered. */
+export function AccountActions({ person, authority }: AccountActionsProps) {
+  const t = adminTexts.useTexts();
+  const heading = useFocusAfter();
+  const actions = useAccountActions(person);
+  if (authority.isOwn) return <OwnAccess />;
+  if (!authority.mayChange) return null;
+  return (
+    <Section title={t('user.access')} headingRef={heading.ref}>
+      <Stack as="ul" $gap={1} style={{ listStyle: 'none' }}>
+        {person.role === 'user' && person.isActive && <ViewAsAction id={person.id} />}
+        {actions.map((action) => (
+          <ConfirmedAction key={action.key} action={action} onDone={heading.moveFocus} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function OwnAccess() {
+  const t = adminTexts.useTexts();
+  return (
+    <Section title={t('user.access')}>
+      <Text>{t('user.ownAccess')}</Text>
+      <div>
+        <ButtonLink as={AppLink} to="/security" $variant="secondary">
+          {t('user.ownSecurity')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AdministeredUserJson } from '@bambuzal/contracts';
+import {
+  Banner,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@bambuzal/ui';
+import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@bambuzal/web-kit';
+import { SignedIn } from '../common/SignedIn';
+import { adminTexts } from '../messages/admin-texts';
+import { usersApi } from '../users/users-api';
+import { AccountActions } from './AccountActions';
+import { authorityOver } from './authority';
+import { Columns } from './columns';
+import { UserFacts } from './UserFacts';
+import { UserForm } from './UserForm';
+
+/** One person's account: all that is kept of it, and what may be done with it. */
+export default function UserPage() {
+  const { id = '' } = useParams();
+  const t = adminTexts.useTexts();
+  const query = usersApi.useAdministeredUserQuery(id, { refetchOnMountOrArgChange: true });
+  // Of the account at this address alone, not of the one that was shown before.
+  const person = query.currentData;
+  if (isApiError(query.error) && query.error.status === 404) return <Missing />;
+  return (
+    <Page
+      title={person?.fullName ?? t('user.title')}
+      lead={person && `@${person.username}`}
+      actions={<BackLink />}
+    >
+      {query.error && !person ? (
+        <ErrorState
+          title={t('user.failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        >
+          {t('failedHelp')}
+        </ErrorState>
+      ) : (
+        <SignedIn skeleton={<UserSkeleton />}>
+          {(caller) =>
+            person ? <Person key={person.id} person={person} caller={caller} /> : <UserSkeleton />
+          }
+        </SignedIn>
+      )}
+    </Page>
+  );
+}
+
+interface PersonProps {
+  readonly person: AdministeredUserJson;
+  readonly caller: UserJson;
+}
+
+function Person({ person, caller }: PersonProps) {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatting();
+  const authority = authorityOver(person, caller);
+  return (
+    <>
+      {person.deletionRequestedAt !== null && (
+        <Banner>{t('user.deletionAsked', { date: date(person.deletionRequestedAt) })}</Banner>
+      )}
+      <Columns>
+        <UserFacts person={person} />
+        <Stack $gap={6}>
+          {authority.mayChange ? (
+            <UserForm person={person} />
+          ) : (
+            <Banner tone="primary">{t('user.masterAlone')}</Banner>
+          )}
+          <AccountActions person={person} authority={authority} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function BackLink() {
+  const t = adminTexts.useTexts();
+  return (
+    <ButtonLink as={AppLink} to="/admin/users" $variant="quiet" $small>
+      <Icon name="arrow-left" size={16} />
+      {t('user.back')}
+    </ButtonLink>
+  );
+}
+
+function Missing() {
+  const t = adminTexts.useTexts();
+  return (
+    <EmptyState level={1} title={t('user.missing')} action={<BackLink />}>
+      {t('user.missingHelp')}
+    </EmptyState>
+  );
+}
+
+function UserSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Columns>
+        <Skeleton $height="36rem" />
+        <Stack $gap={6}>
+          <Skeleton $height="24rem" />
+          <Skeleton $height="16rem" />
+        </Stack>
+      </Columns>
+    </SkeletonGroup>
+  );
+}
