@@ -59,8 +59,11 @@ function report(result: MultiStats, server: RemoteServer): void {
     console.error(result.toString('errors-only'));
     return;
   }
-  const [, standalone] = result.stats;
-  const files = standalone?.compilation.entrypoints.get('standalone')?.getFiles() ?? [];
+  // After a change only what was compiled anew is among them.
+  const files = result.stats
+    .map(({ compilation }) => compilation.entrypoints.get('standalone')?.getFiles())
+    .find((found) => found !== undefined);
+  if (!files) return;
   server.show(files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`));
   console.log(`Built at ${new Date().toLocaleTimeString()}`);
 }
