@@ -32,7 +32,12 @@ export default defineConfig({
     {
       name: '360',
       // What does not turn on the width is tried once.
-      testIgnore: ['**/recovery.spec.ts', '**/settings.spec.ts'],
+      testIgnore: [
+        '**/attacks/**',
+        ...['access', 'api-access', 'maintenance', 'recovery', 'settings'].map(
+          (name) => `**/${name}.spec.ts`,
+        ),
+      ],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     { name: '1280', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { crash, findDescendant } from '../support/processes';
 import { changeSettings, product } from '../support/product';
+import { expect, test } from '../support/test';
 
 const parts = [
   ['the service', /services\/admin /],
@@ -11,7 +11,10 @@ const parts = [
 ] as const;
 
 for (const [part, pattern] of parts) {
-  test(`the product is whole again by itself after a kill -9 of ${part}`, async ({ page }) => {
+  test(`the product is whole again by itself after a kill -9 of ${part}`, async ({
+    page,
+    signedInAs,
+  }) => {
     const launcher = product.launcherPid();
     const victim = findDescendant(launcher, pattern);
     crash(launcher, pattern);
@@ -19,6 +22,7 @@ for (const [part, pattern] of parts) {
     await expect.poll(successor, { timeout: 30_000 }).not.toBe(victim);
     await expect.poll(troubles, { timeout: 30_000 }).toEqual([]);
     expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
+    await signedInAs('ana');
     await page.goto(product.origin());
     await expect(page.getByText('Saque mínimo')).toBeVisible();
     await changeSettings({ mascotName: 'Panda' });

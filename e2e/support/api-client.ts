@@ -1,18 +1,25 @@
-import { demoPassword } from '@bambuzal/contracts';
+import { demoPassword, sessionCookieName } from '@bambuzal/contracts';
 
 /** Calls the product's API as a browser does: with cookies, from the product's own origin. */
 export class ApiClient {
-  private readonly cookies = new Map<string, string>();
+  private readonly jar = new Map<string, string>();
 
   constructor(private readonly origin: string) {}
 
-  async call(method: string, path: string, body?: object): Promise<Response> {
+  /** @param headers beside those that a browser sends, or in their place */
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const response = await fetch(`${this.origin}${path}`, {
       method,
       headers: {
         origin: this.origin,
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(this.jar.size > 0 && { cookie: this.cookieHeader }),
         ...(body && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -27,11 +34,30 @@ export class ApiClient {
     return this;
   }
 
+  /** What it keeps, by name. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.jar;
+  }
+
+  get cookieHeader(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** The session's JWT. */
+  get token(): string {
+    return this.jar.get(sessionCookieName) ?? '';
+  }
+
+  /** Puts a cookie there that the product did not set. */
+  plant(name: string, value: string): void {
+    this.jar.set(name, value);
+  }
+
   private keep(cookie: string): void {
     const [pair = ''] = cookie.split(';');
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (value === '') this.cookies.delete(name);
-    else this.cookies.set(name, value);
+    if (value === '') this.jar.delete(name);
+    else this.jar.set(name, value);
   }
 }

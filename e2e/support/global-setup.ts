@@ -3,6 +3,13 @@ import path from 'node:path';
 import { freePort } from '@bambuzal/service-kit/testing';
 import { repository, TestStack } from './stack';
 
+/** All journeys come from one address: what is counted by address would be used up by them all. */
+const generousLimits = {
+  RATE_LIMIT_PER_MINUTE: '100000',
+  RATE_LIMIT_ACCOUNT_PER_MINUTE: '100000',
+  RATE_LIMIT_SENSITIVE_PER_MINUTE: '100000',
+};
+
 /**
  * Starts the product once for all journeys. Its gateway serves a copy of the built frontends, so
  * that a journey may take a remote away without taking it from anybody else.
@@ -11,7 +18,7 @@ import { repository, TestStack } from './stack';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort();
-  const stack = new TestStack([], { PORT: String(port), DEMO: 'true' });
+  const stack = new TestStack([], { PORT: String(port), DEMO: 'true', ...generousLimits });
   const webRoot = path.join(stack.home, 'web');
   stack.environment['WEB_ROOT'] = webRoot;
   const facts = await stack.start(240_000);

@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PhoneDialog } from '../pages/phone-dialog.page';
+import { RecoveryDialog } from '../pages/recovery-dialog.page';
+import { SecurityPage } from '../pages/security.page';
+import { SignInPage } from '../pages/sign-in.page';
+import { showAnswer, showSettings } from '../support/answers';
+import { newPerson } from '../support/new-member';
+import { product } from '../support/product';
+import { expect, test } from '../support/test';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** A demo account; nobody unless given. */
+  readonly as?: string;
+  /** Before the page is opened. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** From the page to what is looked at. */
+  readonly reach?: (page: Page) => Promise<void>;
+  /** What is to be seen then. */
+  readonly shows: string | RegExp;
+}
+
+const anybody = { username: 'ana', password: 'bambuzal-demo' };
+
+const screens: readonly Screen[] = [
+  { name: 'login', path: '/auth', shows: 'Acesse sua conta' },
+  { name: 'register', path: '/auth?ref=ABC', shows: 'Nome completo' },
+  { name: 'the administrators’ door', path: '/auth/admin', shows: 'Acesso administrativo' },
+  {
+    name: 'two-factor',
+    path: '/auth',
+    before: (page) =>
+      showAnswer(page, '/api/login', { requiresTwoFactor: true, userId: '1', username: 'ana' }),
+    reach: (page) => new SignInPage(page).logIn(anybody),
+    shows: 'Verificação de dois fatores',
+  },
+  {
+    name: 'recovery, request',
+    path: '/auth',
+    reach: (page) => new RecoveryDialog(page).open(),
+    shows: 'Digite o telefone da sua conta',
+  },
+  {
+    name: 'recovery, reset',
+    path: '/auth',
+    before: (page) =>
+      showAnswer(page, '/api/password-recovery/request', { success: true, message: '' }),
+    reach: async (page) => {
+      const recovery = new RecoveryDialog(page);
+      await recovery.open();
+      await recovery.request(newPerson().phone);
+    },
+    shows: 'Nova senha',
+  },
+  {
+    name: 'phone, send',
+    path: '/auth?ref=',
+    before: (page) => showSettings(page, { enableWhatsAppVerification: true }),
+    reach: (page) => new SignInPage(page).register(newPerson()),
+    shows: 'Verificar telefone',
+  },
+  {
+    name: 'phone, verify',
+    path: '/auth?ref=',
+    before: async (page) => {
+      await showSettings(page, { enableWhatsAppVerification: true });
+      const sent = { verified: false, message: '', resendInSeconds: 60 };
+      await showAnswer(page, '/api/register/verify-phone', sent);
+    },
+    reach: async (page) => {
+      await new SignInPage(page).register(newPerson());
+      await new PhoneDialog(page).send();
+    },
+    shows: /^Digite o código de 6 dígitos/,
+  },
+  { name: 'profile', path: '/profile', as: 'carla', shows: 'Dados pessoais' },
+  {
+    name: 'deletion',
+    path: '/profile',
+    as: 'carla',
+    reach: (page) => page.getByRole('button', { name: 'Pedir exclusão da conta' }).click(),
+    shows: /responde em até 15 dias/,
+  },
+  { name: 'security', path: '/security', as: 'carla', shows: 'Dicas de segurança' },
+  {
+    name: 'two-factor setup',
+    path: '/security',
+    as: 'carla',
+    reach: async (page) => {
+      await new SecurityPage(page).beginTwoFactor();
+    },
+    shows: 'Copiar a chave',
+  },
+  { name: 'devices', path: '/security?view=devices', as: 'carla', shows: 'Este dispositivo' },
+  { name: 'history', path: '/security?view=history', as: 'carla', shows: 'Resultado' },
+  {
+    name: 'maintenance',
+    path: '/maintenance',
+    before: (page) => showSettings(page, { maintenanceMode: true }),
+    shows: 'Estamos em manutenção',
+  },
+  { name: 'not found', path: '/nowhere', shows: 'Página não encontrada' },
+  { name: 'access denied', path: '/admin', as: 'carla', shows: 'Acesso Negado' },
+  { name: 'access restricted', path: '/admin/settings', as: 'suporte', shows: 'Acesso Restrito' },
+  { name: 'gallery', path: '/demo/micro-interactions', shows: /./ },
+  { name: 'messages', path: '/demo/messages', shows: 'Mensagens simuladas' },
+  { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Saque mínimo' },
+];
+
+// What is half faded in has half the contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const screen of screens) {
+  test(`axe finds nothing on ${screen.name}, in either theme, and nothing hangs over its edge`, async ({
+    page,
+    signedInAs,
+  }) => {
+    if (screen.as !== undefined) await signedInAs(screen.as);
+    // As the device: the theme then changes without another load.
+    await page.addInitScript(() => localStorage.setItem('bambuzal.theme', 'system'));
+    await screen.before?.(page);
+    await page.goto(`${product.origin()}${screen.path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await screen.reach?.(page);
+    await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible();
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+      expect([theme, ...found]).toEqual([theme]);
+    }
+    const size = page.viewportSize();
+    if (size && size.width < 768) await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overflowOf(page)).toBe(0);
+  });
+}
+
+/** By how much the page can be scrolled sideways. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

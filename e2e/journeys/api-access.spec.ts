@@ -1,0 +1,118 @@
+import { demoPeople, type Endpoint, isPermitted, type Permission } from '@bambuzal/contracts';
+import { expect, test } from '@playwright/test';
+import { administrativePaths } from '../support/administrative-paths';
+import { ApiClient } from '../support/api-client';
+import {
+  administrativeEndpoints,
+  endpoints,
+  nameOf,
+  nobody,
+  pathToNobody,
+} from '../support/contract-endpoints';
+import { verdictOf } from '../support/problem-code';
+import { product } from '../support/product';
+
+const administrators = ['master', 'suporte', 'financeiro', 'marketing'] as const;
+const callers = ['anonymous', 'member', 'view', ...administrators] as const;
+type Caller = (typeof callers)[number];
+type Address = Pick<Endpoint, 'method' | 'path'>;
+
+const clients = new Map<Caller, ApiClient>();
+
+test.beforeAll(async () => {
+  const client = () => new ApiClient(product.origin());
+  clients.set('anonymous', client());
+  clients.set('member', await client().signIn('bruno'));
+  clients.set('view', await readOnlyViewOf('ana'));
+  for (const adminType of administrators) {
+    clients.set(adminType, await client().signIn(adminType));
+  }
+});
+
+test.afterAll(async () => {
+  for (const client of clients.values()) await client.call('POST', '/api/logout');
+});
+
+for (const { endpoint, permission } of administrativeEndpoints) {
+  test(`${nameOf(endpoint)} is for those who may: ${permission}`, async () => {
+    const expected = callers.map((caller) => [caller, whatIsDue(caller, endpoint, permission)]);
+    expect(await Promise.all(callers.map((caller) => outcomeOf(caller, endpoint)))).toEqual(
+      expected,
+    );
+  });
+}
+
+for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
+  test(`${nameOf(endpoint)} needs a session, and changes nothing in a view`, async () => {
+    expect(await outcomeOf('anonymous', endpoint)).toEqual(['anonymous', 'UNAUTHENTICATED']);
+    // The way out of a view is a journey of its own.
+    if (endpoint.allowsReadOnly === true) return;
+    const due = endpoint.method === 'get' ? 'let in' : 'READ_ONLY_SESSION';
+    expect(await outcomeOf('view', endpoint)).toEqual(['view', due]);
+  });
+}
+
+/** As whoever may not even know, or as whoever may. */
+const unknown = [
+  ...['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  ...['UNAUTHENTICATED', 'FORBIDDEN', 'READ_ONLY_SESSION'],
+];
+
+test('an administrative path that no service answers is unknown to everybody', async () => {
+  const built = new Set(administrativeEndpoints.map(({ endpoint }) => shapeOf(endpoint)));
+  const unbuilt = administrativePaths.filter((address) => !built.has(shapeOf(address)));
+  const unheardOf = { method: 'get', path: `/api/admin/nothing/${nobody}` } as const;
+  for (const address of [...unbuilt, unheardOf]) {
+    const codes = await Promise.all(
+      callers.map(async (caller) => [caller, (await ask(caller, address))[1]]),
+    );
+    for (const [caller, code] of codes) {
+      expect(unknown, `${nameOf(address)} as ${caller}`).toContain(code);
+    }
+  }
+});
+
+/** A master who looks at the product as this member. */
+async function readOnlyViewOf(username: string): Promise<ApiClient> {
+  const master = await new ApiClient(product.origin()).signIn('master');
+  const member = demoPeople.find((person) => person.username === username);
+  const answer = await master.call('POST', `/api/admin/users/${member?.id}/view-as`);
+  expect(answer.status).toBe(200);
+  return master;
+}
+
+function whatIsDue(caller: Caller, { method }: Address, permission: Permission): string {
+  switch (caller) {
+    case 'anonymous':
+      return 'UNAUTHENTICATED';
+    case 'member':
+      return 'FORBIDDEN';
+    case 'view':
+      return method === 'get' ? 'FORBIDDEN' : 'READ_ONLY_SESSION';
+    default:
+      return isPermitted(caller, permission) ? 'let in' : 'FORBIDDEN';
+  }
+}
+
+/** The code of the refusal, or `let in`. */
+async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, string]> {
+  const [status, code] = await ask(caller, address);
+  const isLetIn = (address.method === 'get' ? [200, 404] : [400, 404, 422]).includes(status);
+  return [caller, isLetIn ? 'let in' : `${code ?? status}`];
+}
+
+/** Asks for what nobody has, with a body that nothing takes: whoever is let in changes nothing. */
+async function ask(
+  caller: Caller,
+  { method, path }: Address,
+): Promise<[number, string | undefined]> {
+  const client = clients.get(caller);
+  if (!client) throw new Error(`${caller} is not signed in`);
+  const body = method === 'get' || method === 'delete' ? undefined : {};
+  return verdictOf(await client.call(method.toUpperCase(), pathToNobody(path), body));
+}
+
+/** Whatever a parameter is called. */
+function shapeOf(address: Address): string {
+  return nameOf(address).replaceAll(/\{\w+\}/g, '{}');
+}

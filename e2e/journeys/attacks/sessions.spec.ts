@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import {
+  refreshCookieName,
+  securityEndpoints,
+  sessionCookieName,
+  signInEndpoints,
+} from '@bambuzal/contracts';
+import { expect, test } from '@playwright/test';
+import { ApiClient } from '../../support/api-client';
+import { pathToNobody } from '../../support/contract-endpoints';
+import { registerMember } from '../../support/new-member';
+import { verdictOf } from '../../support/problem-code';
+import { product } from '../../support/product';
+import { guardedPaths } from '../../support/service-documents';
+import { until } from '../../support/until';
+
+const { path: logout } = signInEndpoints.logout;
+const { path: userPath } = signInEndpoints.user;
+
+/** What a browser tells of a request that another site has it send. */
+const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['a name that only begins alike', { origin: 'http://localhost.evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['another port', { origin: 'http://localhost:1' }],
+  ['another site, by its metadata', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+];
+
+for (const [name, headers] of elsewhere) {
+  test(`a session cannot be used from ${name}`, async () => {
+    const { client } = await registerMember();
+    for (const [method, path] of [
+      ['POST', logout],
+      ['PATCH', '/api/profile'],
+      ['DELETE', '/api/security/sessions'],
+    ] as const) {
+      const answer = await client.call(method, path, { fullName: 'Outra Pessoa' }, headers);
+      expect(await verdictOf(answer)).toEqual([403, 'CROSS_ORIGIN']);
+      expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    }
+    expect((await client.call('GET', userPath)).status).toBe(200);
+  });
+}
+
+test('a form of another site, which sends no JSON, is refused by its kind alone', async () => {
+  const { client } = await registerMember();
+  const form = { 'content-type': 'text/plain' };
+  const answer = await client.call('POST', '/api/security/password', {}, form);
+  expect(await verdictOf(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+});
+
+test('cookies planted before signing in are not those after it', async () => {
+  const { username, password } = await registerMember();
+  const victim = new ApiClient(product.origin());
+  const planted = { session: 'planted', refresh: randomBytes(32).toString('base64url') };
+  victim.plant(sessionCookieName, planted.session);
+  victim.plant(refreshCookieName, planted.refresh);
+  await victim.signIn(username, password);
+  expect(victim.token).not.toBe(planted.session);
+  expect(victim.cookies.get(refreshCookieName)).not.toBe(planted.refresh);
+  const attacker = new ApiClient(product.origin());
+  attacker.plant(refreshCookieName, planted.refresh);
+  expect(await verdictOf(await attacker.call('GET', userPath))).toEqual([401, 'UNAUTHENTICATED']);
+});
+
+test('an attacker’s own session, planted, does not become the victim’s', async () => {
+  const attacker = await registerMember();
+  const { username, password } = await registerMember();
+  const victim = new ApiClient(product.origin());
+  for (const [name, value] of attacker.client.cookies) victim.plant(name, value);
+  const stolen = new Map(attacker.client.cookies);
+  await victim.signIn(username, password);
+  expect(victim.token).not.toBe(stolen.get(sessionCookieName));
+  expect(victim.cookies.get(refreshCookieName)).not.toBe(stolen.get(refreshCookieName));
+  const code = async () => (await verdictOf(await attacker.client.call('GET', userPath)))[1];
+  await until(
+    'the planted session is over',
+    async () => (await code()) === 'SESSION_REVOKED',
+    1000,
+  );
+});
+
+test('a session that was ended is refused by every service within a second', async () => {
+  const { client: first, username, password } = await registerMember();
+  const second = await new ApiClient(product.origin()).signIn(username, password);
+  const guarded = await guardedPaths();
+  // Each service has seen the session stand, so that none can go by not knowing it.
+  const ask = (origin: string, method: string, path: string) =>
+    fetch(`${origin}${pathToNobody(path)}`, {
+      method,
+      headers: { authorization: `Bearer ${second.token}`, cookie: second.cookieHeader },
+    });
+  expect((await second.call('GET', userPath)).status).toBe(200);
+
+  const { data } = securityEndpoints.sessions.answer.parse(
+    await (await first.call('GET', securityEndpoints.sessions.path)).json(),
+  );
+  const other = data.find(({ current }) => !current);
+  const ended = await first.call('DELETE', `${securityEndpoints.sessions.path}/${other?.id}`);
+  expect(ended.status).toBe(200);
+
+  const endedAt = Date.now();
+  for (const { service, origin, method, path } of guarded) {
+    const verdict = await verdictOf(await ask(origin, method, path));
+    expect([service, path, ...verdict]).toEqual([service, path, 401, 'SESSION_REVOKED']);
+  }
+  const throughGateway = async () => (await verdictOf(await second.call('GET', userPath)))[1];
+  await until(
+    'the gateway refuses it too',
+    async () => (await throughGateway()) === 'SESSION_REVOKED',
+    Math.max(0, 1000 - (Date.now() - endedAt)),
+  );
+  expect((await first.call('GET', userPath)).status).toBe(200);
+});
+
+test('a session ended by its own logout cannot be used again, nor renewed', async () => {
+  const { client } = await registerMember();
+  const kept = new ApiClient(product.origin());
+  for (const [name, value] of client.cookies) kept.plant(name, value);
+  expect((await client.call('POST', logout)).status).toBe(200);
+  expect(client.token).toBe('');
+  const code = async () => (await verdictOf(await kept.call('GET', userPath)))[1];
+  await until('the token is refused', async () => (await code()) === 'SESSION_REVOKED', 1000);
+  kept.plant(sessionCookieName, 'lost');
+  expect((await kept.call('GET', userPath)).status).toBe(401);
+});

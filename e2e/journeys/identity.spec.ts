@@ -1,0 +1,186 @@
+import { demoPeople } from '@bambuzal/contracts';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { Layout } from '../pages/layout.page';
+import { PhoneDialog } from '../pages/phone-dialog.page';
+import { RecoveryDialog } from '../pages/recovery-dialog.page';
+import { SecurityPage } from '../pages/security.page';
+import { SignInPage } from '../pages/sign-in.page';
+import { ApiClient } from '../support/api-client';
+import { Authenticator } from '../support/authenticator';
+import { codeSentTo } from '../support/messages';
+import { newPerson, registerMember } from '../support/new-member';
+import { withPhoneVerification } from '../support/phone-verification';
+import { product } from '../support/product';
+import { expect, giveSession, test } from '../support/test';
+
+const user = z.object({ username: z.string(), referralCode: z.string() });
+const dashboard = /\/dashboard$/;
+const door = /\/auth$/;
+
+test('who was invited registers by a telephone’s code, leaves and comes back', async ({ page }) => {
+  const ana = await new ApiClient(product.origin()).signIn('ana');
+  const { referralCode } = user.parse(await (await ana.call('GET', '/api/user')).json());
+  const person = newPerson();
+  const signIn = new SignInPage(page);
+  await withPhoneVerification(async () => {
+    await signIn.open(`/auth?ref=${referralCode}`);
+    await expect(signIn.referralCode).toHaveValue(referralCode);
+    await signIn.register(person);
+    const phoneDialog = new PhoneDialog(page);
+    await phoneDialog.send();
+    await expect(phoneDialog.resend).toBeDisabled();
+    await phoneDialog.enterCode(await codeSentTo(person.phone));
+    await expect(page).toHaveURL(dashboard);
+  });
+  await new Layout(page).signOut();
+  await expect(page).toHaveURL(door);
+  await page.goto(`${product.origin()}/dashboard`);
+  await expect(page).toHaveURL(door);
+  await signIn.logIn({ ...person, username: person.email });
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('a second factor is turned on, asked for, and not left out by recovery', async ({ page }) => {
+  const member = await registerMember();
+  await giveSession(page.context(), member.client);
+  const security = new SecurityPage(page);
+  await security.open();
+  const authenticator = new Authenticator(await security.beginTwoFactor());
+  const recoveryCodes = await security.enableTwoFactor(authenticator.nextCode());
+  expect(new Set(recoveryCodes).size).toBe(10);
+  await security.keepRecoveryCodes();
+  await expect(page.getByText('Ativada')).toBeVisible();
+
+  const layout = new Layout(page);
+  const signIn = new SignInPage(page);
+  await layout.signOut();
+  await expect(page).toHaveURL(door);
+  await signIn.logIn(member);
+  await signIn.enterCode(authenticator.nextCode());
+  await expect(page).toHaveURL(dashboard);
+
+  await layout.signOut();
+  await expect(page).toHaveURL(door);
+  await signIn.logIn(member);
+  const [first = '', second = ''] = recoveryCodes;
+  await signIn.enterRecoveryCode(first);
+  await expect(page).toHaveURL(dashboard);
+
+  await layout.signOut();
+  await expect(page).toHaveURL(door);
+  const password = 'um bambu de outra touceira';
+  const recovery = new RecoveryDialog(page);
+  await recovery.open();
+  await recovery.request(member.phone);
+  await recovery.reset(await codeSentTo(member.phone), password);
+  await recovery.twoFactorCode.fill(second);
+  await recovery.send();
+  await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible();
+  await expect(recovery.dialog).toBeHidden();
+  await signIn.logIn({ ...member, password });
+  await expect(signIn.codeField).toBeVisible();
+});
+
+test('a member sees the devices, and ends a session that then is thrown out', async ({
+  page,
+  browser,
+}) => {
+  const member = await registerMember();
+  await giveSession(page.context(), member.client);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const signIn = new SignInPage(other);
+  await signIn.open();
+  await signIn.logIn(member);
+  await expect(other).toHaveURL(dashboard);
+
+  const security = new SecurityPage(page);
+  await security.open('devices');
+  await expect(security.devices.getByText('Este dispositivo')).toHaveCount(1);
+  await expect(security.devices.getByRole('heading', { name: 'Chrome no Linux' })).toBeVisible();
+  await expect(security.sessions.getByRole('listitem')).toHaveCount(2);
+  await security.endOtherSession();
+  await expect(security.sessions.getByRole('listitem')).toHaveCount(1);
+
+  await other.goto(`${product.origin()}/profile`);
+  await expect(other).toHaveURL(door);
+  await expect(signIn.alert).toHaveText('Sua sessão foi encerrada em outro dispositivo');
+  await signIn.logIn({ ...member, password: 'errada de propósito' });
+  await expect(signIn.alert.filter({ hasText: 'não conferem' }).first()).toBeVisible();
+  await elsewhere.close();
+
+  await security.open('history');
+  await expect(security.attempts.getByText('Senha incorreta')).toBeVisible();
+});
+
+test('language and theme are found again, the theme before anything is painted', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('carla');
+  await page.goto(`${product.origin()}/dashboard`);
+  const layout = new Layout(page);
+  await layout.openMenu();
+  await page.getByLabel('Idioma').selectOption('es-ES');
+  await expect(page.locator('html[lang=es-ES]')).toBeAttached();
+  await page.getByRole('radio', { name: 'Claro' }).check({ force: true });
+  await expect(page.locator('html[data-theme=light]')).toBeAttached();
+
+  await page.addInitScript(() => {
+    const note = () =>
+      performance.mark('theme', { detail: document.documentElement.dataset['theme'] });
+    const options = { attributes: true, subtree: true, attributeFilter: ['data-theme'] };
+    new MutationObserver(note).observe(document, options);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html[lang=es-ES][data-theme=light]')).toBeAttached();
+  const themesBeforePaint = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByName('theme')
+      .filter(({ startTime }) => startTime < painted)
+      .map((entry) => ('detail' in entry ? entry.detail : undefined));
+  });
+  expect(themesBeforePaint.at(-1)).toBe('light');
+});
+
+test('an administrator looks at the product as a member, changes nothing, and returns', async ({
+  page,
+}) => {
+  const master = await new ApiClient(product.origin()).signIn('master');
+  await giveSession(page.context(), master);
+  await page.goto(`${product.origin()}/dashboard`);
+  const ana = demoPeople.find(({ username }) => username === 'ana');
+  const viewAs = `/api/admin/users/${ana?.id}/view-as`;
+  expect(await callFrom(page, 'POST', viewAs)).toMatchObject({ status: 200 });
+
+  await page.goto(`${product.origin()}/profile`);
+  const layout = new Layout(page);
+  await expect(layout.readOnlyBanner).toContainText('Ana Ribeiro (@ana)');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Ribeiro');
+  await expect(page.getByRole('button', { name: 'Salvar alterações' })).toBeDisabled();
+  expect(await callFrom(page, 'PATCH', '/api/profile', { fullName: 'Outra Pessoa' })).toMatchObject(
+    {
+      ...{ status: 403, body: { code: 'READ_ONLY_SESSION' } },
+    },
+  );
+
+  await layout.returnToAdministration();
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await callFrom(page, 'GET', '/api/user')).toMatchObject({ body: { username: 'master' } });
+});
+
+/** Calls the API as the page does: with its browser's cookies. */
+async function callFrom(page: Page, method: string, path: string, sent?: object) {
+  return page.evaluate(
+    async ([verb, address, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: verb, ...(body && { headers, body }) });
+      const received: unknown = await answer.json();
+      return { status: answer.status, body: received };
+    },
+    [method, path, sent && JSON.stringify(sent)] as const,
+  );
+}

@@ -1,0 +1,89 @@
+import { maintenanceHeader, problemSchema } from '@bambuzal/contracts';
+import { Layout } from '../pages/layout.page';
+import { SignInPage } from '../pages/sign-in.page';
+import { ApiClient } from '../support/api-client';
+import { changeSettings, product } from '../support/product';
+import { expect, test } from '../support/test';
+import { until } from '../support/until';
+
+const closed = 'Estamos em manutenção';
+let member: ApiClient;
+
+test.beforeAll(async () => {
+  member = await new ApiClient(product.origin()).signIn('bruno');
+});
+
+test.afterEach(async () => {
+  await setMaintenance(false);
+});
+
+test.afterAll(() => member.call('POST', '/api/logout'));
+
+/** Returns once the gateway goes by it, which may take a second. */
+async function setMaintenance(maintenanceMode: boolean): Promise<void> {
+  expect((await changeSettings({ maintenanceMode })).status).toBe(200);
+  await until(
+    `the product is ${maintenanceMode ? 'closed' : 'open'}`,
+    async () => ((await member.call('GET', '/api/profile')).status === 503) === maintenanceMode,
+    5000,
+  );
+}
+
+test('while the product is closed, members are told so wherever they are', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  await signedInAs('ana');
+  await page.goto(`${product.origin()}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await setMaintenance(true);
+  // Where the page next asks for something; by itself it looks every half minute.
+  await new Layout(page).moveTo('/security?view=devices');
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole('heading', { name: closed })).toBeVisible();
+
+  const anonymous = await (await browser.newContext()).newPage();
+  await anonymous.goto(`${product.origin()}/auth`);
+  await expect(anonymous).toHaveURL(/\/maintenance$/);
+  await expect(anonymous.getByRole('heading', { name: closed })).toBeVisible();
+  await anonymous.context().close();
+
+  await page.getByRole('button', { name: 'Verificar de novo' }).click();
+  await expect(page.getByText('A manutenção ainda não terminou.')).toBeVisible();
+  await setMaintenance(false);
+  await page.getByRole('button', { name: 'Verificar de novo' }).click();
+  await expect(page).not.toHaveURL(/\/maintenance$/);
+  await expect(page.getByText('Saque mínimo')).toBeVisible();
+});
+
+test('a master gets in by a door of their own, and uses the product', async ({ page }) => {
+  await setMaintenance(true);
+  const signIn = new SignInPage(page);
+  await signIn.open('/auth/admin');
+  await signIn.logIn({ username: 'master', password: 'bambuzal-demo' });
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto(`${product.origin()}/dashboard`);
+  await expect(page.getByText('Saque mínimo')).toBeVisible();
+});
+
+test('the API answers that it is closed, to all but administrators', async () => {
+  await setMaintenance(true);
+  const anonymous = new ApiClient(product.origin());
+  for (const client of [member, anonymous]) {
+    const answer = await client.call('GET', '/api/profile');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get(maintenanceHeader)).toBe('true');
+    const problem = problemSchema.parse(await answer.json());
+    expect(problem).toMatchObject({ code: 'MAINTENANCE', maintenance: true });
+  }
+  const registration = await anonymous.call('POST', '/api/register', {});
+  expect(registration.status).toBe(503);
+  const login = { username: 'carla', password: 'bambuzal-demo' };
+  const refused = await anonymous.call('POST', '/api/login', login);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get(maintenanceHeader)).toBe('true');
+  const master = await new ApiClient(product.origin()).signIn('master');
+  expect((await master.call('GET', '/api/profile')).status).toBe(200);
+  await master.call('POST', '/api/logout');
+});

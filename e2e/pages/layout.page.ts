@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands around every page of whoever is signed in. */
+export class Layout {
+  /** The menu; on a narrow screen only once it is open. */
+  readonly navigation: Locator;
+  readonly readOnlyBanner: Locator;
+
+  constructor(private readonly page: Page) {
+    this.navigation = page.getByRole('navigation', { name: 'Navegação' });
+    this.readOnlyBanner = page.getByText('Modo somente leitura');
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Conta de/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Sair' }).click();
+  }
+
+  /** Shows the menu where there is no room for it beside the page. */
+  async openMenu(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Abrir o menu' });
+    await this.page.getByRole('banner').waitFor();
+    if (await button.isVisible()) await button.click();
+  }
+
+  /** @returns the paths that the menu leads to, in order */
+  async menuPaths(): Promise<(string | null)[]> {
+    await this.openMenu();
+    await this.navigation.waitFor();
+    const links = await this.navigation.getByRole('link').all();
+    return Promise.all(links.map((link) => link.getAttribute('href')));
+  }
+
+  /** Goes to an address of the product without loading the page again. */
+  async moveTo(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
+  async returnToAdministration(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Voltar à administração' }).click();
+  }
+}

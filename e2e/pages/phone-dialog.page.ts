@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Proves a telephone by a code. */
+export class PhoneDialog {
+  readonly dialog: Locator;
+  /** Not before its countdown is over. */
+  readonly resend: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Verificar telefone' });
+    this.resend = this.dialog.getByRole('button', { name: /^Reenviar/ });
+  }
+
+  async send(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Enviar código' }).click();
+    await this.resend.waitFor();
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.dialog.getByLabel('Código', { exact: true }).fill(code);
+  }
+}

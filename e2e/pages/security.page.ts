@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { product } from '../support/product';
+
+/** How a member gets in, from where, and who tried: `/security`. */
+export class SecurityPage {
+  /** Once each: the dialog that shows them. */
+  readonly recoveryCodes: Locator;
+  readonly devices: Locator;
+  readonly sessions: Locator;
+  readonly attempts: Locator;
+
+  constructor(private readonly page: Page) {
+    this.recoveryCodes = page.getByRole('dialog', { name: 'Códigos de recuperação' });
+    this.devices = page.getByRole('list', { name: 'Dispositivos conectados' });
+    this.sessions = page.getByRole('list', { name: 'Sessões ativas' });
+    this.attempts = page.getByRole('tabpanel');
+  }
+
+  async open(view: 'access' | 'devices' | 'history' = 'access'): Promise<void> {
+    await this.page.goto(`${product.origin()}/security?view=${view}`);
+  }
+
+  /** Begins the setup of the second factor. @returns the secret, as it is typed by hand */
+  async beginTwoFactor(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Configurar' }).click();
+    const secret = this.page.getByRole('main').getByRole('code');
+    return (await secret.innerText()).replaceAll(' ', '');
+  }
+
+  /** Ends it. @returns the recovery codes */
+  async enableTwoFactor(code: string): Promise<string[]> {
+    await this.page.getByRole('button', { name: 'Próximo' }).click();
+    await this.page.getByLabel('Código', { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: 'Verificar e ativar' }).click();
+    const codes = this.recoveryCodes.getByRole('listitem');
+    await codes.first().waitFor();
+    return codes.allInnerTexts();
+  }
+
+  async keepRecoveryCodes(): Promise<void> {
+    await this.recoveryCodes.getByLabel('Guardei os códigos').check();
+    await this.recoveryCodes.getByRole('button', { name: 'Concluir' }).click();
+  }
+
+  /** Ends the only other session. */
+  async endOtherSession(): Promise<void> {
+    await this.sessions.getByRole('button', { name: /^Encerrar a sessão/ }).click();
+  }
+}

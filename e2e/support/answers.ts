@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+/** Has the page see other settings than the product's own, which stay as they are. */
+export async function showSettings(page: Page, changed: object): Promise<void> {
+  await page.route('**/api/settings', async (route) => {
+    const answer = await route.fetch();
+    const settings = z.record(z.string(), z.unknown()).parse(await answer.json());
+    await route.fulfill({ response: answer, json: { ...settings, ...changed } });
+  });
+}
+
+/** Has the page see this answer to a call. */
+export async function showAnswer(page: Page, path: string, json: object): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}

@@ -1,0 +1,34 @@
+import { phoneEndpoints } from '@bambuzal/contracts';
+import { ApiClient } from './api-client';
+import { newPhone } from './new-member';
+import { changeSettings, product } from './product';
+import { until } from './until';
+
+const { sendForRegistration } = phoneEndpoints;
+
+/** Has registrations ask for a code by telephone while `work` is done, as an operator may wish. */
+export async function withPhoneVerification(work: () => Promise<void>): Promise<void> {
+  await ask(true);
+  try {
+    await work();
+  } finally {
+    await ask(false);
+  }
+}
+
+/** Returns once the service goes by it, which may take a second. */
+async function ask(enableWhatsAppVerification: boolean): Promise<void> {
+  const phone = newPhone();
+  await changeSettings({ enableWhatsAppVerification });
+  await until(
+    `registrations ask for a code: ${enableWhatsAppVerification}`,
+    async () => {
+      const client = new ApiClient(product.origin());
+      const answer = await client.call('POST', sendForRegistration.path, { phone });
+      const sent = sendForRegistration.answer.safeParse(await answer.json());
+      // One that was asked for a moment ago is refused, and so is asked for.
+      return (sent.data?.verified ?? false) !== enableWhatsAppVerification;
+    },
+    5000,
+  );
+}

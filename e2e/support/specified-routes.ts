@@ -1,0 +1,72 @@
+import type { AdminType } from '@bambuzal/contracts';
+
+/** The permission areas of routes, with whom the page of a refusal names. */
+export const areas = {
+  users: {
+    types: ['master', 'suporte', 'financeiro'],
+    words: 'Suporte, Financeiro ou Master',
+  },
+  financials: { types: ['master', 'financeiro'], words: 'Financeiro ou Master' },
+  ads: { types: ['master', 'marketing'], words: 'Marketing ou Master' },
+  settings: { types: ['master'], words: 'Master' },
+} as const satisfies Record<string, { types: readonly AdminType[]; words: string }>;
+export type Area = keyof typeof areas;
+
+/** Routes for whoever is signed in (specification, section 2). */
+export const memberRoutes = [
+  ...['/', '/dashboard', '/referrals', '/withdraw', '/withdrawal', '/pix-keys', '/transactions'],
+  ...['/transactions/success/1', '/profile', '/security', '/competition', '/deposit'],
+  ...['/trading-robot', '/smart-trading', '/smart-trading-agreement'],
+];
+
+/** Routes of the back office with their areas; `null` where being an administrator is enough. */
+export const adminRoutes: Readonly<Record<string, Area | null>> = {
+  '/admin': null,
+  '/admin/dashboard': null,
+  '/admin/users': 'users',
+  '/admin/users/65f0a0000000000000000005': 'users',
+  '/admin/investments': 'users',
+  '/admin/smart-trading-investments': 'users',
+  '/admin/investment-packages': 'financials',
+  '/admin/withdrawals': 'financials',
+  '/admin/deposits': 'financials',
+  '/admin/financial-stats': 'financials',
+  '/admin/referral-bonuses': 'ads',
+  '/admin/advertisements': 'ads',
+  '/admin/referral-competition': 'ads',
+  '/admin/settings': 'settings',
+  '/admin/permissions': 'settings',
+  '/admin/system-updates': 'settings',
+  '/admin/trading-bot': 'settings',
+  '/admin/audit-logs': null,
+};
+
+/** Where the menu leads whoever is signed in (specification, section 2). */
+export const memberMenu = [
+  ...['/dashboard', '/smart-trading', '/trading-robot', '/referrals', '/deposit', '/withdraw'],
+  ...['/pix-keys', '/transactions', '/profile', '/security'],
+];
+
+const everybody: readonly AdminType[] = ['master', 'suporte', 'financeiro', 'marketing'];
+const people: readonly AdminType[] = ['master', 'suporte', 'financeiro'];
+const money: readonly AdminType[] = ['master', 'financeiro'];
+
+/** Who has what in the administrators' menu (specification, section 6). */
+export const adminMenu: Readonly<Record<string, readonly AdminType[]>> = {
+  '/admin/dashboard': everybody,
+  '/admin/users': people,
+  '/admin/investments': people,
+  '/admin/smart-trading-investments': people,
+  '/admin/investment-packages': money,
+  '/admin/deposits': money,
+  '/admin/withdrawals': money,
+  '/admin/pending-bonuses': money,
+  '/admin/financial-stats': money,
+  '/admin/trading-bot': money,
+  '/admin/referral-bonuses': ['master', 'financeiro', 'marketing'],
+  '/admin/advertisements': ['master', 'marketing'],
+  '/admin/settings': ['master'],
+  '/admin/permissions': ['master'],
+  '/admin/system-updates': ['master'],
+  '/admin/audit-logs': everybody,
+};

@@ -1,0 +1,37 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { ApiClient } from './api-client';
+import { product } from './product';
+
+interface Fixtures {
+  /** Gives the page's browser the session of a demo account, which all journeys share. */
+  readonly signedInAs: (username: string) => Promise<void>;
+}
+
+/** By user name; of this worker alone, as modules are. */
+const sessions = new Map<string, Promise<ApiClient>>();
+
+/**
+ * Playwright's test, with demo accounts that sign in once per worker, by the API. A journey that
+ * ends sessions registers somebody of its own.
+ */
+export const test = base.extend<Fixtures>({
+  signedInAs: async ({ context }, use) => {
+    await use(async (username) => {
+      const session = sessions.get(username) ?? new ApiClient(product.origin()).signIn(username);
+      sessions.set(username, session);
+      await giveSession(context, await session);
+    });
+  },
+});
+
+/** Has a browser be whoever the client is. */
+export async function giveSession(context: BrowserContext, client: ApiClient): Promise<void> {
+  await context.addCookies(
+    [...client.cookies].map(([name, value]) => ({
+      ...{ name, value, url: product.origin() },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  );
+}
+
+export { expect } from '@playwright/test';
