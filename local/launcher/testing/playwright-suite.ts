@@ -9,19 +9,28 @@ import type { Suite } from './suite';
 
 /**
  * Journeys through the whole product in a real browser. They bring up a stack of their own, as a
- * person does. A path on the command line is meant for Jest, unless it is one of theirs.
+ * person does. A path on the command line is meant for Jest, unless it is one of theirs: `e2e`, or one
+ * under `e2e/journeys`.
  */
 export const playwrightSuite: Suite = async (context) => {
   const { root, folder, environment, args, signal } = context;
-  const own = args.filter((arg) => arg.includes('e2e'));
-  if (args.length > 0 && own.length === 0) {
+  const journeys = args.filter((arg) => arg.includes('e2e/journeys'));
+  const isAsked = args.length === 0 || journeys.length > 0 || args.includes('e2e');
+  if (!isAsked) {
     return { counts: { passed: 0, failed: 0, skipped: 0 }, exitCode: 0 };
   }
   const browser = await ensureBrowser(environment, join(folder, 'install.log'));
   const playwright = createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli');
   const report = join(folder, 'playwright.json');
   const exitCode = await runInForeground({
-    command: [process.execPath, playwright, 'test', '--config', 'e2e/playwright.config.ts'],
+    command: [
+      process.execPath,
+      playwright,
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...journeys,
+    ],
     environment: {
       ...environment,
       CHROMIUM_PATH: browser,

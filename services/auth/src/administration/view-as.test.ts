@@ -34,6 +34,11 @@ test('the view shows what the member sees, and names the administrator behind it
   expect(body).toMatchObject({ isAdminAsUser: true, admin: { username: support.username } });
 });
 
+test("the member's whole file cannot be taken along", async () => {
+  const view = await viewOf((await auth.person()).id);
+  expect(refusal(await view.call(privacyEndpoints.export))).toEqual([403, 'READ_ONLY_SESSION']);
+});
+
 test("the member's own history names the administrator; the audit log has the view", async () => {
   const ana = await auth.person();
   await viewOf(ana.id);
