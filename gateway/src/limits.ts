@@ -1,9 +1,8 @@
 import { type AccessToken, DomainError } from '@bambuzal/contracts';
-import type { Logger } from '@bambuzal/service-kit';
+import { type Logger, networkOf } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from './config';
 import { createRateLimit, type RateLimit } from './rate-limit';
-import { networkOf } from './sender';
 
 /** Where a password, a code or a name can be guessed. */
 const guessable =

@@ -18,7 +18,9 @@ export function isSameOrigin(request: IncomingMessage): boolean {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  if (headers.origin !== undefined) return hostOf(headers.origin) === headers.host;
+  if (headers.origin !== undefined) {
+    return headers.host !== undefined && hostOf(headers.origin) === headers.host;
+  }
   return headers.cookie === undefined;
 }
 

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 
-/** Without control characters and lone surrogates, which no page can show. */
+/**
+ * Without control characters and lone surrogates, which no page can show, and without what turns the
+ * direction of the text around it.
+ */
 export const plainText = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum)
-    .regex(/^[^\p{Cs}\p{Cc}]*$/u, { error: 'plainText' });
+    .regex(/^[^\p{Cs}\p{Cc}\p{Bidi_Control}]*$/u, { error: 'plainText' });
 
 export const usernameSchema = z
   .string()
   .trim()
   .min(3, { error: 'username' })
   .max(30)
-  .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' });
+  .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' })
+  .regex(/[\p{L}\p{N}]/u, { error: 'usernameCharacters' });
 
-export const fullNameSchema = plainText(120).min(3, { error: 'fullName' });
+export const fullNameSchema = plainText(120)
+  .min(3, { error: 'fullName' })
+  .regex(/\p{L}.*\p{L}/u, { error: 'fullName' });
 
 /** Compared without regard to case, so kept in lower case. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());

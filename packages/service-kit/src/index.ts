@@ -6,6 +6,7 @@ export { type Call, operation, type Operation, publicOperation } from './http/op
 export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
+export { networkOf } from './http/network-of';
 export { originOf, type RequestOrigin } from './http/request-origin';
 export { readinessPage } from './http/readiness-page';
 export { createServiceApp } from './http/service-app';

@@ -74,7 +74,8 @@ export function answerProblemWith(log: Logger): ErrorRequestHandler {
     }
     const problem = problemOf(error, currentContext());
     for (const name of ['etag', 'cache-control', 'content-encoding']) response.removeHeader(name);
-    if (problem.status >= 500) {
+    // Maintenance is a state that the operator chose.
+    if (problem.status >= 500 && problem.maintenance !== true) {
       log.error({ err: error, method: request.method, path: request.path }, problem.code);
     }
     if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {

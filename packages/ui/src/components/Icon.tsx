@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { fontSizes } from '../tokens/tokens';
 import { firstIcons } from './icons/first-icons';
 import { useIconPicture } from './icons/icon-pictures';
@@ -24,7 +25,12 @@ interface IconProps {
 
 /** Decoration beside words that say the same; never the only bearer of a meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
-  const Picture = useIconPicture(name) ?? 'svg';
+  const picture = useIconPicture(name) ?? 'svg';
   const length = fontSizes[size];
-  return <Picture aria-hidden focusable={false} width={length} height={length} />;
+  return createElement(picture, {
+    'aria-hidden': true,
+    focusable: false,
+    width: length,
+    height: length,
+  });
 }

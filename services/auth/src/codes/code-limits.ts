@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@bambuzal/contracts';
-import { AttemptLimit } from '@bambuzal/service-kit';
+import { AttemptLimit, networkOf } from '@bambuzal/service-kit';
 import type { AuthFoundation } from '../parts';
 import { hashToken } from '../secret-tokens';
 
@@ -22,7 +22,7 @@ export class CodeLimits {
 
   /** @throws DomainError TOO_MANY_REQUESTS, as the others do */
   countAsking(address: string): Promise<void> {
-    return this.askedByAddress.count(hashToken(address));
+    return this.askedByAddress.count(hashToken(networkOf(address)));
   }
 
   countSending(purpose: CodePurpose, phone: string): Promise<void> {
@@ -30,6 +30,6 @@ export class CodeLimits {
   }
 
   countTry(address: string): Promise<void> {
-    return this.triedByAddress.count(hashToken(address));
+    return this.triedByAddress.count(hashToken(networkOf(address)));
   }
 }

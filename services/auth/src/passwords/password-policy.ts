@@ -1,5 +1,6 @@
 import { DomainError, type ProblemCode, type Role } from '@bambuzal/contracts';
 import type { CurrentSettings } from '@bambuzal/service-kit';
+import { commonInPortuguese } from './common-in-portuguese';
 
 interface Person {
   readonly role: Role;
@@ -22,23 +23,35 @@ export class PasswordPolicy {
    * @throws DomainError PASSWORD_TOO_SHORT or PASSWORD_TOO_COMMON
    */
   async check(password: string, person: Person, field = 'password'): Promise<void> {
-    const { passwordMinLength, adminPasswordMinLength } = await this.settings.read();
+    const { passwordMinLength, adminPasswordMinLength, companyName } = await this.settings.read();
     const shortest =
       person.role === 'admin'
         ? Math.max(adminPasswordMinLength, passwordMinLength)
         : passwordMinLength;
     // As a person counts them: an emoji is one character.
     if (Array.from(password).length < shortest) throw refusal('PASSWORD_TOO_SHORT', field);
-    const lowerCase = password.toLowerCase();
-    if (namesOf(person).has(lowerCase) || (await common()).has(lowerCase)) {
+    const plain = password.normalize('NFKC').trim().toLowerCase();
+    const names = [...namesOf(person), companyName.toLowerCase()];
+    if (names.includes(plain) || isPattern(plain) || (await common()).has(plain)) {
       throw refusal('PASSWORD_TOO_COMMON', field);
     }
   }
 }
 
-function namesOf({ username, email }: Person): ReadonlySet<string> {
+function namesOf({ username, email }: Person): readonly string[] {
   const address = email.toLowerCase();
-  return new Set([username.toLowerCase(), address, address.split('@')[0] ?? address]);
+  return [username.toLowerCase(), address, address.split('@')[0] ?? address];
+}
+
+/** Nothing at all, one short piece again and again, or a run along the digits or the alphabet. */
+function isPattern(password: string): boolean {
+  const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
+  const backwards = Array.from(password).reverse().join('');
+  return (
+    password === '' ||
+    /^(.{1,3})\1+$/u.test(password) ||
+    runs.some((run) => run.includes(password) || run.includes(backwards))
+  );
 }
 
 function common(): Promise<ReadonlySet<string>> {
@@ -50,9 +63,8 @@ function common(): Promise<ReadonlySet<string>> {
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const ranked = dictionary['passwords-common'];
-  return new Set(
-    ranked.filter(({ length }) => length >= shortestAllowedAnywhere).slice(0, refused),
-  );
+  const likely = ranked.filter(({ length }) => length >= shortestAllowedAnywhere);
+  return new Set([...likely.slice(0, refused), ...commonInPortuguese]);
 }
 
 function refusal(code: ProblemCode, field: string): DomainError {

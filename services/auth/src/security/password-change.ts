@@ -1,6 +1,7 @@
 import { credentialsChanged } from '@bambuzal/contracts';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
+import type { Revoked } from '../sessions/revocations';
 import type { AuthParts } from '../parts';
 import type { UserRow } from '../users/user.model';
 import { CurrentPassword, incorrectPassword } from './current-password';
@@ -34,15 +35,16 @@ export class PasswordChange {
     const user = await ownAccount(users, actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');
-    await this.store(actor, user, await passwords.hash(newPassword));
-    await sessions.endOthers(String(user._id), actor.caller.sid);
+    const ended = await this.store(actor, user, await passwords.hash(newPassword));
+    await sessions.announceEnded(ended);
   }
 
-  private async store(actor: Actor, user: UserRow, password: string): Promise<void> {
-    const { users, transact, now } = this.parts;
+  /** @returns the sessions that ended with the change */
+  private async store(actor: Actor, user: UserRow, password: string): Promise<readonly Revoked[]> {
+    const { users, sessions, transact, now } = this.parts;
     const userId = String(user._id);
     const happenedAt = now();
-    await transact(async (unit) => {
+    return transact(async (unit) => {
       const { matchedCount } = await users.updateOne(
         // What was proved is not the current one any more, where another change came first.
         { _id: user._id, password: user.password },
@@ -57,6 +59,7 @@ export class PasswordChange {
         ...{ userId, happenedAt, action: 'change_password' },
         description: 'Senha alterada',
       });
+      return sessions.endOthersWithin(unit, userId, actor.caller.sid);
     });
   }
 }

@@ -152,9 +152,29 @@ export class Sessions {
     return [...ended, ...views];
   }
 
-  /** Makes a view's refresh token worthless: the way back from it is taken once. */
-  async retireToken({ _id }: Pick<SessionRow, '_id'>): Promise<void> {
-    await this.options.rows.updateOne({ _id }, { sessionToken: hashToken(newSecretToken()) });
+  /** Ends all but one in a transaction of the caller's; the rest as `endAllWithin`. */
+  async endOthersWithin(
+    unit: UnitOfWork,
+    userId: string,
+    keptSessionId: string,
+  ): Promise<readonly Revoked[]> {
+    const others = { userId, _id: { $ne: keptSessionId } };
+    const { ended, views } = await this.ending.endWithin(unit, others);
+    return [...ended, ...views];
+  }
+
+  /**
+   * Makes a view's refresh token worthless: the way back from it is taken once.
+   *
+   * @returns whether it was this caller who took it
+   */
+  async retireToken({
+    _id,
+    sessionToken,
+  }: Pick<SessionRow, '_id' | 'sessionToken'>): Promise<boolean> {
+    const worthless = { sessionToken: hashToken(newSecretToken()) };
+    const { matchedCount } = await this.options.rows.updateOne({ _id, sessionToken }, worthless);
+    return matchedCount === 1;
   }
 
   announceEnded(revoked: readonly Revoked[]): Promise<void> {

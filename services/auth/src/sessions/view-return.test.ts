@@ -103,6 +103,12 @@ test('who signs out of a view has left for good', async () => {
   await emergencyReturn(viewRefresh).expect(401);
 });
 
+test('of several returns at once one goes back', async () => {
+  const { viewRefresh } = await viewing();
+  const answers = await Promise.all([1, 2, 3].map(() => emergencyReturn(viewRefresh)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
+
 test('a session of one’s own is no view', async () => {
   const { agent } = await registered(auth);
   for (const path of ['/api/admin/return-to-admin', '/api/emergency-admin-return']) {

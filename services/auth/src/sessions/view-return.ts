@@ -35,8 +35,9 @@ export class ViewReturn {
     const { sessions, users } = this.parts;
     const { adminId, adminSessionId } = view;
     if (!adminId || !adminSessionId) throw new DomainError('NOT_A_VIEW');
+    // First: of two calls at once one goes back, and the other finds the way taken.
+    if (!(await sessions.retireToken(view))) throw new DomainError('UNAUTHENTICATED');
     const started = await sessions.resume(adminSessionId, adminId);
-    await sessions.retireToken(view);
     await sessions.endOne(view.userId.toString(), view._id.toString());
     const user = await users.findById(adminId).lean();
     if (!user) throw new DomainError('UNAUTHENTICATED');

@@ -1,4 +1,4 @@
-import { AttemptLimit } from '@bambuzal/service-kit';
+import { AttemptLimit, networkOf } from '@bambuzal/service-kit';
 import type { AuthFoundation } from '../parts';
 import { hashToken } from '../secret-tokens';
 
@@ -22,9 +22,12 @@ export class LoginLimits {
     this.ofAccount = limit('account', 50);
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS */
+  /**
+   * @param account as it was typed, in one spelling
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
   async count(account: string, address: string): Promise<void> {
-    await this.ofAddress.count(hashToken(address));
+    await this.ofAddress.count(hashToken(networkOf(address)));
     await this.ofBoth.count(keyOf(account, address));
     await this.ofAccount.count(hashToken(account));
   }
@@ -35,4 +38,4 @@ export class LoginLimits {
   }
 }
 
-const keyOf = (account: string, address: string) => hashToken(`${account} ${address}`);
+const keyOf = (account: string, address: string) => hashToken(`${account} ${networkOf(address)}`);

@@ -36,7 +36,8 @@ export class Login {
   async signIn(credentials: Credentials, visit: Visit): Promise<LoginOutcome> {
     const { entrance, limits } = this.parts;
     const user = await this.find(credentials.username);
-    const account = user?._id.toString() ?? credentials.username.toLowerCase();
+    // By what was typed, never by what was found: who is counted must not tell who exists.
+    const account = usernameKeyOf(credentials.username);
     await this.limited(user, visit, () => limits.count(account, visit.origin.ipAddress));
     const known = await this.provePassword(user, credentials.password, visit);
     await this.refuseClosedDoors(known, visit);

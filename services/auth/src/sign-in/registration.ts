@@ -1,5 +1,5 @@
 import { DomainError, type Language, type Registration } from '@bambuzal/contracts';
-import { AttemptLimit, type UnitOfWork } from '@bambuzal/service-kit';
+import { AttemptLimit, networkOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
 import { duplicatedField } from '../duplicate-key';
 import type { AuthParts } from '../parts';
@@ -39,7 +39,7 @@ export class Registrations {
   async register(registration: Registration, language: Language, visit: Visit): Promise<Entry> {
     const { entrance, now, passwords, policy, settings } = this.parts;
     const { username, email, password, referralCode } = registration;
-    await this.byAddress.count(hashToken(visit.origin.ipAddress));
+    await this.byAddress.count(hashToken(networkOf(visit.origin.ipAddress)));
     const { enableWhatsAppVerification, maintenanceMode } = await settings.read();
     if (maintenanceMode) throw new DomainError('MAINTENANCE');
     await policy.check(password, { role: 'user', username, email });

@@ -170,7 +170,9 @@ test('no reason repeats the code, nor tells the token', async () => {
 
 test('a server that hangs is given up, and may answer later', async () => {
   answer = undefined;
-  await expect(sender({ timeoutMs: 1000 }).send(message)).rejects.toMatchObject({ transient: true });
+  await expect(sender({ timeoutMs: 1000 }).send(message)).rejects.toMatchObject({
+    transient: true,
+  });
   expect(received).toHaveLength(1);
 });
 
