@@ -44,7 +44,7 @@ for (const adminType of administrators) {
     await open(page, '/dashboard');
     expect((await layout.menuPaths()).sort()).toEqual(inMenu([...memberMenu, ...own]));
     await layout.moveTo('/admin/audit-logs');
-    await expect(layout.navigation.getByRole('link', { name: 'Início' })).toHaveCount(0);
+    await expect(layout.navigation.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
     expect((await layout.menuPaths()).sort()).toEqual(inMenu(own));
   });
 

@@ -41,10 +41,10 @@ test('a stopped remote costs only its own page, and comes back on retry', async 
   const remote = stopRemote('dashboard');
   try {
     await page.getByRole('link', { name: 'Ir para o início' }).click();
-    await expect(page.getByText('Início não está disponível agora')).toBeVisible();
+    await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page.getByText('Início não está disponível agora')).toBeVisible();
+    await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
   } finally {
     remote.start();
   }

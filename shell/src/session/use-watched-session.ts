@@ -7,11 +7,11 @@ import {
 } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const pollingIntervalMs = 60_000;
-const freshMs = 5_000;
+const pollingIntervalMs = 15_000;
+const freshMs = 1_000;
 
 /**
- * Who is signed in, asked again every minute, when the page becomes visible, and when the reader
+ * Who is signed in, asked again every 15 s, when the page becomes visible, and when the reader
  * goes to another page: one whose session has ended soon learns it. For the shell, once.
  */
 export function useWatchedSession(): SessionState {

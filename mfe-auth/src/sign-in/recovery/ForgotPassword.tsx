@@ -14,7 +14,7 @@ export function ForgotPassword() {
     <>
       <Button
         variant="quiet"
-        busy={isFetching}
+        aria-busy={isFetching}
         onClick={() => void fetchPart().then((isThere) => setIsOpen(isThere))}
       >
         {t('forgotPassword')}

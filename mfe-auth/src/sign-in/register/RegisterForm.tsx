@@ -55,7 +55,7 @@ export function RegisterForm() {
         <Text $size={14} $tone="muted">
           {t('consent')}
         </Text>
-        <Button type="submit" busy={isLoading || isFetching}>
+        <Button type="submit" busy={isLoading}>
           {t('register')}
         </Button>
       </Form>
