@@ -1,4 +1,4 @@
-import { Badge, color, duration, size, space } from '@bambuzal/ui';
+import { Badge, color, duration, narrowBelow, size, space } from '@bambuzal/ui';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -99,6 +99,10 @@ const Button = styled.button`
   gap: ${space(2)};
   min-height: ${size('target')};
   padding: ${space(2)} ${space(4)};
+  @media (width < ${narrowBelow}) {
+    /* Three of them fit the narrowest screens. */
+    padding-inline: ${space(2)};
+  }
   border: 0;
   border-bottom: 2px solid transparent;
   background: transparent;
