@@ -65,8 +65,8 @@ export const privacyEndpoints = {
       sessions: z.array(z.record(z.string(), z.unknown())),
       loginHistory: z.array(z.record(z.string(), z.unknown())),
       deletionRequestedAt: instantSchema.nullable(),
-      refusals: ['READ_ONLY_SESSION'],
     }),
+    refusals: ['READ_ONLY_SESSION'],
   }),
   requestDeletion: endpoint({
     ...takesNothing,
