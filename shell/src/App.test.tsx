@@ -1,11 +1,10 @@
-import { textProblems } from '@bambuzal/web-kit/testing';
+import { ana, textProblems } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registryAddress } from './federation/catalogue';
 import { shellTexts } from './messages/shell-texts';
 import { cataloguedRemote } from './testing/catalogued-remote';
 import { openShell, watchDepartures } from './testing/open-shell';
-import { member } from './testing/people';
 
 const dashboard = cataloguedRemote('dashboard', [
   { path: '/', page: 'home', access: 'member' },
@@ -16,7 +15,7 @@ const wallet = cataloguedRemote('wallet', [
   { path: '/demo/money', page: 'money', demo: true, label: 'Amostra' },
 ]);
 const remotes = [dashboard, wallet];
-const asMember = { user: member, remotes };
+const asMember = { user: ana, remotes };
 
 let log: jest.SpyInstance;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { defaultSettings } from '@bambuzal/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { administrator, ana } from '@bambuzal/web-kit/testing';
 import { arrive, openShell, pass, watchDepartures } from './testing/open-shell';
-import { administrator, member } from './testing/people';
 
 let departures: ReturnType<typeof watchDepartures>;
 beforeEach(() => {
@@ -38,20 +38,14 @@ test('a session that could not be asked sends nobody away, and is asked again', 
   expect(server.calls.filter(({ url }) => url.endsWith('/api/user'))).toHaveLength(4);
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível verificar sua sessão');
   expect(departures).not.toHaveBeenCalled();
-  server.answer('/api/user', member);
+  server.answer('/api/user', ana);
   act(() => screen.getByRole('button', { name: 'Tentar de novo' }).click());
   await pass(100);
   expect(title()).toBe('product /deposit');
 });
 
 test.each([
-  [
-    'a member',
-    '/admin',
-    member,
-    'Acesso Negado',
-    'Você não tem permissão para acessar esta página.',
-  ],
+  ['a member', '/admin', ana, 'Acesso Negado', 'Você não tem permissão para acessar esta página.'],
   [
     'without users',
     '/admin/users',
@@ -91,9 +85,9 @@ test.each([
 describe('maintenance', () => {
   const closed = { settings: { maintenanceMode: true } };
 
-  test('sends a member to its page', async () => {
+  test('sends a ana to its page', async () => {
     jest.useFakeTimers();
-    await openShell('/deposit', { ...closed, user: member });
+    await openShell('/deposit', { ...closed, user: ana });
     await pass(10);
     expect(title()).toBe('Estamos em manutenção');
     expect(document.title).toBe('Manutenção · Bambuzal');
@@ -104,9 +98,9 @@ describe('maintenance', () => {
     expect(title()).toBe('product /deposit');
   });
 
-  test('that begins while a member reads sends them to its page within 30 s', async () => {
+  test('that begins while a ana reads sends them to its page within 30 s', async () => {
     jest.useFakeTimers();
-    const { server } = await openShell('/deposit', { user: member });
+    const { server } = await openShell('/deposit', { user: ana });
     expect(title()).toBe('product /deposit');
     server.answer('/api/settings', { ...defaultSettings, maintenanceMode: true });
     await pass(30_100);
@@ -136,7 +130,7 @@ describe('the sign-in page', () => {
 
   test('leads whoever is signed in to the dashboard', async () => {
     jest.useFakeTimers();
-    await openShell('/auth', { user: member });
+    await openShell('/auth', { user: ana });
     await pass(10);
     expect(title()).toBe('product /dashboard');
   });
@@ -144,14 +138,14 @@ describe('the sign-in page', () => {
   test('leads them on to where they were going', async () => {
     jest.useFakeTimers();
     sessionStorage.setItem('bambuzal.destination', '/withdraw');
-    await openShell('/auth', { user: member });
+    await openShell('/auth', { user: ana });
     await pass(10);
     expect(title()).toBe('product /withdraw');
   });
 });
 
 test('a public page is open to everybody, without the layout of members', async () => {
-  await openShell('/demo/micro-interactions', { user: member });
+  await openShell('/demo/micro-interactions', { user: ana });
   expect(title()).toBe('product demonstration');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
@@ -170,7 +164,7 @@ test('an administrator finds in the sidebar what they may open, and nothing else
 });
 
 test('whoever arrives in another language reads it', async () => {
-  await openShell('/admin', { user: member });
+  await openShell('/admin', { user: ana });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
   await arrive();
   expect(title()).toBe('Access denied');

@@ -1,7 +1,7 @@
 import { FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState, type ReactNode } from 'react';
-import { useReportFailure } from './use-report-failure';
 
 interface ConfirmedChangeProps<Answer> {
   readonly title: string;

@@ -15,8 +15,8 @@ import {
   type IconName,
 } from '@bambuzal/ui';
 import { AppLink, decideAccess, type PermissionArea, type UserJson } from '@bambuzal/web-kit';
+import { SignedIn } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { SignedIn } from '../common/SignedIn';
 import { adminTexts } from '../messages/admin-texts';
 
 interface Area {

@@ -1,14 +1,12 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Badge, Button, EmptyState } from '@bambuzal/ui';
-import { DataTable, type Column } from '@bambuzal/ui/data';
+import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { StateBadge } from '../common/AccountBadges';
-import { PagedList } from '../common/PagedList';
-import { Section } from '../common/Section';
-import { useFocusAfter } from '../common/use-focus-after';
 import { adminTexts } from '../messages/admin-texts';
-import { usersApi } from '../users/users-api';
+import { pageSize, usersApi } from '../users/users-api';
 import { areasOf } from './areas';
 import { PermissionsDialog } from './PermissionsDialog';
 
@@ -23,6 +21,7 @@ export function AdministratorsSection({ callerId }: { readonly callerId: string 
       <PagedList
         query={query}
         page={page}
+        pageSize={pageSize}
         onPage={setPage}
         label={t('permissions.pages')}
         failed={t('permissions.failed')}

@@ -1,13 +1,11 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Button, EmptyState } from '@bambuzal/ui';
-import { DataTable, type Column } from '@bambuzal/ui/data';
+import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
+import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { PagedList } from '../common/PagedList';
 import { SearchField } from '../common/SearchField';
-import { Section } from '../common/Section';
-import { useFocusAfter } from '../common/use-focus-after';
 import { adminTexts } from '../messages/admin-texts';
-import { usersApi } from '../users/users-api';
+import { pageSize, usersApi } from '../users/users-api';
 import { PermissionsDialog } from './PermissionsDialog';
 
 /** Makes an administrator of a member, who is found by searching. */
@@ -60,6 +58,7 @@ function FoundMembers({ search, onChoose }: FoundMembersProps) {
     <PagedList
       query={query}
       page={page}
+      pageSize={pageSize}
       onPage={setPage}
       label={t('users.pages')}
       failed={t('users.failed')}

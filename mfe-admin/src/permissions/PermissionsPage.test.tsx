@@ -1,8 +1,8 @@
 import { dismissToast, Toasts } from '@bambuzal/web-kit';
-import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { administrator, ana, bodyOf, pageOf, refuse, signedIn } from '../common/test-people';
+import { administrator, ana, pageOf, signedIn } from '../common/test-people';
 import { adminTexts } from '../messages/admin-texts';
 import PermissionsPage from './PermissionsPage';
 

@@ -1,5 +1,5 @@
 import { Page, Skeleton, SkeletonGroup } from '@bambuzal/ui';
-import { SignedIn } from '../common/SignedIn';
+import { SignedIn } from '@bambuzal/web-kit/pages';
 import { adminTexts } from '../messages/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';

@@ -1,9 +1,9 @@
 import { Text } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
 import { showToast } from '@bambuzal/web-kit';
+import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { ConfirmedChange } from '../common/ConfirmedChange';
-import { Section } from '../common/Section';
 import { settingsTexts } from './messages/settings-texts';
 import { operatorSettingsApi } from './settings-api';
 

@@ -1,11 +1,10 @@
 import { Button, color, narrowBelow, space, Stack, Text } from '@bambuzal/ui';
 import { Form } from '@bambuzal/ui/forms';
 import { showToast, useLanguage } from '@bambuzal/web-kit';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { fieldErrorsOf } from '../common/field-errors';
-import { useReportFailure } from '../common/use-report-failure';
 import { settingsTexts } from './messages/settings-texts';
 import { operatorSettingsApi, type OperatorSettings } from './settings-api';
 import { settingsFields, settingsGroups } from './settings-fields';

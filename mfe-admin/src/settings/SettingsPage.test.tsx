@@ -1,9 +1,8 @@
 import { defaultSettings, settingsSecretsSchema, systemSettingsSchema } from '@bambuzal/contracts';
 import { changeLanguage, dismissToast, Toasts } from '@bambuzal/web-kit';
-import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { bodyOf, refuse } from '../common/test-people';
 import { settingsFields } from './settings-fields';
 import SettingsPage from './SettingsPage';
 

@@ -1,5 +1,6 @@
-import { ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { addTexts } from '@bambuzal/web-kit';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './messages/settings-texts';
@@ -24,14 +25,7 @@ export default function SettingsPage() {
           <SettingsForm settings={query.data} />
         </>
       ) : query.error ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        >
-          {t('failedHelp')}
-        </ErrorState>
+        <ReadFailure title={t('failed')} onRetry={query.refetch} busy={query.isFetching} />
       ) : (
         <SettingsSkeleton />
       )}

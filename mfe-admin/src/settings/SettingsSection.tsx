@@ -1,6 +1,6 @@
 import { space } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
-import { Section } from '../common/Section';
 import { settingsTexts } from './messages/settings-texts';
 import { SettingControl } from './SettingControl';
 import type { SettingsField, SettingsGroup } from './settings-fields';

@@ -1,8 +1,7 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { ButtonLink, Stack, Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { Section } from '../common/Section';
-import { useFocusAfter } from '../common/use-focus-after';
+import { Section, useFocusAfter } from '@bambuzal/ui/data';
 import { adminTexts } from '../messages/admin-texts';
 import type { Authority } from './authority';
 import { ConfirmedAction } from './ConfirmedAction';

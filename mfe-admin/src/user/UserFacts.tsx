@@ -1,11 +1,10 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Row } from '@bambuzal/ui';
-import { Avatar, DescriptionList } from '@bambuzal/ui/data';
+import { Avatar, DescriptionList, Section } from '@bambuzal/ui/data';
 import { AppLink, useFormatting, useLanguage } from '@bambuzal/web-kit';
 import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { readableDocument } from '../common/readable-document';
 import { Phone } from '../common/Phone';
-import { Section } from '../common/Section';
 import { adminTexts } from '../messages/admin-texts';
 import { countryName } from './countries';
 

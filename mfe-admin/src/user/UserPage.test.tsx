@@ -1,9 +1,9 @@
 import type { AdministeredUserJson, AdminType } from '@bambuzal/contracts';
 import { dismissToast, Toasts, useRoutes } from '@bambuzal/web-kit';
-import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { administrator, ana, bodyOf, refuse, signedIn } from '../common/test-people';
+import { administrator, ana, signedIn } from '../common/test-people';
 import { adminTexts } from '../messages/admin-texts';
 import { fullLoad } from './full-load';
 import UserPage from './UserPage';

@@ -3,7 +3,6 @@ import {
   Banner,
   ButtonLink,
   EmptyState,
-  ErrorState,
   Icon,
   Page,
   Skeleton,
@@ -11,7 +10,7 @@ import {
   Stack,
 } from '@bambuzal/ui';
 import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@bambuzal/web-kit';
-import { SignedIn } from '../common/SignedIn';
+import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
 import { adminTexts } from '../messages/admin-texts';
 import { usersApi } from '../users/users-api';
 import { AccountActions } from './AccountActions';
@@ -35,14 +34,7 @@ export default function UserPage() {
       actions={<BackLink />}
     >
       {query.error && !person ? (
-        <ErrorState
-          title={t('user.failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        >
-          {t('failedHelp')}
-        </ErrorState>
+        <ReadFailure title={t('user.failed')} onRetry={query.refetch} busy={query.isFetching} />
       ) : (
         <SignedIn skeleton={<UserSkeleton />}>
           {(caller) =>

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Page } from '@bambuzal/ui';
 import { useSearchParams } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
-import { PagedList } from '../common/PagedList';
 import { adminTexts } from '../messages/admin-texts';
-import { usersApi } from './users-api';
+import { pageSize, usersApi } from './users-api';
 import { UsersFilters } from './UsersFilters';
 import { UsersTable } from './UsersTable';
 import { isNarrowed, readView, viewParameters, type UsersView } from './users-view';
@@ -23,6 +23,7 @@ export default function UsersPage() {
       <PagedList
         query={query}
         page={view.page}
+        pageSize={pageSize}
         onPage={onPage}
         label={t('users.pages')}
         failed={t('users.failed')}

@@ -1,10 +1,6 @@
 import type { AdministeredUserJson, AdminType, Role, UserJson } from '@bambuzal/contracts';
 import { api } from '@bambuzal/web-kit';
-
-export interface PageOf<Row> {
-  readonly data: readonly Row[];
-  readonly pagination: { readonly total: number };
-}
+import type { PageOf } from '@bambuzal/web-kit/pages';
 
 /** How many rows of each list are shown at once. */
 export const pageSize = 20;

@@ -1,6 +1,6 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
+import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { useFailureText } from '../messages/use-failure-text';
 import { phoneTexts } from './messages/phone-texts';
 import { phoneApi, type PhoneMode } from './phone-api';
 import { waitAfter } from './resend-wait';

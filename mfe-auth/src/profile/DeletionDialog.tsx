@@ -2,10 +2,9 @@ import { Button, Text } from '@bambuzal/ui';
 import { Form, FormActions, FormError, PasswordField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf } from '../account/field-errors';
-import { useReportFailure } from '../account/use-report-failure';
 import { accountTexts } from '../messages/account-texts';
 import { profileApi, type DeletionAsked } from './profile-api';
 

@@ -1,10 +1,10 @@
 import { Banner, Button, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
+import { Section } from '@bambuzal/ui/data';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { Changeable } from '../account/Changeable';
 import { saveAsFile } from '../account/save-as-file';
-import { Section } from '../account/Section';
-import { useReportFailure } from '../account/use-report-failure';
 import { accountTexts } from '../messages/account-texts';
 import { DeletionDialog } from './DeletionDialog';
 import { profileApi, type DeletionAsked } from './profile-api';

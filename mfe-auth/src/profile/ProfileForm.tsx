@@ -1,9 +1,9 @@
 import { Button } from '@bambuzal/ui';
 import { Form, FormActions } from '@bambuzal/ui/forms';
 import type { UserJson } from '@bambuzal/web-kit';
+import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { Changeable } from '../account/Changeable';
-import { Section } from '../account/Section';
 import { accountTexts } from '../messages/account-texts';
 import { PhoneDialog } from '../phone-dialog/PhoneDialog';
 import { PhoneStatus } from './PhoneStatus';

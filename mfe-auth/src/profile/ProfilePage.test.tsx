@@ -1,8 +1,14 @@
 import { Toasts, defaultSettings, dismissToast } from '@bambuzal/web-kit';
-import { answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
+import {
+  ana,
+  answerCalls,
+  bodyOf,
+  refuse,
+  renderWithKit,
+  textProblems,
+} from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ana, refuse } from '../account/test-account';
 import { accountTexts } from '../messages/account-texts';
 import { exportName } from './PrivacySection';
 import ProfilePage from './ProfilePage';
@@ -32,14 +38,6 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}, settings: o
 
 const field = (label: string) => screen.findByLabelText(label);
 const saveButton = () => screen.getByRole('button', { name: 'Salvar alterações' });
-const bodyOf = async (calls: readonly Request[], method: string) =>
-  JSON.parse(
-    (await calls
-      .filter((call) => call.method === method)
-      .at(-1)
-      ?.text()) ?? 'null',
-  );
-
 async function retype(label: string, text: string) {
   const input = await field(label);
   await user.clear(input);

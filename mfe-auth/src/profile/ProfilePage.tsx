@@ -1,5 +1,5 @@
 import { Page, Stack } from '@bambuzal/ui';
-import { OwnAccount } from '../account/OwnAccount';
+import { SignedIn } from '@bambuzal/web-kit/pages';
 import { ReadOnlyNotice } from '../account/ReadOnlyNotice';
 import { accountTexts } from '../messages/account-texts';
 import { useCarriedTexts } from '../messages/carried-texts';
@@ -15,7 +15,7 @@ export default function ProfilePage() {
   return (
     <Page title={t('profile.title')} lead={t('profile.lead')}>
       <ReadOnlyNotice />
-      <OwnAccount skeleton={<ProfileSkeleton />}>
+      <SignedIn skeleton={<ProfileSkeleton />}>
         {(user) => (
           <Columns>
             <IdentityCard user={user} />
@@ -25,7 +25,7 @@ export default function ProfilePage() {
             </Stack>
           </Columns>
         )}
-      </OwnAccount>
+      </SignedIn>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { showToast, type UserJson } from '@bambuzal/web-kit';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldErrorsOf } from '../account/field-errors';
-import { useReportFailure } from '../account/use-report-failure';
 import { accountTexts } from '../messages/account-texts';
 import { profileApi } from './profile-api';
 import { patchOf, profileFields, profileValues, type ProfileValues } from './profile-values';

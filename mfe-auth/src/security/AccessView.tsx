@@ -1,6 +1,6 @@
 import { Card, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import { SignedIn } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { OwnAccount } from '../account/OwnAccount';
 import { PasswordSection } from './password/PasswordSection';
 import { SecurityTips } from './SecurityTips';
 import { TwoFactorSection } from './two-factor/TwoFactorSection';
@@ -8,7 +8,7 @@ import { TwoFactorSection } from './two-factor/TwoFactorSection';
 /** What it takes to sign in. */
 export function AccessView() {
   return (
-    <OwnAccount skeleton={<AccessSkeleton />}>
+    <SignedIn skeleton={<AccessSkeleton />}>
       {(user) => (
         <Columns>
           <PasswordSection user={user} />
@@ -18,7 +18,7 @@ export function AccessView() {
           </Stack>
         </Columns>
       )}
-    </OwnAccount>
+    </SignedIn>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Icon, space, type IconName } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
-import { Section } from '../account/Section';
 import { accountTexts } from '../messages/account-texts';
 
 const tips = [

@@ -1,12 +1,8 @@
 import type { DeviceJson, LoginHistoryRowJson, SessionJson } from '@bambuzal/contracts';
 import { api } from '@bambuzal/web-kit';
+import type { PageOf } from '@bambuzal/web-kit/pages';
 
 export type { DeviceJson, LoginHistoryRowJson, SessionJson };
-
-export interface PageOf<Row> {
-  readonly data: readonly Row[];
-  readonly pagination: { readonly total: number };
-}
 
 /** How many rows of each list are shown at once. */
 export const pageSize = 10;

@@ -1,8 +1,7 @@
 import { defaultSettings, Toasts } from '@bambuzal/web-kit';
-import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { ana, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ana } from '../account/test-account';
 import type { DeviceJson, LoginHistoryRowJson, SessionJson } from './lists-api';
 import SecurityPage from './SecurityPage';
 

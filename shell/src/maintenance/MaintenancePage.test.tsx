@@ -1,9 +1,8 @@
 import { defaultSettings, type UserJson } from '@bambuzal/web-kit';
-import { textProblems } from '@bambuzal/web-kit/testing';
+import { administrator, ana, textProblems } from '@bambuzal/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { arrive, openShell, watchDepartures } from '../testing/open-shell';
-import { administrator, member } from '../testing/people';
 import { maintenanceTexts } from './messages/maintenance-texts';
 
 let departures: ReturnType<typeof watchDepartures>;
@@ -30,8 +29,8 @@ test('it names the company, and offers the door of administrators to nobody in p
   expect(logOut()).not.toBeInTheDocument();
 });
 
-test('a member may leave', async () => {
-  await open(member);
+test('a ana may leave', async () => {
+  await open(ana);
   expect(logOut()).toBeInTheDocument();
   expect(link('Abrir as configurações')).not.toBeInTheDocument();
   expect(link('Sou administrador')).not.toBeInTheDocument();
@@ -56,8 +55,8 @@ test('a check that fails says so', async () => {
   expect(screen.getByText(/Não foi possível verificar/)).toBeInTheDocument();
 });
 
-test('once it is over a member goes on to the product', async () => {
-  const { server } = await open(member);
+test('once it is over a ana goes on to the product', async () => {
+  const { server } = await open(ana);
   server.answer('/api/settings', defaultSettings);
   await check();
   expect(screen.getByRole('heading', { name: 'product /' })).toBeInTheDocument();
@@ -71,7 +70,7 @@ test('once it is over whoever is not signed in goes to the sign-in page', async 
 });
 
 test('without maintenance it says that the product is open', async () => {
-  await open(member, { companyName: 'Jacarandá' });
+  await open(ana, { companyName: 'Jacarandá' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jacarandá está no ar');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await arrive();

@@ -1,5 +1,5 @@
 import { defaultSettings, type SessionState, type UserJson } from '@bambuzal/web-kit';
-import { administrator, member } from '../testing/people';
+import { administrator, ana } from '@bambuzal/web-kit/testing';
 import { adminPaths, memberPaths, specifiedRemotes } from '../testing/specified-remotes';
 import { decidePassage, maintenanceOf, startOf, type Maintenance, type Passage } from './passage';
 import { findPlace } from './place';
@@ -18,7 +18,7 @@ const loading: SessionState = { status: 'loading' };
 const nobody: SessionState = { status: 'signedOut' };
 const failed: SessionState = { status: 'failed', retry: () => undefined, busy: false };
 const signedIn = (user: UserJson): SessionState => ({ status: 'signedIn', user });
-const asMember = signedIn(member);
+const asMember = signedIn(ana);
 const asMaster = signedIn(administrator('master'));
 const asMarketing = signedIn(administrator('marketing'));
 
@@ -34,13 +34,13 @@ describe('protected routes', () => {
     ['nobody is signed in on an admin page', '/admin/users', nobody, 'off', 'signIn'],
     ['the session could not be asked', '/deposit', failed, 'off', 'sessionFailed'],
     ['a member', '/deposit', asMember, 'off', 'open'],
-    ['a member in maintenance', '/deposit', asMember, 'on', 'toMaintenance'],
-    ['a member on an admin page in maintenance', '/admin', asMember, 'on', 'toMaintenance'],
-    ['a member while maintenance may be on', '/deposit', asMember, 'unknown', 'wait'],
+    ['a ana in maintenance', '/deposit', asMember, 'on', 'toMaintenance'],
+    ['a ana on an admin page in maintenance', '/admin', asMember, 'on', 'toMaintenance'],
+    ['a ana while maintenance may be on', '/deposit', asMember, 'unknown', 'wait'],
     ['an administrator in maintenance', '/deposit', asMaster, 'on', 'open'],
     ['an administrator while it may be on', '/admin', asMaster, 'unknown', 'open'],
-    ['a member on an admin page', '/admin', asMember, 'off', 'adminOnly'],
-    ['a member on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
+    ['a ana on an admin page', '/admin', asMember, 'off', 'adminOnly'],
+    ['a ana on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
     ['an administrator without the area', '/admin/users', asMarketing, 'off', 'restricted'],
     ['an administrator with the area', '/admin/advertisements', asMarketing, 'off', 'open'],
   ])('%s', (_, pathname, session, maintenance, expected) => {
@@ -73,10 +73,10 @@ describe('public pages', () => {
   });
 
   test.each([
-    ['/auth', member, '/dashboard'],
+    ['/auth', ana, '/dashboard'],
     ['/auth', administrator('master'), '/dashboard'],
     ['/auth/admin', administrator('master'), '/admin'],
-    ['/auth/admin', member, '/dashboard'],
+    ['/auth/admin', ana, '/dashboard'],
   ])('on from %s', (pathname, user, start) => {
     expect(startOf(pathname, user)).toBe(start);
   });
@@ -111,11 +111,11 @@ test('an administrator without a type is a master', () => {
   for (const path of Object.keys(adminPaths)) expect(passage(address(path), session)).toBe('open');
 });
 
-test.each(memberPaths)('a member opens %s', (path) => {
+test.each(memberPaths)('a ana opens %s', (path) => {
   expect(passage(address(path), asMember)).toBe('open');
 });
 
-test.each(Object.keys(adminPaths))('a member does not open %s', (path) => {
+test.each(Object.keys(adminPaths))('a ana does not open %s', (path) => {
   expect(passage(address(path), asMember)).toBe('adminOnly');
 });
 

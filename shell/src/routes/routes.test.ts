@@ -1,5 +1,5 @@
+import { administrator, ana } from '@bambuzal/web-kit/testing';
 import { cataloguedRemote } from '../testing/catalogued-remote';
-import { administrator, member } from '../testing/people';
 import { createHost } from './create-host';
 import { bottomBarOf, currentEntry, navigationSections, type Reader } from './navigation';
 import { findRoute, remoteRoutes } from './remote-routes';
@@ -32,7 +32,7 @@ const demo = cataloguedRemote('demo', [
 ]);
 const remotes = [wallet, dashboard, admin, demo];
 const routes = remoteRoutes(remotes);
-const asMember: Reader = { user: member, language: 'pt-BR', route: undefined, isDemo: false };
+const asMember: Reader = { user: ana, language: 'pt-BR', route: undefined, isDemo: false };
 const labels = (reader: Reader) =>
   navigationSections(remotes, reader).map(({ group, entries }) => [
     group,
@@ -114,7 +114,7 @@ test.each([
   expect(sections.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(labels);
 });
 
-test("a member who opened an administrator's page keeps their own navigation", () => {
+test("a ana who opened an administrator's page keeps their own navigation", () => {
   expect(labels({ ...asMember, route: findRoute(routes, '/admin') })).toEqual(labels(asMember));
 });
 
@@ -153,7 +153,7 @@ describe('for remotes', () => {
     [{ slot: 'dashboard', part: 'early', order: 1, access: 'public' }],
   );
   const loaders = { prefetch, slotPartLoader: () => () => Promise.resolve(() => null) };
-  const hostFor = (user: typeof member | null) => createHost(loaders, [goals, tips], routes, user);
+  const hostFor = (user: typeof ana | null) => createHost(loaders, [goals, tips], routes, user);
   beforeEach(() => prefetch.mockClear());
 
   test('what a link leads to is fetched ahead, if the reader may open it', () => {
@@ -162,16 +162,16 @@ describe('for remotes', () => {
     host.prefetch('/pix-keys');
     host.prefetch('/nowhere');
     expect(prefetch.mock.calls).toEqual([['wallet', 'withdraw']]);
-    hostFor(member).prefetch('/pix-keys');
+    hostFor(ana).prefetch('/pix-keys');
     expect(prefetch.mock.calls).toHaveLength(2);
   });
 
   test('a slot holds the parts that the reader may see, in their order', () => {
-    const partsFor = (user: typeof member | null) =>
+    const partsFor = (user: typeof ana | null) =>
       hostFor(user)
         .slotParts('dashboard')
         .map(({ part }) => part);
     expect(partsFor(null)).toEqual(['early', 'late']);
-    expect(partsFor(member)).toEqual(['early', 'secret', 'late']);
+    expect(partsFor(ana)).toEqual(['early', 'secret', 'late']);
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { AnsweredCalls } from '@bambuzal/web-kit/testing';
+import { administrator, ana } from '@bambuzal/web-kit/testing';
 import { openShell, pass, watchDepartures } from '../testing/open-shell';
-import { administrator, member } from '../testing/people';
 
 let departures: ReturnType<typeof watchDepartures>;
 beforeEach(() => {
@@ -22,7 +22,7 @@ const follow = (href: string) =>
   );
 
 test('the session is asked again every 15 s', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   expect(asked(server)).toBe(1);
   await pass(15_000);
   expect(asked(server)).toBe(2);
@@ -35,14 +35,14 @@ test('of nobody there is nothing to ask', async () => {
 });
 
 test('it is asked again when the page becomes visible', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   await pass(0);
   expect(asked(server)).toBe(2);
 });
 
 test('it is asked again for another page, unless that was less than a second ago', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   follow('/withdraw');
   await pass(900);
   expect(asked(server)).toBe(1);
@@ -53,7 +53,7 @@ test('it is asked again for another page, unless that was less than a second ago
 });
 
 test('whoever signed out elsewhere is sent to sign in', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', 401);
   await pass(15_000);
   await pass(100);
@@ -61,7 +61,7 @@ test('whoever signed out elsewhere is sent to sign in', async () => {
 });
 
 test('whose session was ended elsewhere leaves, and will be told why', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', () => new Response('{"code":"SESSION_REVOKED"}', { status: 401 }));
   await pass(15_000);
   expect(departures.mock.calls).toEqual([['/auth']]);
@@ -69,7 +69,7 @@ test('whose session was ended elsewhere leaves, and will be told why', async () 
 });
 
 test('a failure in passing changes nothing', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', 500);
   await pass(70_000);
   expect(screen.getByRole('heading', { name: 'product /deposit' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('a failure in passing changes nothing', async () => {
 });
 
 test('for somebody else, who signed in in another tab, the page is loaded anew', async () => {
-  const { server } = await openShell('/deposit', { user: member });
+  const { server } = await openShell('/deposit', { user: ana });
   window.history.replaceState(null, '', '/deposit?method=pix');
   server.answer('/api/user', administrator('master'));
   await pass(15_000);

@@ -1,9 +1,8 @@
-import { textProblems } from '@bambuzal/web-kit/testing';
+import { administrator, ana, textProblems } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cataloguedRemote } from '../testing/catalogued-remote';
 import { arrive, openShell, pass, watchDepartures } from '../testing/open-shell';
-import { administrator, member } from '../testing/people';
 import { specifiedRemotes } from '../testing/specified-remotes';
 import { signedInTexts } from './messages/signed-in-texts';
 
@@ -27,7 +26,7 @@ const balance = cataloguedRemote(
 
 describe('the account menu', () => {
   test('says who is signed in, and leads to profile and security', async () => {
-    await openShell('/deposit', { user: member });
+    await openShell('/deposit', { user: ana });
     await userEvent.click(account('Ana Ribeiro'));
     expect(screen.getByText('@ana')).toBeInTheDocument();
     expect(items()).toEqual(['Perfil', 'Segurança', 'Sair']);
@@ -37,11 +36,11 @@ describe('the account menu', () => {
 
   test('leads administrators to the administration, and back', async () => {
     await openShell('/deposit', { user: administrator('financeiro') });
-    await userEvent.click(account('Marina Duarte'));
+    await userEvent.click(account('Dona financeiro'));
     expect(screen.getByText('Administrador Financeiro')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Ir para a administração' }));
     expect(await screen.findByRole('heading', { name: 'admin /admin' })).toBeInTheDocument();
-    await userEvent.click(account('Marina Duarte'));
+    await userEvent.click(account('Dona financeiro'));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Ir para o produto' }));
     expect(await screen.findByRole('heading', { name: 'product /' })).toBeInTheDocument();
   });
@@ -49,7 +48,7 @@ describe('the account menu', () => {
   test('names no page that no remote has', async () => {
     const remotes = [cataloguedRemote('x', [{ path: '/x', page: 'x', access: 'member' }])];
     await openShell('/x', { user: administrator('master'), remotes });
-    await userEvent.click(account('Marina Duarte'));
+    await userEvent.click(account('Dona master'));
     expect(items()).toEqual(['Sair']);
   });
 
@@ -58,7 +57,7 @@ describe('the account menu', () => {
     const departures = watchDepartures();
     departures.mockClear();
     const { server } = await openShell('/deposit', {
-      user: member,
+      user: ana,
       answers: { '/api/logout': { success: true } },
     });
     act(() => account('Ana Ribeiro').click());
@@ -74,7 +73,7 @@ describe('the account menu', () => {
 
 describe('slots', () => {
   test("a member's sidebar shows what remotes put there", async () => {
-    await openShell('/deposit', { user: member, remotes: [...specifiedRemotes, balance] });
+    await openShell('/deposit', { user: ana, remotes: [...specifiedRemotes, balance] });
     expect(await screen.findByText('wallet balance')).toBeInTheDocument();
     expect(await screen.findByText('wallet bell')).toBeInTheDocument();
   });
@@ -92,7 +91,7 @@ describe('slots', () => {
 describe('on a mobile agent', () => {
   test('the navigation is a dialog that a link closes', async () => {
     onTelephone();
-    await openShell('/profile', { user: member });
+    await openShell('/profile', { user: ana });
     expect(screen.queryByRole('navigation', { name: 'Navegação' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Navegação' }));
@@ -104,7 +103,7 @@ describe('on a mobile agent', () => {
 
   test('the main pages are in a bar', async () => {
     onTelephone();
-    await openShell('/dashboard', { user: member });
+    await openShell('/dashboard', { user: ana });
     const bar = within(screen.getByRole('navigation', { name: 'Páginas principais' }));
     expect(bar.getAllByRole('link')).toHaveLength(5);
     expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('/dashboard');
@@ -113,7 +112,7 @@ describe('on a mobile agent', () => {
 
 test('another page is announced to the eye for 500 ms, and takes no focus or click', async () => {
   jest.useFakeTimers();
-  await openShell('/dashboard', { user: member });
+  await openShell('/dashboard', { user: ana });
   const overlay = () => screen.queryByTestId('route-overlay');
   expect(overlay()).not.toBeInTheDocument();
   act(() => screen.getByRole('link', { name: '/deposit' }).click());
@@ -126,7 +125,7 @@ test('another page is announced to the eye for 500 ms, and takes no focus or cli
 
 describe('the read-only view', () => {
   const view = {
-    user: member,
+    user: ana,
     answers: {
       '/api/session-info': {
         isAdminAsUser: true,
@@ -179,7 +178,7 @@ describe('the read-only view', () => {
   });
 
   test('an ordinary session has nothing of it', async () => {
-    await openShell('/deposit', { user: member });
+    await openShell('/deposit', { user: ana });
     expect(screen.queryByText(/somente leitura/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '../../account/test-account';
+import { refuse } from '@bambuzal/web-kit/testing';
 import {
   asked,
   click,

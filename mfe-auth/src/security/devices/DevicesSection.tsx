@@ -1,11 +1,11 @@
+import { EmptyState } from '@bambuzal/ui';
 import { showToast } from '@bambuzal/web-kit';
+import { Section, useFocusAfter } from '@bambuzal/ui/data';
+import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { Section } from '../../account/Section';
-import { useFocusAfter } from '../../account/use-focus-after';
 import { accountTexts } from '../../messages/account-texts';
 import { Cards } from '../cards';
-import { PagedList } from '../PagedList';
-import { listsApi, type DeviceJson } from '../lists-api';
+import { listsApi, pageSize, type DeviceJson } from '../lists-api';
 import { DeviceCard } from './DeviceCard';
 import { RemoveDeviceDialog } from './RemoveDeviceDialog';
 import { RenameDeviceDialog } from './RenameDeviceDialog';
@@ -23,10 +23,11 @@ export function DevicesSection() {
       <PagedList
         query={query}
         page={page}
+        pageSize={pageSize}
         onPage={setPage}
         label={t('devices.pages')}
         failed={t('devices.failed')}
-        empty={t('devices.empty')}
+        empty={<EmptyState title={t('devices.empty')} />}
       >
         {(devices) => (
           <Cards aria-label={t('devices.title')}>

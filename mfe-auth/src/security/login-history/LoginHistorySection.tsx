@@ -1,11 +1,10 @@
-import { Badge, Text } from '@bambuzal/ui';
-import { DataTable, type Column } from '@bambuzal/ui/data';
+import { Badge, EmptyState, Text } from '@bambuzal/ui';
+import { type Column, DataTable, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
-import { Section } from '../../account/Section';
 import { accountTexts } from '../../messages/account-texts';
-import { PagedList } from '../PagedList';
-import { listsApi, type LoginHistoryRowJson } from '../lists-api';
+import { listsApi, pageSize, type LoginHistoryRowJson } from '../lists-api';
 
 /** Attempts to sign in to the account, whoever made them. */
 export function LoginHistorySection() {
@@ -18,10 +17,11 @@ export function LoginHistorySection() {
       <PagedList
         query={query}
         page={page}
+        pageSize={pageSize}
         onPage={setPage}
         label={t('history.pages')}
         failed={t('history.failed')}
-        empty={t('history.empty')}
+        empty={<EmptyState title={t('history.empty')} />}
       >
         {(rows) => (
           <DataTable

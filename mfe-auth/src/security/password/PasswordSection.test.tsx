@@ -1,6 +1,6 @@
 import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
-import { refuse } from '../../account/test-account';
+import { refuse } from '@bambuzal/web-kit/testing';
 import { click, lastBody, made, open, user } from '../test-security-page';
 
 jest.setTimeout(30_000);

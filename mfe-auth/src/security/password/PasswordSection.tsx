@@ -1,11 +1,10 @@
 import { Button } from '@bambuzal/ui';
 import { Form, FormActions, PasswordField, type PasswordStrength } from '@bambuzal/ui/forms';
 import { showToast, useSettings, type UserJson } from '@bambuzal/web-kit';
+import { Section } from '@bambuzal/ui/data';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm, useWatch } from 'react-hook-form';
 import { Changeable } from '../../account/Changeable';
-import { fieldErrorsOf } from '../../account/field-errors';
-import { Section } from '../../account/Section';
-import { useReportFailure } from '../../account/use-report-failure';
 import { accountTexts } from '../../messages/account-texts';
 import { securityApi, type PasswordChange } from '../security-api';
 import { passwordScore } from './password-strength';

@@ -1,16 +1,14 @@
-import { Button, Text } from '@bambuzal/ui';
+import { Button, EmptyState, Text } from '@bambuzal/ui';
 import { FormActions, FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
+import { Section, useFocusAfter } from '@bambuzal/ui/data';
+import { PagedList, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { Changeable } from '../../account/Changeable';
-import { Section } from '../../account/Section';
-import { useFocusAfter } from '../../account/use-focus-after';
-import { useReportFailure } from '../../account/use-report-failure';
 import { accountTexts } from '../../messages/account-texts';
 import { Cards } from '../cards';
-import { PagedList } from '../PagedList';
-import { listsApi } from '../lists-api';
+import { listsApi, pageSize } from '../lists-api';
 import { securityApi } from '../security-api';
 import { SessionCard } from './SessionCard';
 
@@ -26,10 +24,11 @@ export function SessionsSection() {
       <PagedList
         query={query}
         page={page}
+        pageSize={pageSize}
         onPage={setPage}
         label={t('sessions.pages')}
         failed={t('sessions.failed')}
-        empty={t('sessions.empty')}
+        empty={<EmptyState title={t('sessions.empty')} />}
       >
         {(sessions) => (
           <Cards aria-label={t('sessions.title')}>

@@ -2,8 +2,8 @@ import { Button, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormActions, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { isApiError } from '@bambuzal/web-kit';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useReportFailure } from '../../account/use-report-failure';
 import { accountTexts } from '../../messages/account-texts';
 import { securityApi } from '../security-api';
 

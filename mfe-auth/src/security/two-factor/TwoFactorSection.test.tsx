@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ana, refuse } from '../../account/test-account';
+import { ana, refuse } from '@bambuzal/web-kit/testing';
 import { click, inDialog, lastBody, open, user } from '../test-security-page';
 
 jest.setTimeout(30_000);

@@ -1,11 +1,10 @@
 import { Badge, Button } from '@bambuzal/ui';
 import { FormActions } from '@bambuzal/ui/forms';
 import { showToast } from '@bambuzal/web-kit';
+import { Section, useFocusAfter } from '@bambuzal/ui/data';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { Changeable } from '../../account/Changeable';
-import { Section } from '../../account/Section';
-import { useFocusAfter } from '../../account/use-focus-after';
-import { useReportFailure } from '../../account/use-report-failure';
 import { accountTexts } from '../../messages/account-texts';
 import { securityApi, type TwoFactorSecret } from '../security-api';
 import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';

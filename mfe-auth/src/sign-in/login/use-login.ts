@@ -1,5 +1,5 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
-import { useFailureText } from '../../messages/use-failure-text';
+import { useFailureText } from '@bambuzal/web-kit/pages';
 import { signInTexts } from '../../messages/sign-in-texts';
 import { signInApi, type Credentials } from '../sign-in-api';
 import { useEnter } from '../use-enter';

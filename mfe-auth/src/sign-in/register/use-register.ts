@@ -1,7 +1,7 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
+import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useFailureText } from '../../messages/use-failure-text';
 import { signInApi } from '../sign-in-api';
 import { useEnter } from '../use-enter';
 import { registerTexts } from './messages/register-texts';

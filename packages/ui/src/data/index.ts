@@ -6,6 +6,8 @@ export * from './DescriptionList';
 export * from './Pagination';
 export * from './ProgressBar';
 export * from './QrCode';
+export * from './Section';
 export * from './StatCard';
 export * from './Steps';
 export * from './Tabs';
+export * from './use-focus-after';

@@ -30,6 +30,22 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Answered
   };
 }
 
+/** A refusal as the server words it. */
+export function refuse(
+  status: number,
+  code: string,
+  message: string,
+  errors?: Readonly<Record<string, readonly string[]>>,
+): () => Response {
+  return () => new Response(JSON.stringify({ status, code, message, errors }), { status });
+}
+
+/** What the last call of a method sent. */
+export async function bodyOf(calls: readonly Request[], method: string): Promise<unknown> {
+  const call = calls.filter((candidate) => candidate.method === method).at(-1);
+  return JSON.parse((await call?.text()) ?? 'null');
+}
+
 function respond(call: Request, answer: Answer): Response | Promise<Response> {
   if (isHandler(answer)) return answer(call);
   if (typeof answer === 'number') return new Response('', { status: answer });

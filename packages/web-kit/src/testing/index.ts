@@ -2,4 +2,5 @@
 export * from './answer-calls';
 export * from './check-remote';
 export * from './check-texts';
+export * from './people';
 export * from './render-with-kit';

@@ -6,6 +6,7 @@ import {
   DescriptionList,
   ProgressBar,
   QrCode,
+  Section,
   StatCard,
   Steps,
 } from '@bambuzal/ui/data';
@@ -50,6 +51,15 @@ function Descriptions() {
         { term: words.note, description: words.long },
       ]}
     />
+  );
+}
+
+function Sections() {
+  const words = useWords();
+  return (
+    <Section title={words.balance} lead={words.sentence} aside={<Money amount={12450.5} strong />}>
+      <Descriptions />
+    </Section>
   );
 }
 
@@ -110,6 +120,7 @@ export const dataSpecimens: readonly SpecimenEntry[] = [
   { name: 'Tabs', Content: TabViews },
   { name: 'DataTable', Content: Tables, wide: true },
   { name: 'Pagination', Content: Paginations },
+  { name: 'Section', Content: Sections },
   { name: 'DescriptionList', Content: Descriptions },
   { name: 'Accordion', Content: Accordions },
   { name: 'ProgressBar, Steps', Content: Progress },

@@ -1,4 +1,4 @@
-import type { UserJson } from '@bambuzal/web-kit';
+import type { UserJson } from '../session/session-api';
 
 /** A member, for tests. */
 export const ana: UserJson = {
@@ -20,12 +20,16 @@ export const ana: UserJson = {
   createdAt: '2026-01-15T12:00:00.000Z',
 };
 
-/** A refusal as the server words it. */
-export function refuse(
-  status: number,
-  code: string,
-  message: string,
-  errors?: Readonly<Record<string, readonly string[]>>,
-): () => Response {
-  return () => new Response(JSON.stringify({ status, code, message, errors }), { status });
+/** @param adminType null: as accounts of before there were types have it */
+export function administrator(adminType: UserJson['adminType']): UserJson {
+  const name = adminType ?? 'marina';
+  return {
+    ...ana,
+    id: `65f0a00000000000000000-${name}`,
+    username: name,
+    fullName: `Dona ${name}`,
+    email: `${name}@exemplo.com.br`,
+    role: 'admin',
+    adminType,
+  };
 }

@@ -1,8 +1,13 @@
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Pagination } from '@bambuzal/ui/data';
 import { useEffect, type ReactNode } from 'react';
-import { accountTexts } from '../messages/account-texts';
-import { pageSize, type PageOf } from './lists-api';
+import { ReadFailure } from './ReadFailure';
+
+/** A page of a list, as the API answers it. */
+export interface PageOf<Row> {
+  readonly data: readonly Row[];
+  readonly pagination: { readonly total: number };
+}
 
 interface PagedListProps<Row> {
   /** What a query's hook answers. */
@@ -12,19 +17,21 @@ interface PagedListProps<Row> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
+  /** From 1. */
   readonly page: number;
+  readonly pageSize: number;
   readonly onPage: (page: number) => void;
   /** Names the ways to the other pages. */
   readonly label: string;
+  /** The title when it cannot be read. */
   readonly failed: string;
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list that comes in pages, in each of its states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query, page, onPage, label, failed, empty, children } = props;
-  const t = accountTexts.useTexts();
+  const { query, page, pageSize, onPage, label, failed, empty, children } = props;
   const total = query.data?.pagination.total;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isPastEnd = total !== undefined && !query.isFetching && page > lastPage;
@@ -34,30 +41,19 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   }, [isPastEnd, lastPage, onPage]);
 
   if (query.error !== undefined)
-    return (
-      <ErrorState
-        title={failed}
-        retryLabel={t('retry')}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      >
-        {t('failedHelp')}
-      </ErrorState>
-    );
+    return <ReadFailure title={failed} onRetry={query.refetch} busy={query.isFetching} />;
   if (!query.data || isPastEnd) return <ListSkeleton />;
-  if (total === 0) return <EmptyState title={empty} />;
+  if (total === 0) return empty;
   return (
     <Stack aria-busy={query.isFetching}>
       {children(query.data.data)}
-      {lastPage > 1 && (
-        <Pagination
-          label={label}
-          page={page}
-          pageSize={pageSize}
-          total={total ?? 0}
-          onPage={onPage}
-        />
-      )}
+      <Pagination
+        label={label}
+        page={Math.min(page, lastPage)}
+        pageSize={pageSize}
+        total={total ?? 0}
+        onPage={onPage}
+      />
     </Stack>
   );
 }
@@ -66,9 +62,9 @@ function ListSkeleton() {
   return (
     <SkeletonGroup>
       <Stack $gap={3}>
-        <Skeleton $height="5rem" />
-        <Skeleton $height="5rem" />
-        <Skeleton $height="5rem" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} $height="4rem" />
+        ))}
       </Stack>
     </SkeletonGroup>
   );

@@ -1,16 +1,16 @@
-import { isApiError, kitTexts, showToast } from '@bambuzal/web-kit';
+import { showToast } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
+import { useFailureText } from './use-failure-text';
 
 /** @returns tells in a toast what failed, and why; answers with the reason */
 export function useReportFailure(): (title: string, error: unknown) => string {
-  const t = kitTexts.useTexts();
+  const failureText = useFailureText();
   return useCallback(
     (title, error) => {
-      const ownWords = isApiError(error) && error.status === 0 ? 'noConnection' : 'tryAgainLater';
-      const text = (isApiError(error) ? error.message : undefined) ?? t(ownWords);
+      const text = failureText(error);
       showToast({ tone: 'error', title, text });
       return text;
     },
-    [t],
+    [failureText],
   );
 }

@@ -1,0 +1,19 @@
+import { ErrorState } from '@bambuzal/ui';
+import { useWord } from './words';
+
+interface ReadFailureProps {
+  /** What could not be read. */
+  readonly title: string;
+  readonly onRetry: () => unknown;
+  readonly busy: boolean;
+}
+
+/** Stands where something should be that could not be read, with a way to ask for it again. */
+export function ReadFailure({ title, onRetry, busy }: ReadFailureProps) {
+  const word = useWord();
+  return (
+    <ErrorState title={title} retryLabel={word('retry')} onRetry={() => void onRetry()} busy={busy}>
+      {word('failedHelp')}
+    </ErrorState>
+  );
+}
