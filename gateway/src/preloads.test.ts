@@ -6,7 +6,8 @@ import { Preloads } from './preloads';
 
 const fetched = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
 const script = (address: string) => `<${address}>; rel=preload; as=script`;
-const registryLink = fetched('/mfe/registry.json');
+const shellLinks = [script('/assets/vendor.0123456789.js'), script('/assets/shell.0123456789.js')];
+const always = [...shellLinks, fetched('/mfe/registry.json')];
 const documentsOf = (remote: string) => [
   fetched(`/mfe/${remote}/remote.json?v=1`),
   fetched(`/mfe/${remote}/mf-manifest.json?v=1`),
@@ -25,13 +26,13 @@ const published = [
   entry('wallet', { always: ['/mfe/wallet/remoteEntry.0123456789.js'], pages: {} }),
 ];
 const signInLinks = [
-  registryLink,
+  ...always,
   ...documentsOf('auth'),
   script('/mfe/auth/remoteEntry.0123456789.js'),
   script('/mfe/auth/sign-in.0123456789.js'),
 ];
 const walletLinks = [
-  registryLink,
+  ...always,
   ...documentsOf('wallet'),
   script('/mfe/wallet/remoteEntry.0123456789.js'),
 ];
@@ -40,6 +41,11 @@ let root: string;
 let preloads: Preloads;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'preloads-'));
+  writeFileSync(
+    path.join(root, 'index.html'),
+    '<script src="/assets/vendor.0123456789.js" defer></script>\n' +
+      '<script src="/assets/shell.0123456789.js" defer></script>',
+  );
   write('mfe/registry.json', published);
   write('mfe/auth/remote.json', {
     routes: [
@@ -68,15 +74,15 @@ test('whoever has no session gets the sign-in page, whatever they asked for', as
   expect(await preloads.linksFor('/transactions/7', false)).toEqual(signInLinks);
 });
 
-test('an address that no remote has comes with the registry alone', async () => {
-  expect(await preloads.linksFor('/nowhere', false)).toEqual([registryLink]);
+test('an address that no remote has comes with the shell and the registry alone', async () => {
+  expect(await preloads.linksFor('/nowhere', false)).toEqual(always);
 });
 
 test('what is published anew is told at once', async () => {
   await preloads.linksFor('/auth', false);
   write('mfe/registry.json', [entry('auth')]);
   utimesSync(path.join(root, 'mfe/registry.json'), new Date(), new Date(Date.now() + 1000));
-  expect(await preloads.linksFor('/auth', false)).toEqual([registryLink, ...documentsOf('auth')]);
+  expect(await preloads.linksFor('/auth', false)).toEqual([...always, ...documentsOf('auth')]);
 });
 
 test.each([
@@ -93,11 +99,11 @@ test.each([
   ],
 ])('a remote that %s takes nothing from the others', async (_, spoil) => {
   spoil();
-  expect(await preloads.linksFor('/auth', false)).toEqual([registryLink]);
+  expect(await preloads.linksFor('/auth', false)).toEqual(always);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
 });
 
 test('without a registry the page comes by itself', async () => {
   rmSync(path.join(root, 'mfe/registry.json'));
-  expect(await preloads.linksFor('/auth', false)).toEqual([registryLink]);
+  expect(await preloads.linksFor('/auth', false)).toEqual([fetched('/mfe/registry.json')]);
 });

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { bestRoute } from './best-route';
 
 const registryAddress = '/mfe/registry.json';
+const pageFile = '/index.html';
+const pageScript = /<script src="([^"]+)"/g;
 /** Where the shell sends whoever opens a page that wants a session. */
 const signInPath = '/auth';
 
@@ -32,13 +34,19 @@ interface PublishedRoute {
   readonly scripts: readonly string[];
 }
 
+interface Published {
+  /** The shell's, in the order in which they run. */
+  readonly pageScripts: readonly string[];
+  readonly routes: readonly PublishedRoute[];
+}
+
 /**
- * What the page at an address asks for once the shell runs, told to the browser with the page
- * itself: fetched beside the shell's scripts, instead of one file after the other's answer.
+ * What the page at an address asks for, told to the browser with the page itself: the shell's own
+ * scripts first, so that they do not wait for one of the browser's few connections, and what the
+ * shell will ask for once it runs.
  */
 export class Preloads {
-  private known:
-    { readonly mtimeMs: number; readonly routes: Promise<readonly PublishedRoute[]> } | undefined;
+  private known: { readonly writtenAt: string; readonly published: Promise<Published> } | undefined;
 
   /** @param root where the built frontends lie, as `packages/build/web` publishes them */
   constructor(
@@ -51,31 +59,38 @@ export class Preloads {
    * @returns the values of the `Link` header; of what is published and can be read
    */
   async linksFor(address: string, isKnown: boolean): Promise<readonly string[]> {
-    const routes = await this.routes();
+    const { pageScripts, routes } = await this.published();
     const asked = bestRoute(routes, address);
     const isRefused = asked !== undefined && asked.access !== 'public' && !isKnown;
     const shown = isRefused ? bestRoute(routes, signInPath) : asked;
     return [
+      ...pageScripts.map(scriptLink),
       ...[registryAddress, ...(shown?.documents ?? [])].map(documentLink),
       ...(shown?.scripts ?? []).map(scriptLink),
     ];
   }
 
-  /** Publishing writes the registry last: as long as it is the same, so is all that it names. */
-  private async routes(): Promise<readonly PublishedRoute[]> {
+  /** Publishing writes these two last: as long as they are the same, so is all that they name. */
+  private async published(): Promise<Published> {
     try {
-      const { mtimeMs } = await stat(path.join(this.root, registryAddress));
-      if (this.known?.mtimeMs !== mtimeMs) this.known = { mtimeMs, routes: this.read() };
-      return await this.known.routes;
+      const files = [registryAddress, pageFile].map((file) => stat(path.join(this.root, file)));
+      const writtenAt = (await Promise.all(files)).map(({ mtimeMs }) => mtimeMs).join(' ');
+      if (this.known?.writtenAt !== writtenAt) this.known = { writtenAt, published: this.read() };
+      return await this.known.published;
     } catch (error) {
-      this.log.warn({ err: error }, 'the registry of remotes cannot be read');
-      return [];
+      this.log.warn({ err: error }, 'what is published cannot be read');
+      return { pageScripts: [], routes: [] };
     }
   }
 
-  private async read(): Promise<readonly PublishedRoute[]> {
+  private async read(): Promise<Published> {
+    const page = await this.readText(pageFile);
+    const scripts = Array.from(page.matchAll(pageScript), ([, address]) => address);
     const entries = registrySchema.parse(await this.readJson(registryAddress));
-    return (await Promise.all(entries.map((entry) => this.routesOf(entry)))).flat();
+    return {
+      pageScripts: z.array(ownAddress).parse(scripts),
+      routes: (await Promise.all(entries.map((entry) => this.routesOf(entry)))).flat(),
+    };
   }
 
   /** One remote's trouble is never another's. */
@@ -96,9 +111,13 @@ export class Preloads {
   }
 
   private async readJson(address: string): Promise<unknown> {
+    return JSON.parse(await this.readText(address));
+  }
+
+  private readText(address: string): Promise<string> {
     // A URL leads nowhere above its root, whatever the address says.
     const { pathname } = new URL(address, 'http://web-root');
-    return JSON.parse(await readFile(path.join(this.root, pathname), 'utf8'));
+    return readFile(path.join(this.root, pathname), 'utf8');
   }
 }
 

@@ -9,10 +9,14 @@ import {
 } from '@bambuzal/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { withinLimit } from './federation/limits';
+import { fetchPublicPageAt } from './federation/page-at';
 import { openRemotes } from './federation/remotes';
 import { shellTexts } from './messages/shell-texts';
 import { Crashed } from './pages/Crashed';
 import { FollowAddress } from './routes/FollowAddress';
+
+const firstPaintLimitMs = 500;
 
 async function start(root: Element): Promise<void> {
   startI18n();
@@ -20,14 +24,17 @@ async function start(root: Element): Promise<void> {
   addTexts(shellTexts);
   const store = createStore();
   const remotes = await openRemotes(store);
+  // What is on its way with the shell is painted with it; what is late gets its skeleton.
+  const page = fetchPublicPageAt(window.location.pathname, remotes);
+  await withinLimit(page, firstPaintLimitMs, 'the first page').catch(() => undefined);
   // One route: what there is below it follows from the remotes, and may grow while the page is open.
-  const page = (
+  const content = (
     <>
       <FollowAddress />
       <App remotes={remotes} />
     </>
   );
-  const router = createBrowserRouter([{ path: '*', element: page, errorElement: <Crashed /> }]);
+  const router = createBrowserRouter([{ path: '*', element: content, errorElement: <Crashed /> }]);
   createRoot(root).render(
     <AppProviders store={store}>
       <RouterProvider router={router} />

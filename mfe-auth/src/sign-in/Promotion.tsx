@@ -10,12 +10,14 @@ import {
   Text,
 } from '@bambuzal/ui';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { styled } from 'styled-components';
 import { signInTexts } from '../messages/sign-in-texts';
 
 /** The promotional figures (specification, section 2), which are examples and say so. */
 const figures = { daily: 3.49, total: 108, referral: 10 };
+/** Keeps the line's height. */
+const noFigureYet = '\u00a0';
 
 /** Whose door this is, and what the product is about. Beside the form, or below it where it is narrow. */
 export function Promotion() {
@@ -23,6 +25,9 @@ export function Promotion() {
   const { settings } = useSettings();
   const { percentage } = useFormatting();
   const title = useId();
+  // The first formatted number costs a slow processor a tenth of a second: the form goes first.
+  const isFormShown = useDeferredValue(true, false);
+  const shown = (figure: number) => (isFormShown ? percentage(figure) : noFigureYet);
   return (
     <Panel aria-labelledby={title}>
       <Inside>
@@ -36,10 +41,10 @@ export function Promotion() {
           <Text $tone="muted">{t('promotionLead', { company: settings.companyName })}</Text>
         </Words>
         <Figures>
-          <Figure label={t('figureDaily')} value={percentage(figures.daily)} />
-          <Figure label={t('figureTotal')} value={percentage(figures.total)} />
+          <Figure label={t('figureDaily')} value={shown(figures.daily)} />
+          <Figure label={t('figureTotal')} value={shown(figures.total)} />
           <Figure label={t('figureMinimum')} value={t('minimumInvestment')} />
-          <Figure label={t('figureReferral')} value={percentage(figures.referral)} />
+          <Figure label={t('figureReferral')} value={shown(figures.referral)} />
         </Figures>
         <Risk>
           <Icon name="triangle-alert" size={16} />

@@ -19,6 +19,14 @@ test("a remote's code is fetched once, for all its pages and parts", async () =>
   expect(fetchRemote).toHaveBeenCalledTimes(1);
 });
 
+test('a page is at hand once it was brought', async () => {
+  const loader = new RemoteLoader(() => Promise.resolve(wallet));
+  expect(loader.loadedPage('wallet', 'deposit')).toBeUndefined();
+  await loader.page('wallet', 'deposit');
+  expect(loader.loadedPage('wallet', 'deposit')).toBe(Page);
+  expect(loader.loadedPage('wallet', 'balance')).toBeUndefined();
+});
+
 test('a failure is not kept', async () => {
   const fetchRemote = jest.fn(() => Promise.resolve(wallet));
   fetchRemote.mockRejectedValueOnce(new Error('is down'));

@@ -2,9 +2,12 @@ import { addTexts, resolvePart, type Remote, type RemotePart } from '@bambuzal/w
 import type { ComponentType } from 'react';
 import { remoteLimitMs, withinLimit } from './limits';
 
+const pageNamed = (page: string) => `page "${page}"`;
+
 /** Brings the code of remotes, when it is first needed. */
 export class RemoteLoader {
   private readonly loaded = new Map<string, Remote>();
+  private readonly parts = new Map<string, ComponentType>();
   private readonly underway = new Map<string, Promise<Remote>>();
 
   /** @param fetchRemote fetches the container and its exposed module; rejects when it cannot */
@@ -12,12 +15,17 @@ export class RemoteLoader {
 
   /** @throws when the page is not there in time, or the remote has no such page */
   page(name: string, page: string): Promise<ComponentType> {
-    return this.open(name, ({ pages }) => pages[page], `page "${page}"`);
+    return this.open(name, ({ pages }) => pages[page], pageNamed(page));
   }
 
   /** @throws as `page` */
   slotPart(name: string, part: string): Promise<ComponentType> {
     return this.open(name, ({ slots }) => slots[part], `part "${part}"`);
+  }
+
+  /** @returns the page if its code is here already */
+  loadedPage(name: string, page: string): ComponentType | undefined {
+    return this.parts.get(`${name} ${pageNamed(page)}`);
   }
 
   private open(
@@ -28,7 +36,9 @@ export class RemoteLoader {
     const work = async () => {
       const part = choose(await this.remote(name));
       if (!part) throw new Error(`the remote has no ${what}`);
-      return resolvePart(part);
+      const component = await resolvePart(part);
+      this.parts.set(`${name} ${what}`, component);
+      return component;
     };
     return withinLimit(work(), remoteLimitMs, what);
   }

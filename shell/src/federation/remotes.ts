@@ -1,4 +1,4 @@
-import { settingsApi, type Store } from '@bambuzal/web-kit';
+import { settingsApi, type LoadPart, type Store } from '@bambuzal/web-kit';
 import type { ComponentType } from 'react';
 import { Catalogue, type CataloguedRemote } from './catalogue';
 import { readOverrides } from './development-override';
@@ -11,10 +11,10 @@ import { reloadIfStale } from './stale-page';
 export interface Remotes {
   readonly catalogue: Catalogue;
   /** The same function each time for the same page, as `LoadedPart` wants it. */
-  readonly pageLoader: (remote: string, page: string) => () => Promise<ComponentType>;
+  readonly pageLoader: (remote: string, page: string) => LoadPart;
   /** Fetches a page's code ahead of its being opened. */
   readonly prefetch: (remote: string, page: string) => Promise<unknown>;
-  readonly slotPartLoader: (remote: string, part: string) => () => Promise<ComponentType>;
+  readonly slotPartLoader: (remote: string, part: string) => LoadPart;
 }
 
 /** Starts to read the registry; resolves as soon as there is a catalogue to watch. */
@@ -26,11 +26,13 @@ export async function openRemotes(store: Store): Promise<Remotes> {
   return {
     catalogue,
     pageLoader: keepLoaders((remote, page) =>
-      freshly(catalogue, remote, loader.page(remote, page)),
+      Object.assign(() => freshly(catalogue, remote, loader.page(remote, page)), {
+        loaded: () => loader.loadedPage(remote, page),
+      }),
     ),
     // Without a look at the version: nobody asked for a page that would have to be loaded again.
     prefetch: (remote, page) => loader.page(remote, page),
-    slotPartLoader: keepLoaders((remote, part) => loader.slotPart(remote, part)),
+    slotPartLoader: keepLoaders((remote, part) => () => loader.slotPart(remote, part)),
   };
 }
 
@@ -59,13 +61,13 @@ function known(catalogue: Catalogue, name: string): CataloguedRemote {
   return remote;
 }
 
-type Load = (remote: string, part: string) => Promise<ComponentType>;
+type MakeLoader = (remote: string, part: string) => LoadPart;
 
-function keepLoaders(load: Load): (remote: string, part: string) => () => Promise<ComponentType> {
-  const loaders = new Map<string, () => Promise<ComponentType>>();
+function keepLoaders(make: MakeLoader): MakeLoader {
+  const loaders = new Map<string, LoadPart>();
   return (remote, part) => {
     const key = `${remote}/${part}`;
-    const loader = loaders.get(key) ?? (() => load(remote, part));
+    const loader = loaders.get(key) ?? make(remote, part);
     loaders.set(key, loader);
     return loader;
   };

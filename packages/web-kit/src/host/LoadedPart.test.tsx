@@ -31,6 +31,13 @@ test('a page is a skeleton until it is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
 });
 
+test('a page whose code is here already is there at once', async () => {
+  const load = Object.assign(jest.fn<Promise<typeof Deposit>, []>(), { loaded: () => Deposit });
+  await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
+  expect(screen.getByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('a page that cannot be fetched says so by name, and comes when it can', async () => {
   const load = jest.fn<Promise<typeof Deposit>, []>().mockRejectedValue(new Error('is down'));
   await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);

@@ -14,9 +14,15 @@ interface Failure {
   readonly busy: boolean;
 }
 
+/** Brings a part; the part that it has brought before is at hand without waiting. */
+export interface LoadPart {
+  (): Promise<ComponentType>;
+  readonly loaded?: () => ComponentType | undefined;
+}
+
 interface LoadedPartProps {
   /** Must stay the same function while the part stays the same. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: LoadPart;
   readonly pending: ReactNode;
   readonly failed: (failure: Failure) => ReactNode;
   /** Told of a failed load and of a part that throws while it is shown. */
@@ -34,9 +40,11 @@ type State =
  */
 export function LoadedPart({ load, pending, failed, onError }: LoadedPartProps) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [state, setState] = useState<State>(() => initialState(load));
+  const [wasAtHand] = useState(state.kind === 'ready');
 
   useEffect(() => {
+    if (wasAtHand && attempt === 0) return undefined;
     let current = true;
     const fail = (error: unknown) => {
       if (!current) return;
@@ -49,7 +57,7 @@ export function LoadedPart({ load, pending, failed, onError }: LoadedPartProps) 
     return () => {
       current = false;
     };
-  }, [load, onError, attempt]);
+  }, [load, onError, attempt, wasAtHand]);
 
   const caught = useCallback(
     (error: unknown) => {
@@ -72,6 +80,11 @@ export function LoadedPart({ load, pending, failed, onError }: LoadedPartProps) 
       <state.Part />
     </Boundary>
   );
+}
+
+function initialState(load: LoadPart): State {
+  const Part = load.loaded?.();
+  return Part ? { kind: 'ready', Part } : { kind: 'loading' };
 }
 
 interface BoundaryProps {

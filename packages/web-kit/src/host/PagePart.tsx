@@ -1,8 +1,8 @@
 import { ErrorState, Grid, Skeleton, SkeletonGroup, Stack, size, space } from '@bambuzal/ui';
-import { useCallback, type ComponentType } from 'react';
+import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { kitTexts } from '../messages/kit-texts';
-import { LoadedPart } from './LoadedPart';
+import { LoadedPart, type LoadPart } from './LoadedPart';
 import { logRemoteFailure } from './log-remote-failure';
 
 interface PagePartProps {
@@ -11,7 +11,7 @@ interface PagePartProps {
   /** What a reader calls it, for when it is not there. */
   readonly title: string;
   /** Must stay the same function while the page stays the same. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: LoadPart;
 }
 
 /** A remote's page. A failure costs the reader this page alone, and is logged by name. */

@@ -1,0 +1,42 @@
+import { cataloguedRemote } from '../testing/catalogued-remote';
+import { Catalogue, registryAddress } from './catalogue';
+import { fetchPublicPageAt } from './page-at';
+
+const remotes = [
+  cataloguedRemote('auth', [{ path: '/auth', page: 'sign-in' }]),
+  cataloguedRemote('wallet', [{ path: '/deposit', page: 'deposit', access: 'member' }]),
+];
+const never = new Promise<never>(() => undefined);
+
+function openCatalogue(hanging?: string): Catalogue {
+  return new Catalogue((address) => {
+    if (address === registryAddress)
+      return Promise.resolve(remotes.map((remote) => ({ ...remote, definition: remote.name })));
+    if (address === hanging) return never;
+    return Promise.resolve(remotes.find(({ name }) => name === address)?.definition);
+  });
+}
+
+test('a page that everybody may see is fetched, whatever the other remotes do', async () => {
+  const catalogue = openCatalogue('wallet');
+  const prefetch = jest.fn(() => Promise.resolve());
+  void catalogue.read();
+  await fetchPublicPageAt('/auth', { catalogue, prefetch });
+  expect(prefetch.mock.calls).toEqual([['auth', 'sign-in']]);
+});
+
+test('for a page behind a session, or no page, nothing is fetched and nobody waits', async () => {
+  const catalogue = openCatalogue();
+  const prefetch = jest.fn(() => never);
+  void catalogue.read();
+  await fetchPublicPageAt('/deposit', { catalogue, prefetch });
+  await fetchPublicPageAt('/nowhere', { catalogue, prefetch });
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be fetched is left to where it is shown', async () => {
+  const catalogue = openCatalogue();
+  await catalogue.read();
+  const prefetch = () => Promise.reject(new Error('is down'));
+  await expect(fetchPublicPageAt('/auth', { catalogue, prefetch })).resolves.toBeUndefined();
+});
