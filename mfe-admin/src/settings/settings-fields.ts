@@ -84,12 +84,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [
       { name: 'passwordMinLength', kind: 'whole', help: 'passwordMinLength.help' },
       { name: 'adminPasswordMinLength', kind: 'whole', help: 'adminPasswordMinLength.help' },
+      { name: 'withdrawalSafetyHours', kind: 'whole', help: 'withdrawalSafetyHours.help' },
       toggle('enableWhatsAppVerification'),
     ],
   },
   {
     title: 'group.money',
     fields: [
+      decimal('minDepositAmount'),
       decimal('minWithdrawalAmount'),
       decimal('minAutomatedWithdrawalAmount', {
         optional: true,
@@ -103,6 +105,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'group.crypto',
     fields: [
+      decimal('usdtRate', { help: 'rate.help' }),
+      decimal('usdcRate', { help: 'rate.help' }),
       decimal('minUSDTAmount', { unit: 'USDT' }),
       decimal('minTRXAmount', { unit: 'TRX' }),
       {

@@ -10,6 +10,17 @@ export const auditActionSchema = z.enum([
   'logout',
   'view',
   'change_password',
+  'approve_deposit',
+  'cancel_deposit',
+  'approve_withdrawal_pix',
+  'approve_withdrawal_crypto',
+  'reject_withdrawal_pix',
+  'reject_withdrawal_crypto',
+  'pix_transfer_success',
+  'pix_transfer_failure',
+  'crypto_transfer_success',
+  'crypto_transfer_failure',
+  'adjust_balance',
 ]);
 
 /** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */

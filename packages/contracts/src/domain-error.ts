@@ -1,14 +1,22 @@
+import type { Cents } from './money';
 import type { ProblemCode } from './problem-catalogue';
 
 interface DomainErrorOptions extends ErrorOptions {
   /** Goes out as `Retry-After`. */
   readonly retryAfterSeconds?: number;
+  /** Fills `{name}` in the words, in the reader's language. */
+  readonly values?: Readonly<Record<string, ProblemValue>>;
 }
+
+/** Text or a count as it is, an amount as money, a moment as date and time. */
+export type ProblemValue =
+  string | number | Date | { readonly cents: Cents; /** ISO 4217. */ readonly currency: string };
 
 /** A refusal of the business, thrown by rules and mapped to HTTP and to words in one place. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly retryAfterSeconds: number | undefined;
+  readonly values: Readonly<Record<string, ProblemValue>>;
 
   /** @param fields the fields at fault, each with the code whose words stand beside it */
   constructor(
@@ -18,5 +26,6 @@ export class DomainError extends Error {
   ) {
     super(code, options);
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.values = options.values ?? {};
   }
 }

@@ -24,6 +24,21 @@ export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
+/** @returns what an amount is when it goes the other way */
+export function negated(cents: Cents): Cents {
+  return centsSchema.parse(0 - cents);
+}
+
+/** @throws ZodError when the sum leaves the safe integers */
+export function sumOfCents(amounts: readonly Cents[]): Cents {
+  return centsSchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** @returns the share of an amount, a half cent and more rounded up; exact whatever its size */
+export function shareOf(cents: Cents, rate: BasisPoints): Cents {
+  return centsSchema.parse(Number((BigInt(cents) * BigInt(rate) + 5_000n) / 10_000n));
+}
+
 /** An amount: a decimal with at most two places on the wire, whole cents inside. */
 export const amountSchema = z.codec(
   z.number().refine(isHundredths, { error: 'tooManyDecimals' }),
@@ -41,6 +56,16 @@ export const percentageSchema = z.codec(
 /** An amount that is not below zero. */
 export const nonNegativeAmountSchema = z.codec(
   z.number().min(0).refine(isHundredths, { error: 'tooManyDecimals' }),
+  centsSchema,
+  { decode: hundredths, encode: (cents) => cents / 100 },
+);
+
+/** An amount above zero, such as a person types. */
+export const positiveAmountSchema = z.codec(
+  z
+    .number({ error: 'amountNumber' })
+    .positive({ error: 'amountPositive' })
+    .refine(isHundredths, { error: 'tooManyDecimals' }),
   centsSchema,
   { decode: hundredths, encode: (cents) => cents / 100 },
 );

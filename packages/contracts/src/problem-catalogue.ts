@@ -1,5 +1,6 @@
 import { identityProblems } from './identity/problems';
 import type { ProblemDescription } from './problem-description';
+import { walletProblems } from './wallet/problems';
 
 /**
  * Every refusal of the product by its stable code: the HTTP status, and the words for people. One
@@ -7,6 +8,7 @@ import type { ProblemDescription } from './problem-description';
  */
 export const problemCatalogue = {
   ...identityProblems,
+  ...walletProblems,
   BAD_REQUEST: {
     status: 400,
     words: {

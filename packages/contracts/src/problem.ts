@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ProblemValue } from './domain-error';
+import { fillProblem } from './fill-problem';
 import type { Language } from './languages';
 import { problemCatalogue, type ProblemCode } from './problem-catalogue';
 
@@ -26,20 +28,22 @@ export const problemContentType = 'application/problem+json';
 
 /**
  * @param more.errors messages by field, already in the reader's language
+ * @param values fill `{name}` in the words
  * @returns the problem as it goes over the wire
  */
 export function describeProblem(
   code: ProblemCode,
   language: Language,
   more: { correlationId?: string; errors?: Record<string, string[]> } = {},
+  values: Readonly<Record<string, ProblemValue>> = {},
 ): Problem {
   const { status, words } = problemCatalogue[code];
   return {
     type: `urn:bambuzal:problem:${code.toLowerCase().replaceAll('_', '-')}`,
-    title: words['en-US'],
+    title: fillProblem(words['en-US'], 'en-US', values),
     status,
     code,
-    message: words[language],
+    message: fillProblem(words[language], language, values),
     // What a browser goes by, whatever the language of the words.
     ...(code === 'MAINTENANCE' && { maintenance: true }),
     ...more,

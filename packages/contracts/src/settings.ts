@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
-import { nonNegativeAmountSchema, percentageSchema } from './money';
+import { nonNegativeAmountSchema, percentageSchema, positiveAmountSchema } from './money';
 import { plainText } from './personal';
 
 const name = (maximum: number) =>
@@ -45,9 +45,14 @@ export const publicSettingsSchema = z.object({
   accentColor: colour,
   borderRadius: z.string().regex(/^(0|\d{1,2}(\.\d{1,3})?(rem|px))$/, { error: 'length' }),
 
+  minDepositAmount: nonNegativeAmountSchema,
   minWithdrawalAmount: nonNegativeAmountSchema,
   withdrawalFeeFixed: nonNegativeAmountSchema,
   withdrawalFeePercentage: percentageSchema,
+  /** In the platform's currency, for one token. */
+  usdtRate: positiveAmountSchema,
+  usdcRate: positiveAmountSchema,
+  /** In tokens. */
   minUSDTAmount: nonNegativeAmountSchema,
   minTRXAmount: nonNegativeAmountSchema,
   cryptoConfirmationThreshold: z.int().min(1).max(1000),
@@ -86,6 +91,8 @@ export const publicSettingsSchema = z.object({
 const operatorSettingsSchema = publicSettingsSchema.extend({
   /** Withdrawals up to this amount are paid without approval; `null`: every one is approved. */
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
+  /** How long a new key or address, password or second factor holds withdrawals; 0: not at all. */
+  withdrawalSafetyHours: z.int().min(0).max(720),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
   cryptoMerchantAddress: plainText(100).nullable(),
@@ -132,10 +139,14 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   secondaryColor: '#10B981',
   accentColor: '#8B5CF6',
   borderRadius: '0.5rem',
+  minDepositAmount: 20,
   minWithdrawalAmount: 20,
   minAutomatedWithdrawalAmount: null,
+  withdrawalSafetyHours: 24,
   withdrawalFeeFixed: 0,
   withdrawalFeePercentage: 0,
+  usdtRate: 5.4,
+  usdcRate: 5.4,
   minUSDTAmount: 10,
   minTRXAmount: 100,
   cryptoConfirmationThreshold: 12,
@@ -168,6 +179,9 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   referralCompetitionStartDate: null,
   referralCompetitionEndDate: null,
 } satisfies SystemSettingsJson);
+
+/** The demo's: nobody waits a day there to see a withdrawal. */
+export const demoSettings: SystemSettings = { ...defaultSettings, withdrawalSafetyHours: 0 };
 
 /**
  * Where the current settings stand in Redis: a hash of `revision` and `settings`, the latter as

@@ -1,8 +1,17 @@
+export { type Actor, auditBy, type Changes, changesBetween } from './audit';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
 export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
-export { type Call, operation, type Operation, publicOperation } from './http/operation';
+export {
+  type Call,
+  operation,
+  type Operation,
+  publicOperation,
+  streamOperation,
+} from './http/operation';
+export { idempotently, type Idempotency } from './http/idempotency';
+export { uncached } from './http/uncached';
 export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
@@ -11,7 +20,10 @@ export { originOf, type RequestOrigin } from './http/request-origin';
 export { readinessPage } from './http/readiness-page';
 export { createServiceApp } from './http/service-app';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
+export { duplicatedField } from './infrastructure/duplicate-key';
+export { objectIdOf } from './infrastructure/object-id';
 export { createLog, type Logger } from './log';
+export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';
 export type { Transact, UnitOfWork } from './messaging/unit-of-work';

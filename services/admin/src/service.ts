@@ -1,4 +1,10 @@
-import { identityAudited, settingsAudited } from '@bambuzal/contracts';
+import {
+  defaultSettings,
+  demoSettings,
+  identityAudited,
+  settingsAudited,
+  walletAudited,
+} from '@bambuzal/contracts';
 import { type ServiceDefinition, subscription } from '@bambuzal/service-kit';
 import { AuditLog } from './audit/audit-log';
 import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
@@ -11,14 +17,20 @@ export const adminService: ServiceDefinition = {
   name: 'admin',
   compose({ cache, config, database, log, transact }) {
     const settingsCache = new SettingsCache(cache, log);
-    const settings = new Settings(settingsModel(database.connection), transact, settingsCache);
     const { connection } = database;
+    const settings = new Settings(
+      settingsModel(connection),
+      transact,
+      settingsCache,
+      Date.now,
+      config.DEMO ? demoSettings : defaultSettings,
+    );
     const auditLog = new AuditLog(auditLogModel(connection), chainHeadModel(connection));
     // A Redis that lost its data gets the settings back with its connection.
     cache.on('ready', () => void settings.refreshCache());
     return {
       operations: settingsOperations(settings, config.DEMO),
-      subscriptions: [identityAudited, settingsAudited].map((type) =>
+      subscriptions: [identityAudited, settingsAudited, walletAudited].map((type) =>
         subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
       ),
       onStart: async () => {

@@ -1,11 +1,12 @@
-import { hkdfSync } from 'node:crypto';
 import {
   type Operation,
   readConfig,
   secretsKeyOf,
   type ServiceContext,
   type ServiceDefinition,
+  uncached,
 } from '@bambuzal/service-kit';
+import { hkdfSync } from 'node:crypto';
 import { administrationOperations } from './administration/administration.operations';
 import { Background } from './background';
 import { codeModel } from './codes/code.model';
@@ -43,7 +44,6 @@ import { Registrations } from './sign-in/registration';
 import { signInOperations } from './sign-in/sign-in.operations';
 import { TwoFactor } from './two-factor/two-factor';
 import { twoFactorOperations } from './two-factor/two-factor.operations';
-import { uncached } from './uncached';
 import { userModel } from './users/user.model';
 
 interface AuthOptions {

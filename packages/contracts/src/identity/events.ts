@@ -17,6 +17,7 @@ export const userRegistered = messageType(
     language: languageSchema,
     registeredAt: z.iso.datetime(),
   }),
+  ['wallet'],
 );
 
 /** What others may keep a copy of has changed. */
@@ -31,6 +32,7 @@ export const userChanged = messageType(
     adminType: adminTypeSchema.nullable(),
     isActive: z.boolean(),
   }),
+  ['wallet'],
 );
 
 /**
@@ -45,6 +47,7 @@ export const credentialsChanged = messageType(
     change: z.enum(['password', 'two_factor_enabled', 'two_factor_disabled']),
     changedAt: z.iso.datetime(),
   }),
+  ['wallet'],
 );
 
 /** Sessions ended before their time; whoever holds a connection of theirs closes it. */

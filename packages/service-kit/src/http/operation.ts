@@ -59,6 +59,42 @@ export function publicOperation<
   return bind(endpoint, answer);
 }
 
+/** For an answer that is no JSON: the handler writes it, piece by piece. */
+export function streamOperation<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body>,
+  write: (call: Call<Params, Query, Body, AccessToken>) => Promise<void>,
+): Operation {
+  return {
+    endpoint,
+    handler: (verify) => async (request, response) => {
+      const { caller, ...parsed } = await parse(endpoint, request, response, verify);
+      if (!caller) throw new DomainError('UNAUTHENTICATED');
+      await write({ ...parsed, caller });
+    },
+  };
+}
+
+async function parse<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, Body>,
+  request: Request,
+  response: Response,
+  verify: TokenVerifier,
+): Promise<Call<Params, Query, Body, AccessToken | undefined>> {
+  const caller = await authorise(endpoint, request, verify);
+  return {
+    params: endpoint.params.parse(request.params, { reportInput: true }),
+    query: endpoint.query.parse(request.query, { reportInput: true }),
+    body: endpoint.body.parse(request.body, { reportInput: true }),
+    caller,
+    request,
+    response,
+  };
+}
+
 function bind<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -71,15 +107,7 @@ function bind<
   return {
     endpoint,
     handler: (verify) => async (request, response) => {
-      const caller = await authorise(endpoint, request, verify);
-      const result = await answer({
-        params: endpoint.params.parse(request.params, { reportInput: true }),
-        query: endpoint.query.parse(request.query, { reportInput: true }),
-        body: endpoint.body.parse(request.body, { reportInput: true }),
-        caller,
-        request,
-        response,
-      });
+      const result = await answer(await parse(endpoint, request, response, verify));
       response.status(endpoint.status ?? 200).json(z.encode(endpoint.answer, result));
     },
   };

@@ -2,6 +2,7 @@ import {
   describeProblem,
   DomainError,
   fieldErrors,
+  fillProblem,
   type Language,
   type Problem,
   problemCatalogue,
@@ -32,10 +33,9 @@ const parserProblems: Readonly<Record<string, ProblemCode>> = {
 export function problemOf(error: unknown, context: RequestContext): Problem {
   const { correlationId, language } = context;
   if (error instanceof DomainError) {
-    return describeProblem(error.code, language, {
-      correlationId,
-      ...(Object.keys(error.fields).length > 0 && { errors: wordsOf(error.fields, language) }),
-    });
+    const { code, fields, values } = error;
+    const errors = Object.keys(fields).length > 0 ? wordsOf(error, language) : undefined;
+    return describeProblem(code, language, { correlationId, ...(errors && { errors }) }, values);
   }
   if (error instanceof ZodError) {
     const errors = fieldErrors(error, language);
@@ -45,14 +45,11 @@ export function problemOf(error: unknown, context: RequestContext): Problem {
   return describeProblem(code ?? 'INTERNAL', language, { correlationId });
 }
 
-function wordsOf(
-  fields: Readonly<Record<string, ProblemCode>>,
-  language: Language,
-): Record<string, string[]> {
+function wordsOf({ fields, values }: DomainError, language: Language): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, code]) => [
       field,
-      [problemCatalogue[code].words[language]],
+      [fillProblem(problemCatalogue[code].words[language], language, values)],
     ]),
   );
 }

@@ -32,6 +32,7 @@ export class Settings {
     private readonly transact: Transact,
     private readonly cache: SettingsCache,
     private readonly now: () => number = Date.now,
+    private readonly defaults: SystemSettings = defaultSettings,
   ) {}
 
   /** At most a second old: every open page asks for them, and another instance may change them. */
@@ -59,7 +60,7 @@ export class Settings {
   }
 
   private async load(): Promise<CurrentSettings> {
-    return current(await this.rows.findById('current').lean());
+    return this.current(await this.rows.findById('current').lean());
   }
 
   private remember(settings: Promise<CurrentSettings>): Promise<CurrentSettings> {
@@ -78,7 +79,7 @@ export class Settings {
     unit: UnitOfWork,
   ): Promise<CurrentSettings> {
     const row = await this.rows.findById('current').select('+secrets').session(unit.session).lean();
-    const before = current(row);
+    const before = this.current(row);
     const { values, secrets } = split(patch);
     const settings = { ...before.settings, ...values };
     refuseContradictions(settings);
@@ -110,13 +111,13 @@ export class Settings {
     }
     return { revision, settings };
   }
-}
 
-function current(row: Pick<SettingsRow, 'revision' | 'values'> | null): CurrentSettings {
-  return {
-    revision: row?.revision ?? 1,
-    settings: { ...defaultSettings, ...row?.values },
-  };
+  private current(row: Pick<SettingsRow, 'revision' | 'values'> | null): CurrentSettings {
+    return {
+      revision: row?.revision ?? 1,
+      settings: { ...this.defaults, ...row?.values },
+    };
+  }
 }
 
 function split(patch: SettingsPatch) {

@@ -1,6 +1,6 @@
 import { type AccessToken, DomainError } from '@bambuzal/contracts';
+import { objectIdOf } from '@bambuzal/service-kit';
 import { isValidObjectId, type ClientSession, type Model } from 'mongoose';
-import { objectIdOf } from '../object-id';
 import type { UserRow } from '../users/user.model';
 
 /**

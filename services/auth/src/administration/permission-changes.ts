@@ -1,7 +1,6 @@
 import { type AdminType, DomainError, type Role } from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
+import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
-import { objectIdOf } from '../object-id';
 import type { AuthParts } from '../parts';
 import { announceChange } from '../user-changed';
 import type { UserRow } from '../users/user.model';

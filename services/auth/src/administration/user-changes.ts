@@ -1,7 +1,6 @@
 import { DomainError, type UserPatch } from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
+import { duplicatedField, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
-import { duplicatedField } from '../duplicate-key';
 import type { AuthParts } from '../parts';
 import { announceChange } from '../user-changed';
 import { searchKeysOf } from '../users/search-keys';

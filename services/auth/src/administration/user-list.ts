@@ -1,9 +1,8 @@
 import type { administeredUserSchema, Role } from '@bambuzal/contracts';
+import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
 import { DomainError } from '@bambuzal/contracts';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
-import { objectIdOf } from '../object-id';
-import { type PageQuery, pageOfRows } from '../page';
 import { searchedBeginnings } from '../users/search-keys';
 import type { UserRow } from '../users/user.model';
 import { userView } from '../users/user-view';

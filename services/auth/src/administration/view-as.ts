@@ -1,6 +1,6 @@
 import { DomainError } from '@bambuzal/contracts';
+import { objectIdOf } from '@bambuzal/service-kit';
 import { type Actor, publishAudit } from '../audit';
-import { objectIdOf } from '../object-id';
 import { ownAccount } from '../own-account';
 import type { AuthParts } from '../parts';
 import type { StartedSession } from '../sessions/sessions';

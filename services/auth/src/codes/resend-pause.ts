@@ -1,6 +1,6 @@
 import { type CodePurpose, DomainError } from '@bambuzal/contracts';
+import { duplicatedField } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import { duplicatedField } from '../duplicate-key';
 import type { CodeSendRow } from './code-send.model';
 
 export const resendSeconds = 60;

@@ -1,6 +1,5 @@
-import type { RequestOrigin } from '@bambuzal/service-kit';
+import { duplicatedField, type RequestOrigin } from '@bambuzal/service-kit';
 import type { Model, Types } from 'mongoose';
-import { duplicatedField } from '../duplicate-key';
 import { hashToken, newSecretToken } from '../secret-tokens';
 import type { DeviceRow } from './device.model';
 import { describeUserAgent } from './user-agent';

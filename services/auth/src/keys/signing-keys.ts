@@ -1,3 +1,4 @@
+import { duplicatedField, type KeySource, type Logger, type Seal } from '@bambuzal/service-kit';
 import {
   createPrivateKey,
   createPublicKey,
@@ -7,9 +8,7 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { KeySource, Logger, Seal } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import { duplicatedField } from '../duplicate-key';
 import type { SigningKeyRow } from './signing-key.model';
 
 export interface SigningKey {

@@ -1,9 +1,8 @@
 import { type AccessToken, type deviceSchema, DomainError } from '@bambuzal/contracts';
+import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { DeviceRow } from '../devices/device.model';
-import { objectIdOf } from '../object-id';
-import { type PageQuery, pageOfRows } from '../page';
 import type { AuthParts } from '../parts';
 
 type Device = z.output<typeof deviceSchema>;

@@ -1,6 +1,5 @@
 import type { AccessToken } from '@bambuzal/contracts';
-import { objectIdOf } from '../object-id';
-import { type PageQuery, pageOfRows } from '../page';
+import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
 import type { AuthParts } from '../parts';
 
 /** The attempts to sign in to the caller's account, the latest first. */

@@ -1,6 +1,5 @@
 import { type AccessToken, DomainError } from '@bambuzal/contracts';
-import { objectIdOf } from '../object-id';
-import { type PageQuery, pageOfRows } from '../page';
+import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
 import type { AuthParts } from '../parts';
 import type { SessionRow } from '../sessions/session.model';
 

@@ -1,7 +1,6 @@
 import { defaultLanguage, DomainError } from '@bambuzal/contracts';
-import { ConfigError } from '@bambuzal/service-kit';
+import { ConfigError, duplicatedField } from '@bambuzal/service-kit';
 import type { AuthConfig } from '../config';
-import { duplicatedField } from '../duplicate-key';
 import type { AuthParts } from '../parts';
 import { addUser } from '../users/new-user';
 

@@ -1,7 +1,6 @@
 import { DomainError, type Language, type Registration } from '@bambuzal/contracts';
-import { AttemptLimit, networkOf, type UnitOfWork } from '@bambuzal/service-kit';
+import { AttemptLimit, duplicatedField, networkOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
-import { duplicatedField } from '../duplicate-key';
 import type { AuthParts } from '../parts';
 import { hashToken } from '../secret-tokens';
 import { addUser, type NewUser } from '../users/new-user';

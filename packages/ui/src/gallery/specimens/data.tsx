@@ -54,10 +54,15 @@ function Descriptions() {
   );
 }
 
-function Sections() {
+/** Named apart in the two themes: a page may not have two landmarks of one name. */
+function Sections({ mode }: SpecimenFrame) {
   const words = useWords();
   return (
-    <Section title={words.balance} lead={words.sentence} aside={<Money amount={12450.5} strong />}>
+    <Section
+      title={`${words.balance} (${mode})`}
+      lead={words.sentence}
+      aside={<Money amount={12450.5} strong />}
+    >
       <Descriptions />
     </Section>
   );

@@ -1,4 +1,4 @@
-import type { Operation } from '@bambuzal/service-kit';
+import type { Operation } from './operation';
 
 /** The same operation, whose answers no cache keeps: they are one person's. */
 export function uncached({ endpoint, handler }: Operation): Operation {

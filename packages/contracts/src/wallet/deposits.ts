@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { documentNumberSchema } from '../document-number';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, positiveAmountSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+
+export const depositMethodSchema = z.enum(['pix', 'usdt', 'usdc']);
+export type DepositMethod = z.infer<typeof depositMethodSchema>;
+
+export const depositStatusSchema = z.enum([
+  'awaiting_payment',
+  /** On the chain, with fewer confirmations than the settings ask for. */
+  'confirming',
+  /** Less than asked for came in crypto, and waits for the rest or for an administrator. */
+  'partially_paid',
+  'confirmed',
+  /** A payment that comes later is still credited. */
+  'expired',
+  'cancelled',
+]);
+export type DepositStatus = z.infer<typeof depositStatusSchema>;
+
+export const depositSchema = z.object({
+  id: z.string(),
+  method: depositMethodSchema,
+  /** Asked for, in the platform's currency. */
+  amount: amountSchema,
+  /** Credited so far; may differ from `amount` when less, more, or more than once was paid. */
+  receivedAmount: amountSchema,
+  status: depositStatusSchema,
+  /** Whether a simulator stands for the provider: no real money moves. */
+  simulated: z.boolean(),
+  payment: z.object({
+    /** BR Code; of PIX alone. */
+    pixCopyPaste: z.string().nullable(),
+    /** The rest of crypto alone. */
+    address: z.string().nullable(),
+    network: z.enum(['TRC-20', 'ERC-20']).nullable(),
+    token: z.enum(['USDT', 'USDC']).nullable(),
+    /** Decimal text in tokens, six places. */
+    payAmount: z.string().nullable(),
+    actuallyPaid: z.string().nullable(),
+    /** Platform currency for one token, as recorded when the deposit was made. */
+    rate: amountSchema.nullable(),
+    confirmations: z.int().nullable(),
+    requiredConfirmations: z.int().nullable(),
+    expiresAt: instantSchema,
+  }),
+  createdAt: instantSchema,
+  confirmedAt: instantSchema.nullable(),
+});
+export type DepositJson = z.input<typeof depositSchema>;
+
+const depositParams = z.object({ id: z.string() });
+
+export const depositEndpoints = {
+  make: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/deposits',
+    summary: 'Start a deposit, and say how to pay it',
+    access: 'user',
+    body: z
+      .object({
+        method: depositMethodSchema,
+        amount: positiveAmountSchema,
+        document: documentNumberSchema.optional(),
+      })
+      .refine(({ method, document }) => method !== 'pix' || document !== undefined, {
+        path: ['document'],
+        error: 'documentRequired',
+      }),
+    answer: depositSchema,
+    status: 201,
+    refusals: [
+      'DEPOSIT_BELOW_MINIMUM',
+      'DEPOSIT_TOO_LARGE',
+      'METHOD_NOT_OFFERED',
+      'PAYMENT_PROVIDER_FAILED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  }),
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/deposits',
+    summary: "The member's deposits, newest first",
+    access: 'user',
+    query: pageQuerySchema,
+    answer: pageOf(depositSchema),
+  }),
+  one: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/deposits/{id}',
+    summary: 'One deposit, as the provider has it now',
+    access: 'user',
+    params: depositParams,
+    answer: depositSchema,
+  }),
+  simulatePayment: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/deposits/{id}/simulate-payment',
+    summary: 'Pay it in the simulator; only where that is the provider',
+    access: 'user',
+    params: depositParams,
+    /** Another amount than asked for, in the platform's currency, to try what then happens. */
+    body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
+    answer: depositSchema,
+    refusals: ['NOT_SIMULATED'],
+  }),
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint, nothing, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+import { memberWalletSchema } from './wallets';
+
+export const transactionTypeSchema = z.enum(['credit', 'debit', 'pending_credit']);
+export const transactionStatusSchema = z.enum(['pending', 'completed', 'cancelled', 'failed']);
+
+/** What a line of the statement is about ("descriptive types", specification, section 3). */
+export const transactionCategorySchema = z.enum([
+  'deposit',
+  'withdrawal',
+  'investment',
+  'profit',
+  'bonus',
+  'referral_bonus',
+  'refund',
+  'pending_credit',
+  'adjustment',
+]);
+export type TransactionCategory = z.infer<typeof transactionCategorySchema>;
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  type: transactionTypeSchema,
+  category: transactionCategorySchema,
+  walletType: memberWalletSchema,
+  /** Never below zero: `type` says which way. */
+  amount: amountSchema,
+  description: z.string(),
+  status: transactionStatusSchema,
+  relatedDepositId: z.string().nullable(),
+  relatedInvestmentId: z.string().nullable(),
+  relatedWithdrawalId: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  createdAt: instantSchema,
+});
+export type TransactionJson = z.input<typeof transactionSchema>;
+
+/** Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. */
+const filterShape = {
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+  /** In descriptions, regardless of case and accents. */
+  search: z.string().trim().max(80).optional(),
+  type: transactionTypeSchema.optional(),
+};
+export const statementFilterSchema = z.object(filterShape);
+export type StatementFilter = z.output<typeof statementFilterSchema>;
+
+/** Of all lines that the filter takes, not of the page alone. Cancelled and failed ones do not count. */
+export const statementSummarySchema = z.object({
+  totalCredits: amountSchema,
+  totalDebits: amountSchema,
+  /** Credits less debits. */
+  periodBalance: amountSchema,
+  /** Lines of whatever status. */
+  count: z.int(),
+});
+
+export const statementSchema = pageOf(transactionSchema).extend({
+  summary: statementSummarySchema,
+});
+export type StatementJson = z.input<typeof statementSchema>;
+
+export const exportFormats = ['csv', 'ofx', 'pdf'] as const;
+
+export const transactionEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/transactions',
+    summary: "The member's statement, newest first",
+    access: 'user',
+    query: z.object({ ...pageQuerySchema.shape, ...filterShape }),
+    answer: statementSchema,
+    refusals: ['PERIOD_CROSSED'],
+  }),
+  export: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/transactions/export',
+    summary: 'The statement as a file: CSV, OFX 1.02 or PDF',
+    access: 'user',
+    query: z.object({ format: z.enum(exportFormats), ...filterShape }),
+    answer: nothing,
+    refusals: ['PERIOD_CROSSED'],
+  }),
+  one: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/transactions/{id}',
+    summary: 'One line, for its receipt',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    answer: transactionSchema,
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Where a member's money can be. The last three are locked. */
+export const memberWallets = [
+  'available',
+  'yield',
+  'bonus',
+  'promotional_bonus',
+  'invested',
+  'smart_trading',
+  'withdrawal_hold',
+] as const;
+export const memberWalletSchema = z.enum(memberWallets);
+export type MemberWallet = z.infer<typeof memberWalletSchema>;
+
+/**
+ * The other side of members' money. `external` is the outside world: below zero by what is held for
+ * members there.
+ */
+export const systemAccounts = [
+  'external',
+  'yield_expense',
+  'bonus_expense',
+  'fee_income',
+  'trading_result',
+] as const;
+export const systemAccountSchema = z.enum(systemAccounts);
+export type SystemAccount = z.infer<typeof systemAccountSchema>;
+
+/** Wallets that an operator may correct: those that a member can use. */
+export const adjustableWalletSchema = memberWalletSchema.extract([
+  'available',
+  'yield',
+  'bonus',
+  'promotional_bonus',
+]);
+
+export const withdrawableWalletSchema = memberWalletSchema.extract([
+  'yield',
+  'bonus',
+  'promotional_bonus',
+]);
+export type WithdrawableWallet = z.infer<typeof withdrawableWalletSchema>;

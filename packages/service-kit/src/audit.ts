@@ -1,0 +1,68 @@
+import type { AccessToken, AuditRecord, MessageType, auditRecordSchema } from '@bambuzal/contracts';
+import type { RequestOrigin } from './http/request-origin';
+import type { UnitOfWork } from './messaging/unit-of-work';
+
+/** Who does something, and from where. */
+export interface Actor {
+  readonly caller: AccessToken;
+  readonly origin: RequestOrigin;
+}
+
+interface Deed {
+  /** Whom it concerns. */
+  readonly userId: string;
+  readonly action: AuditRecord['action'];
+  /** The user itself unless given. */
+  readonly entityType?: string;
+  /** Likewise. */
+  readonly entityId?: string;
+  readonly changes?: Changes;
+  /** For the operator's people, who read Portuguese. */
+  readonly description: string;
+  readonly happenedAt: Date;
+}
+
+type Values = Record<string, unknown>;
+
+export interface Changes {
+  readonly oldValues: Values;
+  readonly newValues: Values;
+}
+
+/** Publishes the record with the change it tells of: neither is without the other. */
+type PublishAudit = (unit: UnitOfWork, actor: Actor, deed: Deed) => Promise<void>;
+
+/** @param type the message by which a service's records travel */
+export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAudit {
+  return (unit, { caller, origin }, deed) => {
+    const { userId, action, entityType = 'user', entityId, changes, description } = deed;
+    return unit.publish(type, {
+      userId,
+      adminId: caller.role === 'admin' ? caller.sub : null,
+      action,
+      entityType,
+      entityId: entityId ?? userId,
+      oldValues: changes?.oldValues ?? {},
+      newValues: changes?.newValues ?? {},
+      ipAddress: origin.ipAddress,
+      userAgent: origin.userAgent,
+      description,
+      happenedAt: deed.happenedAt.toISOString(),
+    });
+  };
+}
+
+/**
+ * @param fields those that may be told of: never a secret
+ * @returns the fields that differ, as they were and as they are; `undefined` when none does
+ */
+export function changesBetween<Row>(
+  before: Row,
+  after: Row,
+  fields: readonly (keyof Row & string)[],
+): Changes | undefined {
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return undefined;
+  const valuesOf = (row: Row) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { oldValues: valuesOf(before), newValues: valuesOf(after) };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@bambuzal/contracts';
+import type { Request } from 'express';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Transact, UnitOfWork } from '../messaging/unit-of-work';
+
+interface KeyRow {
+  /** Of the caller, the path and the key. */
+  readonly _id: string;
+  /** Of the body: another one under the same key is a mistake of the caller. */
+  readonly bodyHash: string;
+  /** Names what the first attempt made. */
+  readonly resultId: string;
+  readonly expiresAt: Date;
+}
+
+const schema = new Schema<KeyRow>(
+  { _id: String, bodyHash: String, resultId: String, expiresAt: Date },
+  { versionKey: false, collection: 'idempotency_keys' },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const keptMs = 48 * 60 * 60 * 1000;
+/** A browser repeats an unanswered request within this; two equal wishes come further apart. */
+const withoutKeyMs = 10_000;
+/** A UUID or the like, bare or as a structured string (draft-ietf-httpapi-idempotency-key-header-07). */
+const keyForm = /^"?([\w.:-]{8,255})"?$/;
+
+export interface Idempotency {
+  /**
+   * Runs what a request asks for at most once, in one transaction with the note of it.
+   *
+   * @param make changes the database through the unit of work alone, and names what it made
+   * @returns the name of what the first attempt made
+   * @throws DomainError IDEMPOTENCY_KEY_INVALID; IDEMPOTENCY_KEY_REUSED for another body
+   */
+  once(
+    request: Request,
+    callerId: string,
+    make: (unit: UnitOfWork) => Promise<string>,
+  ): Promise<string>;
+}
+
+/**
+ * Requests that move money, by their `Idempotency-Key`. One without a key counts as a repetition
+ * when the same caller sent the same body within ten seconds.
+ */
+export function idempotently(
+  connection: Connection,
+  transact: Transact,
+  now: () => Date = () => new Date(),
+): Idempotency {
+  const rows: Model<KeyRow> = connection.model<KeyRow>('IdempotencyKey', schema);
+  return {
+    once(request, callerId, make) {
+      const given = keyOf(request);
+      const bodyHash = hash(JSON.stringify(request.body ?? null));
+      const scope = `${callerId} ${request.method} ${request.path}`;
+      const _id = `${scope} ${given ?? `body ${bodyHash}`}`;
+      return transact(async (unit) => {
+        const { session } = unit;
+        const at = now();
+        const known = await rows.findById(_id).session(session).lean();
+        if (known && known.expiresAt > at) {
+          if (known.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+          return known.resultId;
+        }
+        const resultId = await make(unit);
+        const keepMs = given === undefined ? withoutKeyMs : keptMs;
+        const expiresAt = new Date(at.getTime() + keepMs);
+        await rows.replaceOne(
+          { _id },
+          { bodyHash, resultId, expiresAt },
+          { upsert: true, session },
+        );
+        return resultId;
+      });
+    },
+  };
+}
+
+function keyOf(request: Request): string | undefined {
+  const header = request.get('idempotency-key');
+  if (header === undefined) return undefined;
+  const key = keyForm.exec(header)?.[1];
+  if (key === undefined) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
+  return key;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

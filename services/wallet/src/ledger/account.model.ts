@@ -1,0 +1,31 @@
+import type { Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The running balance of one wallet of one owner; of a system account, one of its stripes. */
+export interface AccountRow {
+  /** `<owner>/<wallet>`, with `/<stripe>` of a system account. */
+  readonly _id: string;
+  /** A member's id, or `system`. */
+  readonly owner: string;
+  readonly wallet: string;
+  /** Cents. A member's is never below zero. */
+  readonly balance: Cents;
+}
+
+const schema = new Schema<AccountRow>(
+  {
+    _id: String,
+    owner: { type: String, required: true },
+    wallet: { type: String, required: true },
+    balance: { type: Number, required: true },
+  },
+  { collection: 'accounts', versionKey: false },
+);
+// A member's balances.
+schema.index({ owner: 1, wallet: 1 });
+// What all members have in a wallet, and whether any is below zero.
+schema.index({ wallet: 1, balance: 1 });
+
+export function accountModel(connection: Connection): Model<AccountRow> {
+  return connection.model<AccountRow>('Account', schema);
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export const entryKinds = [
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_settlement',
+  'withdrawal_release',
+  'purchase',
+  'adjustment',
+  'reversal',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export interface JournalLine {
+  /** `_id` of the account. */
+  readonly account: string;
+  /** Cents; above zero what the account gets, below what it gives. */
+  readonly amount: Cents;
+}
+
+/** One posting. Never edited, never deleted: a mistake is reversed by another entry. */
+export interface JournalEntryRow {
+  readonly _id: Types.ObjectId;
+  /** The idempotency key: there is one entry to a reference. */
+  readonly reference: string;
+  readonly kind: EntryKind;
+  readonly description: string;
+  /** They sum to zero. */
+  readonly lines: readonly JournalLine[];
+  readonly reverses: Types.ObjectId | null;
+  readonly postedAt: Date;
+}
+
+const schema = new Schema<JournalEntryRow>(
+  {
+    reference: { type: String, required: true },
+    kind: { type: String, enum: entryKinds, required: true },
+    description: { type: String, required: true },
+    lines: [{ _id: false, account: String, amount: Number }],
+    reverses: { type: Schema.Types.ObjectId, default: null },
+    postedAt: { type: Date, required: true },
+  },
+  { collection: 'journal_entries', versionKey: false },
+);
+schema.index({ reference: 1 }, { unique: true });
+// The postings that sum to an account's balance, newest first.
+schema.index({ 'lines.account': 1, _id: -1 });
+// What was posted in a period, by kind.
+schema.index({ kind: 1, postedAt: -1 });
+
+export function journalEntryModel(connection: Connection): Model<JournalEntryRow> {
+  return connection.model<JournalEntryRow>('JournalEntry', schema);
+}

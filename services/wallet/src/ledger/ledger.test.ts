@@ -1,0 +1,118 @@
+import { type Cents, centsSchema } from '@bambuzal/contracts';
+import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+import type { Posting } from './ledger';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+
+const cents = (amount: number): Cents => centsSchema.parse(amount);
+const post = (posting: Posting) =>
+  wallet.parts.transact((unit) => wallet.parts.ledger.post(unit, posting));
+const balanceOf = async (userId: string, name: string) =>
+  (await wallet.parts.ledger.balancesOf(userId)).get(name) ?? 0;
+
+let references = 0;
+function transfer(from: string, to: string, amount: number, more: Partial<Posting> = {}): Posting {
+  references += 1;
+  return {
+    ...{ reference: `test:${references}`, kind: 'adjustment', description: 'Teste' },
+    lines: [
+      { account: { userId: from, wallet: 'available' }, amount: cents(-amount) },
+      { account: { userId: to, wallet: 'available' }, amount: cents(amount) },
+    ],
+    postedAt: wallet.now(),
+    ...more,
+  };
+}
+
+test('a posting moves money, and its accounts sum to what they did before', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await wallet.fund(ana, 'available', 10_000);
+  await post(transfer(ana, bruno, 2_550));
+  expect(await balanceOf(ana, 'available')).toBe(7_450);
+  expect(await balanceOf(bruno, 'available')).toBe(2_550);
+});
+
+test('a reference is posted once, however often it is posted', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await wallet.fund(ana, 'available', 10_000);
+  const posting = transfer(ana, bruno, 1_000);
+  const posted = await Promise.all(Array.from({ length: 8 }, () => post(posting)));
+  expect(new Set(posted.map(({ entryId }) => entryId)).size).toBe(1);
+  expect(posted.filter(({ isRepetition }) => !isRepetition)).toHaveLength(1);
+  expect(await balanceOf(bruno, 'available')).toBe(1_000);
+});
+
+test('a reference with other lines is a fault', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await wallet.fund(ana, 'available', 10_000);
+  const posting = transfer(ana, bruno, 1_000);
+  await post(posting);
+  await expect(
+    post({ ...transfer(ana, bruno, 999), reference: posting.reference }),
+  ).rejects.toThrow('was posted otherwise');
+});
+
+test('lines that do not sum to zero are a fault', async () => {
+  const ana = newMember();
+  await expect(
+    post({
+      ...transfer(ana, ana, 1),
+      lines: [
+        { account: { system: 'external' }, amount: cents(-100) },
+        { account: { userId: ana, wallet: 'available' }, amount: cents(101) },
+      ],
+    }),
+  ).rejects.toThrow('does not balance');
+});
+
+test('no wallet falls below zero, whoever asks at the same time', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await wallet.fund(ana, 'available', 1_000);
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 12 }, () => post(transfer(ana, bruno, 300))),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  for (const attempt of attempts)
+    if (attempt.status === 'rejected')
+      expect(attempt.reason).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+  expect(await balanceOf(ana, 'available')).toBe(100);
+  expect(await balanceOf(bruno, 'available')).toBe(900);
+});
+
+test('a reversal is a counter-entry of its own, once, and stands on the statement', async () => {
+  const ana = newMember();
+  const reference = `test:reversed:${ana}`;
+  await post({
+    ...transfer(ana, ana, 1),
+    reference,
+    lines: [
+      { account: { system: 'external' }, amount: cents(-5_000) },
+      { account: { userId: ana, wallet: 'available' }, amount: cents(5_000) },
+    ],
+    statement: [
+      {
+        ...{ userId: ana, type: 'credit', category: 'deposit', walletType: 'available' },
+        ...{ amount: cents(5_000), description: 'Depósito' },
+      },
+    ],
+  });
+  const undo = () =>
+    wallet.parts.transact((unit) =>
+      wallet.parts.ledger.reverse(unit, reference, {
+        description: 'Estorno',
+        postedAt: wallet.now(),
+      }),
+    );
+  await undo();
+  await undo();
+  expect(await balanceOf(ana, 'available')).toBe(0);
+  const lines = await wallet.parts.transactions.find({ userId: ana }).sort({ _id: 1 }).lean();
+  expect(lines.map(({ type, category, amount }) => [type, category, amount])).toEqual([
+    ['credit', 'deposit', 5_000],
+    ['debit', 'refund', 5_000],
+  ]);
+});

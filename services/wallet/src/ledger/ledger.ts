@@ -1,0 +1,154 @@
+import { type Cents, centsSchema, DomainError, negated } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type AnyBulkWriteOperation, type Model, Types } from 'mongoose';
+import type { NewStatementLine, Statement } from '../statement/statement';
+import type { AccountRow } from './account.model';
+import { type Account, accountId, accountOf, systemOwner } from './accounts';
+import type { EntryKind, JournalEntryRow, JournalLine } from './journal-entry.model';
+
+export interface PostingLine {
+  readonly account: Account;
+  /** Cents; above zero what the account gets, below what it gives. */
+  readonly amount: Cents;
+}
+
+export interface Posting {
+  /** Posting the same reference twice is one posting. */
+  readonly reference: string;
+  readonly kind: EntryKind;
+  /** For the operator's people, who read Portuguese. */
+  readonly description: string;
+  /** They sum to zero. */
+  readonly lines: readonly PostingLine[];
+  /** What members read of it. */
+  readonly statement?: readonly NewStatementLine[];
+  readonly postedAt: Date;
+  readonly reverses?: Types.ObjectId;
+}
+
+export interface Posted {
+  readonly entryId: string;
+  /** Of the statement's lines, in their order; empty of a repetition. */
+  readonly transactionIds: readonly string[];
+  /** Whether the reference had been posted before. */
+  readonly isRepetition: boolean;
+}
+
+interface LedgerParts {
+  readonly accounts: Model<AccountRow>;
+  readonly entries: Model<JournalEntryRow>;
+  readonly statement: Statement;
+}
+
+/** The double-entry ledger: posting is the only way to move money. */
+export class Ledger {
+  constructor(private readonly parts: LedgerParts) {}
+
+  /**
+   * Moves money between accounts, in the caller's transaction.
+   *
+   * @throws DomainError INSUFFICIENT_BALANCE when a member's wallet would fall below zero
+   * @throws Error when the lines do not balance, or the reference was posted with other lines
+   */
+  async post(unit: UnitOfWork, posting: Posting): Promise<Posted> {
+    const { entries, statement } = this.parts;
+    const { session } = unit;
+    const { reference, kind, description, postedAt, reverses = null } = posting;
+    const lines = journalLines(posting);
+    const earlier = await entries.findOne({ reference }).session(session).lean();
+    if (earlier) {
+      if (!areSame(earlier.lines, lines)) throw new Error(`${reference} was posted otherwise`);
+      return { entryId: String(earlier._id), transactionIds: [], isRepetition: true };
+    }
+    await this.move(unit, lines);
+    const _id = new Types.ObjectId();
+    await entries.insertMany([{ _id, reference, kind, description, lines, reverses, postedAt }], {
+      session,
+    });
+    const transactionIds = await statement.add(unit, posting.statement ?? [], _id, postedAt);
+    return { entryId: String(_id), transactionIds, isRepetition: false };
+  }
+
+  /**
+   * Undoes an entry by its counter-entry; once, however often it is asked for.
+   *
+   * @throws DomainError NOT_FOUND; INSUFFICIENT_BALANCE when the money is gone meanwhile
+   */
+  async reverse(
+    unit: UnitOfWork,
+    reference: string,
+    { description, postedAt }: Pick<Posting, 'description' | 'postedAt'>,
+  ): Promise<Posted> {
+    const { entries, statement } = this.parts;
+    const entry = await entries.findOne({ reference }).session(unit.session).lean();
+    if (!entry) throw new DomainError('NOT_FOUND');
+    return this.post(unit, {
+      ...{ reference: `reversal:${reference}`, kind: 'reversal', description, postedAt },
+      lines: entry.lines.map(({ account, amount }) => ({
+        account: accountOf(account),
+        amount: negated(amount),
+      })),
+      reverses: entry._id,
+      statement: await statement.opposites(unit, entry._id, description),
+    });
+  }
+
+  /** @returns cents by wallet; a wallet that never had any is not there */
+  async balancesOf(userId: string): Promise<ReadonlyMap<string, Cents>> {
+    const rows = await this.parts.accounts.find({ owner: userId }).lean();
+    return new Map(rows.map(({ wallet, balance }) => [wallet, balance]));
+  }
+
+  private async move(unit: UnitOfWork, lines: readonly JournalLine[]): Promise<void> {
+    const changes = lines.map(changeOf);
+    const { matchedCount, upsertedCount } = await this.parts.accounts.bulkWrite(changes, {
+      session: unit.session,
+    });
+    if (matchedCount + upsertedCount < changes.length) {
+      throw new DomainError('INSUFFICIENT_BALANCE');
+    }
+  }
+}
+
+/** What a member gives has to be there; anything else makes its account where there is none. */
+function changeOf({ account, amount }: JournalLine): AnyBulkWriteOperation<AccountRow> {
+  const { owner, wallet } = partsOf(account);
+  const isGuarded = amount < 0 && owner !== systemOwner;
+  return {
+    updateOne: {
+      filter: { _id: account, ...(isGuarded && { balance: { $gte: negated(amount) } }) },
+      update: { $inc: { balance: amount }, ...(!isGuarded && { $setOnInsert: { owner, wallet } }) },
+      upsert: !isGuarded,
+    },
+  };
+}
+
+function partsOf(account: string) {
+  const [owner = '', wallet = ''] = account.split('/');
+  return { owner, wallet };
+}
+
+/** One line to an account, in the order of their names: postings that meet lock alike. */
+function journalLines({ lines, reference }: Posting): JournalLine[] {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of lines) {
+    const id = accountId(account, reference);
+    sums.set(id, (sums.get(id) ?? 0) + amount);
+  }
+  const merged = [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([account, amount]) => ({ account, amount: centsSchema.parse(amount) }));
+  const total = merged.reduce((sum, { amount }) => sum + amount, 0);
+  if (merged.length < 2 || total !== 0) throw new Error(`${reference} does not balance`);
+  return merged;
+}
+
+function areSame(one: readonly JournalLine[], other: readonly JournalLine[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ account, amount }, i) => account === other[i]?.account && amount === other[i].amount,
+    )
+  );
+}

@@ -1,0 +1,4 @@
+import { runService } from '@bambuzal/service-kit';
+import { walletService } from './service';
+
+await runService(walletService);

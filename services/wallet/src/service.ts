@@ -1,0 +1,66 @@
+import {
+  idempotently,
+  type Operation,
+  type ServiceContext,
+  type ServiceDefinition,
+  uncached,
+} from '@bambuzal/service-kit';
+import { balanceOperations } from './balances/balances';
+import { accountModel } from './ledger/account.model';
+import { journalEntryModel } from './ledger/journal-entry.model';
+import { Ledger } from './ledger/ledger';
+import { memberModel } from './members/member.model';
+import { Members } from './members/members';
+import type { WalletParts } from './parts';
+import { Purchases } from './purchases/purchases';
+import { Statement } from './statement/statement';
+import { statementDayModel } from './statement/statement-day.model';
+import { transactionModel } from './statement/transaction.model';
+
+interface WalletOptions {
+  readonly now?: () => Date;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** @param options another clock and environment than the real ones, for tests */
+export function createWalletService({
+  now = () => new Date(),
+  environment = process.env,
+}: WalletOptions = {}): ServiceDefinition {
+  return {
+    name: 'wallet',
+    compose(context) {
+      const parts = walletParts(context, now, environment);
+      const operations: Operation[] = [...balanceOperations(parts.ledger)];
+      return {
+        operations: operations.map(uncached),
+        subscriptions: [...parts.members.subscriptions(), ...new Purchases(parts).subscriptions()],
+      };
+    },
+  };
+}
+
+export const walletService = createWalletService();
+
+/** What the service stands on; also for commands beside it, such as the seed. */
+export function walletParts(
+  context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'settings' | 'transact'>,
+  now: () => Date,
+  environment: WalletParts['environment'],
+): WalletParts {
+  const { config, database, log, settings, transact } = context;
+  const { connection } = database;
+  const accounts = accountModel(connection);
+  const entries = journalEntryModel(connection);
+  const transactions = transactionModel(connection);
+  const statementDays = statementDayModel(connection);
+  const statement = new Statement(transactions, statementDays);
+  return {
+    ...{ connection, accounts, entries, transactions, statementDays, statement },
+    ...{ log, now, settings, transact, environment },
+    ledger: new Ledger({ accounts, entries, statement }),
+    members: new Members(memberModel(connection)),
+    idempotency: idempotently(connection, transact, now),
+    config: { demo: config.DEMO },
+  };
+}

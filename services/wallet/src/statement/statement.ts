@@ -1,0 +1,115 @@
+import type { Cents, MemberWallet, TransactionCategory } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type AnyBulkWriteOperation, type Model, Types } from 'mongoose';
+import { dayOf } from './days';
+import { searchText } from './search-text';
+import type { StatementDayRow } from './statement-day.model';
+import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';
+
+export interface NewStatementLine {
+  readonly userId: string;
+  readonly type: TransactionType;
+  readonly category: TransactionCategory;
+  readonly walletType: MemberWallet;
+  /** Cents, above zero. */
+  readonly amount: Cents;
+  /** In Portuguese; the browser says the category in the reader's language. */
+  readonly description: string;
+  /** `completed` unless given. */
+  readonly status?: TransactionStatus;
+  readonly relatedDepositId?: string;
+  readonly relatedInvestmentId?: string;
+  readonly relatedWithdrawalId?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 'createdAt'>;
+
+/** Writes what members read of postings: lines, and the sums of their days, in the same transaction. */
+export class Statement {
+  constructor(
+    private readonly rows: Model<TransactionRow>,
+    private readonly days: Model<StatementDayRow>,
+  ) {}
+
+  /** @returns the ids of the lines, in their order */
+  async add(
+    unit: UnitOfWork,
+    lines: readonly NewStatementLine[],
+    entryId: Types.ObjectId,
+    createdAt: Date,
+  ): Promise<string[]> {
+    if (lines.length === 0) return [];
+    const rows = lines.map((line) => ({
+      ...{ relatedDepositId: null, relatedInvestmentId: null, relatedWithdrawalId: null },
+      ...{ metadata: {}, status: 'completed' as const },
+      ...line,
+      ...{ _id: new Types.ObjectId(), searchText: searchText(line.description) },
+      ...{ entryId, createdAt },
+    }));
+    await this.rows.insertMany(rows, { session: unit.session });
+    await this.count(unit, rows, 1, 1);
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  /** Gives a withdrawal's pending line its outcome; a cancelled one no longer counts. */
+  async settleWithdrawal(
+    unit: UnitOfWork,
+    withdrawalId: string,
+    status: 'completed' | 'cancelled',
+  ): Promise<void> {
+    const { session } = unit;
+    const filter = { relatedWithdrawalId: withdrawalId, status: 'pending' as const };
+    const line = await this.rows.findOneAndUpdate(filter, { $set: { status } }, { session }).lean();
+    if (line && status === 'cancelled') await this.count(unit, [line], -1, 0);
+  }
+
+  /** @returns lines that undo those of an entry */
+  async opposites(
+    unit: UnitOfWork,
+    entryId: Types.ObjectId,
+    description: string,
+  ): Promise<NewStatementLine[]> {
+    const lines = await this.rows.find({ entryId }).session(unit.session).lean();
+    return lines.map((line) => ({
+      ...{ userId: line.userId, walletType: line.walletType, amount: line.amount, description },
+      ...{ type: line.type === 'debit' ? 'credit' : 'debit', category: 'refund' },
+      ...(line.relatedDepositId !== null && { relatedDepositId: line.relatedDepositId }),
+      ...(line.relatedInvestmentId !== null && { relatedInvestmentId: line.relatedInvestmentId }),
+      ...(line.relatedWithdrawalId !== null && { relatedWithdrawalId: line.relatedWithdrawalId }),
+    }));
+  }
+
+  /** @param sign -1 takes amounts out again @param countStep what each line adds to the count */
+  private async count(
+    { session }: UnitOfWork,
+    lines: readonly Counted[],
+    sign: 1 | -1,
+    countStep: 0 | 1,
+  ): Promise<void> {
+    const changes = lines.map((line): AnyBulkWriteOperation<StatementDayRow> => {
+      const day = dayOf(line.createdAt);
+      return {
+        updateOne: {
+          filter: { _id: `${line.userId}/${day}` },
+          update: {
+            $setOnInsert: { userId: line.userId, day },
+            $inc: { count: countStep, ...sumsOf(line, sign) },
+          },
+          upsert: true,
+        },
+      };
+    });
+    await this.days.bulkWrite(changes, { session });
+  }
+}
+
+/** A pending credit is announced, not given: it counts when it becomes a credit. */
+function sumsOf({ type, category, amount }: Counted, sign: 1 | -1): Record<string, number> {
+  const counted = sign * amount;
+  if (type === 'credit')
+    return { credits: counted, debits: 0, [`byCategory.${category}`]: counted };
+  if (type === 'debit')
+    return { credits: 0, debits: counted, [`byCategory.-${category}`]: counted };
+  return { credits: 0, debits: 0 };
+}

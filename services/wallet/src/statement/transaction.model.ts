@@ -1,0 +1,65 @@
+import {
+  type Cents,
+  type MemberWallet,
+  type TransactionCategory,
+  transactionCategorySchema,
+  transactionStatusSchema,
+  transactionTypeSchema,
+} from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { z } from 'zod';
+
+export type TransactionType = z.infer<typeof transactionTypeSchema>;
+export type TransactionStatus = z.infer<typeof transactionStatusSchema>;
+
+/** A line of a member's statement. */
+export interface TransactionRow {
+  readonly _id: Types.ObjectId;
+  readonly userId: string;
+  readonly type: TransactionType;
+  readonly category: TransactionCategory;
+  readonly walletType: MemberWallet;
+  /** Cents, never below zero. */
+  readonly amount: Cents;
+  readonly description: string;
+  /** The description as a search finds it: lower case, without accents. */
+  readonly searchText: string;
+  readonly status: TransactionStatus;
+  readonly relatedDepositId: string | null;
+  readonly relatedInvestmentId: string | null;
+  readonly relatedWithdrawalId: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** The journal entry that moved the money. */
+  readonly entryId: Types.ObjectId;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<TransactionRow>(
+  {
+    userId: { type: String, required: true },
+    type: { type: String, enum: transactionTypeSchema.options, required: true },
+    category: { type: String, enum: transactionCategorySchema.options, required: true },
+    walletType: { type: String, required: true },
+    amount: { type: Number, required: true },
+    description: { type: String, required: true },
+    searchText: { type: String, required: true },
+    status: { type: String, enum: transactionStatusSchema.options, required: true },
+    relatedDepositId: { type: String, default: null },
+    relatedInvestmentId: { type: String, default: null },
+    relatedWithdrawalId: { type: String, default: null },
+    metadata: { type: Schema.Types.Mixed, default: {} },
+    entryId: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'transactions', versionKey: false, minimize: false },
+);
+// The statement, newest first.
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// A withdrawal's line, when its outcome is known.
+schema.index({ relatedWithdrawalId: 1 }, { sparse: true });
+// The lines of an entry, to reverse it.
+schema.index({ entryId: 1 });
+
+export function transactionModel(connection: Connection): Model<TransactionRow> {
+  return connection.model<TransactionRow>('Transaction', schema);
+}
