@@ -21,6 +21,7 @@ export const auditActionSchema = z.enum([
   'crypto_transfer_success',
   'crypto_transfer_failure',
   'adjust_balance',
+  'reverse_entry',
 ]);
 
 /** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */

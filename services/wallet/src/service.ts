@@ -13,6 +13,7 @@ import { memberModel } from './members/member.model';
 import { Members } from './members/members';
 import type { WalletParts } from './parts';
 import { Purchases } from './purchases/purchases';
+import { reversalOperations } from './reversals/reversals';
 import { Statement } from './statement/statement';
 import { statementDayModel } from './statement/statement-day.model';
 import { transactionModel } from './statement/transaction.model';
@@ -31,7 +32,10 @@ export function createWalletService({
     name: 'wallet',
     compose(context) {
       const parts = walletParts(context, now, environment);
-      const operations: Operation[] = [...balanceOperations(parts.ledger)];
+      const operations: Operation[] = [
+        ...balanceOperations(parts.ledger),
+        ...reversalOperations(parts),
+      ];
       return {
         operations: operations.map(uncached),
         subscriptions: [...parts.members.subscriptions(), ...new Purchases(parts).subscriptions()],

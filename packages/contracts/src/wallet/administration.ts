@@ -143,6 +143,19 @@ export const walletAdministrationEndpoints = {
   }),
 };
 
+export const reversalEndpoint = endpoint({
+  ...takesNothing,
+  method: 'post',
+  path: '/api/admin/solvency/entries/{id}/reversal',
+  summary: 'Undo a deposit or an adjustment by its counter-entry',
+  access: { permission: 'modifyBalance' },
+  params: byId,
+  body: z.object({ reason }),
+  answer: z.object({ entryId: z.string() }),
+  status: 201,
+  refusals: ['ENTRY_NOT_REVERSIBLE', 'INSUFFICIENT_BALANCE'],
+});
+
 export const usdtWalletSchema = z.object({
   id: z.string(),
   walletAddress: z.string(),

@@ -147,6 +147,13 @@ export const walletProblems = {
     'Indique el identificador del pago realizado',
     "Indica l'identificativo del pagamento effettuato",
   ),
+  ENTRY_NOT_REVERSIBLE: problem(
+    422,
+    'Só depósitos e ajustes podem ser estornados',
+    'Only deposits and adjustments can be reversed',
+    'Solo se pueden revertir depósitos y ajustes',
+    'Si possono stornare solo depositi e rettifiche',
+  ),
   PERIOD_CROSSED: problem(
     422,
     'A data inicial não pode passar da final',

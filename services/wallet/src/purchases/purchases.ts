@@ -7,31 +7,63 @@ import {
   purchaseRequested,
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
 import type { WalletParts } from '../parts';
+import { purchaseModel, type PurchaseRow } from './purchase.model';
 
 type Purchase = MessageData<typeof purchaseRequested>;
+type Parts = Pick<WalletParts, 'accounts' | 'connection' | 'ledger' | 'now'>;
 
-/** Pays purchases from the available balance, or refuses them; both once to an investment. */
+/** Pays purchases from the available balance, or refuses them; once to an investment. */
 export class Purchases {
-  constructor(private readonly parts: Pick<WalletParts, 'accounts' | 'ledger' | 'now'>) {}
+  private readonly rows: Model<PurchaseRow>;
 
-  subscriptions(): Subscription[] {
-    return [subscription(purchaseRequested, (purchase, unit) => this.pay(purchase, unit))];
+  constructor(private readonly parts: Parts) {
+    this.rows = purchaseModel(parts.connection);
   }
 
-  private async pay(purchase: Purchase, unit: UnitOfWork): Promise<void> {
-    const { ledger, now } = this.parts;
-    const { investmentId, userId, amount, description } = purchase;
-    if (!(await this.canPay(purchase, unit))) {
+  subscriptions(): Subscription[] {
+    return [subscription(purchaseRequested, (purchase, unit) => this.decide(purchase, unit))];
+  }
+
+  /** Asked again, it answers as before. */
+  private async decide(purchase: Purchase, unit: UnitOfWork): Promise<void> {
+    const { investmentId, userId, amount } = purchase;
+    if (amount <= 0) throw new DomainError('BAD_REQUEST');
+    const { session } = unit;
+    const known = await this.rows.findById(investmentId).session(session).lean();
+    const outcome = known?.outcome ?? (await this.settle(purchase, unit));
+    if (outcome === 'paid') await unit.publish(purchasePaid, { investmentId, userId, amount });
+    else {
       const reason = 'INSUFFICIENT_BALANCE';
       await unit.publish(purchaseRefused, { investmentId, userId, reason });
-      return;
     }
-    await ledger.post(unit, {
+  }
+
+  private async settle(purchase: Purchase, unit: UnitOfWork): Promise<PurchaseRow['outcome']> {
+    const outcome = (await this.canPay(purchase, unit)) ? 'paid' : 'refused';
+    if (outcome === 'paid') await this.post(purchase, unit);
+    const row = { _id: purchase.investmentId, outcome, decidedAt: this.parts.now() } as const;
+    await this.rows.insertMany([row], { session: unit.session });
+    return outcome;
+  }
+
+  /** Looked at first: a refusal by the ledger would take the answer down with the transaction. */
+  private async canPay({ userId, amount }: Purchase, { session }: UnitOfWork): Promise<boolean> {
+    const account = await this.parts.accounts
+      .findById(`${userId}/available`)
+      .session(session)
+      .lean();
+    return (account?.balance ?? 0) >= amount;
+  }
+
+  private async post(purchase: Purchase, unit: UnitOfWork): Promise<void> {
+    const { investmentId, userId, amount, description } = purchase;
+    await this.parts.ledger.post(unit, {
       reference: `purchase:${investmentId}`,
       kind: 'purchase',
       description: `Compra ${investmentId}`,
-      postedAt: now(),
+      postedAt: this.parts.now(),
       lines: [
         { account: { userId, wallet: 'available' }, amount: negated(amount) },
         { account: { userId, wallet: 'invested' }, amount },
@@ -43,13 +75,5 @@ export class Purchases {
         },
       ],
     });
-    await unit.publish(purchasePaid, { investmentId, userId, amount });
-  }
-
-  /** Looked at first: a refusal by the ledger would take the answer down with the transaction. */
-  private async canPay({ userId, amount }: Purchase, { session }: UnitOfWork): Promise<boolean> {
-    if (amount <= 0) throw new DomainError('BAD_REQUEST');
-    const row = await this.parts.accounts.findById(`${userId}/available`).session(session).lean();
-    return (row?.balance ?? 0) >= amount;
   }
 }

@@ -72,7 +72,7 @@ export async function createWalletApp({
   const parts = walletParts(context, now, environment);
   let funded = 0;
 
-  const as = (sub: string, claims: object = { role: 'user', adminType: null }): Caller => {
+  const as = (sub: string, claims: object = { role: 'user', adminType: undefined }): Caller => {
     const authorised = (test: Test) =>
       test.set('Authorization', `Bearer ${identity.token({ sub, ...claims })}`);
     return {

@@ -1,0 +1,74 @@
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+
+const linesSchema = z.array(z.object({ account: z.string(), amount: z.number() }));
+
+/** What the books say, read as an auditor would: straight from the collections. */
+export interface Books {
+  /** What does not hold; nothing when the books balance. */
+  readonly faults: readonly string[];
+  readonly entries: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
+/**
+ * Checks what must always hold (docs/architecture.md, money): the sum of all accounts is zero, each
+ * account equals its lines, no member is below zero, every statement line has its entry; and that
+ * deposits and withdrawals stand as their entries say.
+ */
+export async function readBooks(connection: Connection): Promise<Books> {
+  const faults: string[] = [];
+  const check = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(fault);
+  };
+  const all = (name: string) => connection.collection(name).find({}).toArray();
+  const [accounts, entries, transactions, deposits, withdrawals] = await Promise.all(
+    ['accounts', 'journal_entries', 'transactions', 'deposits', 'withdrawals'].map(all),
+  );
+  if (!accounts || !entries || !transactions || !deposits || !withdrawals)
+    throw new Error('a collection is missing');
+
+  const sums = new Map<string, number>();
+  const references = new Set<string>();
+  for (const entry of entries) {
+    const lines = linesSchema.parse(entry['lines']);
+    const reference = String(entry['reference']);
+    check(
+      lines.reduce((sum, { amount }) => sum + amount, 0) === 0,
+      `${reference} sums not to zero`,
+    );
+    check(!references.has(reference), `${reference} stands twice`);
+    references.add(reference);
+    for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
+  }
+  for (const account of accounts) {
+    const id = String(account._id);
+    const balance = Number(account['balance']);
+    check(balance === (sums.get(id) ?? 0), `${id} has ${balance}, its lines ${sums.get(id)}`);
+    check(id.startsWith('system/') || balance >= 0, `${id} is below zero: ${balance}`);
+  }
+  check(
+    [...sums.values()].reduce((sum, one) => sum + one, 0) === 0,
+    'the accounts sum not to zero',
+  );
+
+  const entryIds = new Set(entries.map(({ _id }) => String(_id)));
+  for (const line of transactions)
+    check(entryIds.has(String(line['entryId'])), `line ${String(line._id)} has no entry`);
+
+  for (const withdrawal of withdrawals) {
+    const id = String(withdrawal._id);
+    const has = (step: string) => references.has(`withdrawal:${id}:${step}`);
+    const steps = ['hold', 'settlement', 'release'].filter(has).join(' ');
+    const expected =
+      withdrawal['status'] === 'rejected'
+        ? 'hold release'
+        : withdrawal['payoutStatus'] === 'paid'
+          ? 'hold settlement'
+          : 'hold';
+    check(steps === expected, `withdrawal ${id} is ${withdrawal['status']} with ${steps}`);
+  }
+  const counts = { deposits: deposits.length, withdrawals: withdrawals.length };
+  return { faults, entries: entries.length, ...counts };
+}

@@ -1,0 +1,126 @@
+import {
+  createServiceContext,
+  readConfig,
+  type ServiceContext,
+  serviceConfigSchema,
+  startService,
+} from '@bambuzal/service-kit';
+import { createTestIdentity } from '@bambuzal/service-kit/testing';
+import { type Connection, createConnection, Types } from 'mongoose';
+import { TestStack } from '../../support/stack';
+import { Client } from './client';
+import { WalletProcess } from './wallet-process';
+
+export interface Killings {
+  readonly count: () => number;
+  readonly end: () => Promise<void>;
+}
+
+/** Servers, the wallet on them, some members with a key each, and somebody who asks for purchases. */
+export class Ground {
+  private readonly stack = new TestStack(['--servers-only']);
+  private parts:
+    | {
+        readonly wallet: WalletProcess;
+        readonly client: Client;
+        readonly investment: ServiceContext;
+        readonly books: Connection;
+      }
+    | undefined;
+
+  get wallet(): WalletProcess {
+    return this.standing.wallet;
+  }
+
+  get client(): Client {
+    return this.standing.client;
+  }
+
+  /** The wallet's database. */
+  get books(): Connection {
+    return this.standing.books;
+  }
+
+  get transact(): ServiceContext['transact'] {
+    return this.standing.investment.transact;
+  }
+
+  private get standing() {
+    if (!this.parts) throw new Error('the ground is not laid');
+    return this.parts;
+  }
+
+  async lay(): Promise<void> {
+    const { servers } = await this.stack.start(60_000);
+    const identity = createTestIdentity();
+    const wallet = new WalletProcess(servers, identity.keySet);
+    await wallet.open();
+    const config = readConfig(serviceConfigSchema, {
+      ...{ MONGODB_URI: servers.mongodb, AMQP_URL: servers.rabbitmq, REDIS_URL: servers.redis },
+      ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' },
+    });
+    const investment = await createServiceContext('investment', config);
+    await startService(
+      { name: 'investment', compose: () => ({ operations: [], subscriptions: [] }) },
+      investment,
+    );
+    const books = await createConnection(servers.mongodb, { dbName: 'wallet' }).asPromise();
+    const client = new Client(wallet.origin, identity.token);
+    this.parts = { wallet, client, investment, books };
+  }
+
+  /** @returns ids of new members, and the id of each one's key */
+  async addMembers(count: number) {
+    const members = Array.from({ length: count }, () => String(new Types.ObjectId()));
+    const pixKeys = new Map<string, string>();
+    for (const sub of members) {
+      const { body } = await this.client.call({
+        ...{
+          as: { sub, role: 'user', adminType: undefined },
+          method: 'POST',
+          path: '/api/pix-keys',
+        },
+        body: { keyType: 'email', keyValue: `${sub}@exemplo.com.br` },
+      });
+      pixKeys.set(sub, String(body['id']));
+    }
+    return { members, pixKeys };
+  }
+
+  /**
+   * Kills the wallet with requests under way, and starts it again.
+   *
+   * @param gaps how many requests leave between one kill and the next
+   */
+  killNowAndThen(gaps: readonly number[]): Killings {
+    const { client, wallet } = this;
+    const left = gaps.values();
+    let [requests, killed] = [0, 0];
+    let next = left.next().value;
+    let running = Promise.resolve();
+    client.onAttempt = () => {
+      requests += 1;
+      if (next === undefined || requests < next) return;
+      [requests, next] = [0, left.next().value];
+      running = running.then(async () => {
+        await wallet.crash();
+        killed += 1;
+        await wallet.start();
+      });
+    };
+    return {
+      count: () => killed,
+      async end() {
+        client.onAttempt = () => undefined;
+        await running;
+      },
+    };
+  }
+
+  async clear(): Promise<void> {
+    await this.parts?.wallet.close();
+    await this.parts?.books.close();
+    await this.parts?.investment.close();
+    await this.stack.stop();
+  }
+}

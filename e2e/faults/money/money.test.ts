@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { until } from '../../support/until';
+import { readBooks } from './books';
+import { Ground } from './ground';
+import { Operations, type Wish, wishes } from './operations';
+
+const ground = new Ground();
+beforeAll(() => ground.lay(), 120_000);
+afterAll(() => ground.clear(), 60_000);
+
+async function open(members: number): Promise<Operations> {
+  const { client, transact } = ground;
+  return new Operations({ client, transact, ...(await ground.addMembers(members)) });
+}
+
+/** @param atOnce how many are under way at the same time */
+async function carryOut(operations: Operations, all: readonly Wish[], atOnce: number) {
+  const queue = all.values();
+  const work = async () => {
+    for (const wish of queue) await operations.carryOut(wish);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Messages and payouts under way come to their end. */
+async function settle({ purchases }: Operations): Promise<void> {
+  const decisions = ground.books.collection<{ _id: string }>('purchases');
+  const decided = async () =>
+    (await decisions.countDocuments({ _id: { $in: [...purchases] } })) === purchases.size;
+  await until('every purchase is decided', decided, 60_000);
+  const withdrawals = ground.books.collection('withdrawals');
+  const settled = async () => (await withdrawals.countDocuments({ payoutStatus: 'sending' })) === 0;
+  await until('every payout has its outcome', settled, 60_000);
+}
+
+function expectOneEffectEach({ effects }: Operations): void {
+  expect([...effects].filter(([, named]) => named.size !== 1)).toEqual([]);
+}
+
+test('however wishes meet on few accounts, the books balance and each key has one effect', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(wishes(3), { minLength: 150, maxLength: 250 }), async (all) => {
+      const operations = await open(3);
+      await carryOut(operations, all, 8);
+      await settle(operations);
+      const { faults } = await readBooks(ground.books);
+      expect(faults).toEqual([]);
+      expectOneEffectEach(operations);
+    }),
+    // Shrinking would repeat runs of seconds; the seed is printed.
+    { numRuns: 10, endOnFailure: true },
+  );
+}, 240_000);
+
+test('2,000 operations, the wallet killed at any of their steps: nothing lost, nothing doubled', async () => {
+  const all = fc.sample(wishes(20), 2_000);
+  const operations = await open(20);
+  const before = await readBooks(ground.books);
+  const killings = ground.killNowAndThen(fc.sample(fc.integer({ min: 150, max: 350 }), 10));
+  await carryOut(operations, all, 12);
+  await killings.end();
+  await settle(operations);
+  const after = await readBooks(ground.books);
+  expect(after.faults).toEqual([]);
+  expectOneEffectEach(operations);
+  // A key that was answered by name made one document, and no key made another.
+  const made = [...operations.effects.values()].flatMap((named) => [...named]);
+  expect(new Set(made).size).toBe(made.length);
+  const documents = after.deposits + after.withdrawals - before.deposits - before.withdrawals;
+  expect(documents).toBe(operations.documents.size);
+  expect(killings.count()).toBeGreaterThan(5);
+}, 400_000);

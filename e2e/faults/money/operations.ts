@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { centsSchema, purchaseRequested } from '@bambuzal/contracts';
+import type { Transact } from '@bambuzal/service-kit';
+import fc from 'fast-check';
+import type { Answer, Client } from './client';
+
+/** What a member or an administrator may wish for; amounts in whole units of the currency. */
+export type Operation =
+  | { readonly kind: 'deposit'; readonly method: 'pix' | 'usdt'; readonly amount: number }
+  | { readonly kind: 'earn'; readonly amount: number }
+  | { readonly kind: 'correct'; readonly amount: number }
+  | { readonly kind: 'purchase'; readonly amount: number }
+  | { readonly kind: 'withdraw'; readonly amount: number }
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'reject' }
+  | { readonly kind: 'reverse' };
+
+export interface Wish {
+  readonly operation: Operation;
+  /** Whose account, by index. */
+  readonly member: number;
+  /** How often it is sent at the same time, under one key. */
+  readonly copies: number;
+}
+
+const amount = fc.integer({ min: 20, max: 400 });
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('deposit' as const),
+      method: fc.constantFrom('pix' as const, 'pix' as const, 'usdt' as const),
+      amount: fc.integer({ min: 60, max: 900 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('earn' as const), amount }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct' as const), amount }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('purchase' as const), amount }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), amount }) },
+  { weight: 4, arbitrary: fc.constant({ kind: 'approve' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'reject' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reverse' as const }) },
+);
+
+/** @param members few, so that several wishes meet on one account */
+export function wishes(members: number): fc.Arbitrary<Wish> {
+  return fc.record({
+    operation,
+    member: fc.nat({ max: members - 1 }),
+    copies: fc.constantFrom(1, 1, 1, 2, 3),
+  });
+}
+
+const administrator = { sub: 'test-master', role: 'admin', adminType: 'master' } as const;
+
+interface Ground {
+  readonly client: Client;
+  readonly members: readonly string[];
+  /** A key of each member's, to withdraw to. */
+  readonly pixKeys: ReadonlyMap<string, string>;
+  /** Publishes as `investment` would. */
+  readonly transact: Transact;
+}
+
+/** Carries wishes out, and remembers what every answer under one key named. */
+export class Operations {
+  /** By key: what the answers named. One, whatever was repeated. */
+  readonly effects = new Map<string, Set<string>>();
+  readonly refusals = new Map<string, number>();
+  readonly purchases = new Set<string>();
+  /** Deposits and withdrawals that were made. */
+  readonly documents = new Set<string>();
+
+  private readonly withdrawals: string[] = [];
+  private readonly adjustments: string[] = [];
+
+  constructor(private readonly ground: Ground) {}
+
+  async carryOut({ operation, member, copies }: Wish): Promise<void> {
+    const userId = this.ground.members[member] ?? '';
+    const key = randomUUID();
+    const once = () => this.attempt(operation, userId, key);
+    await Promise.all(Array.from({ length: copies }, once));
+  }
+
+  private async attempt(wish: Operation, userId: string, key: string): Promise<void> {
+    switch (wish.kind) {
+      case 'deposit':
+        return this.deposit(userId, key, wish.method, wish.amount);
+      case 'earn':
+        return this.adjust(userId, key, 'yield', 'credit', wish.amount);
+      case 'correct':
+        return this.adjust(userId, key, 'available', 'debit', wish.amount);
+      case 'purchase':
+        return this.purchase(userId, key, wish.amount);
+      case 'withdraw':
+        return this.withdraw(userId, key, wish.amount);
+      case 'approve':
+        return this.decide('approve', {});
+      case 'reject':
+        return this.decide('reject', { reason: 'Recusado pelo teste' });
+      case 'reverse':
+        return this.reverse();
+    }
+  }
+
+  private async deposit(userId: string, key: string, method: string, amount: number) {
+    const document = '52998224725';
+    const made = await this.post(userId, '/api/deposits', { method, amount, document }, key);
+    const id = this.note(key, made, 'id');
+    if (id === undefined) return;
+    this.documents.add(id);
+    await this.post(userId, `/api/deposits/${id}/simulate-payment`, {});
+  }
+
+  private async adjust(
+    userId: string,
+    key: string,
+    walletType: string,
+    direction: string,
+    amount: number,
+  ) {
+    const path = `/api/admin/users/${userId}/balance-adjustments`;
+    const body = { walletType, direction, amount, reason: 'Ajuste do teste' };
+    const id = this.note(key, await this.post(undefined, path, body, key), 'entryId');
+    if (id !== undefined) this.adjustments.push(id);
+  }
+
+  private async purchase(userId: string, investmentId: string, amount: number) {
+    this.purchases.add(investmentId);
+    await this.ground.transact(({ publish }) =>
+      publish(purchaseRequested, {
+        ...{ investmentId, userId, description: 'Plano do teste' },
+        amount: centsSchema.parse(amount * 100),
+      }),
+    );
+  }
+
+  private async withdraw(userId: string, key: string, amount: number) {
+    const pixKeyId = this.ground.pixKeys.get(userId);
+    const body = { amount, walletType: 'yield', method: 'pix', pixKeyId };
+    const id = this.note(key, await this.post(userId, '/api/withdrawals', body, key), 'id');
+    if (id === undefined) return;
+    if (!this.documents.has(id)) this.withdrawals.push(id);
+    this.documents.add(id);
+  }
+
+  private async decide(decision: 'approve' | 'reject', body: object) {
+    const id = this.withdrawals[Math.floor(this.withdrawals.length * 0.7)];
+    if (id === undefined) return;
+    const answer = await this.post(undefined, `/api/admin/withdrawals/${id}/${decision}`, body);
+    if (answer.status < 300) this.withdrawals.splice(this.withdrawals.indexOf(id), 1);
+    else this.count(answer);
+  }
+
+  private async reverse() {
+    const id = this.adjustments.shift();
+    if (id === undefined) return;
+    const path = `/api/admin/solvency/entries/${id}/reversal`;
+    this.note(`reversal ${id}`, await this.post(undefined, path, { reason: 'Estorno' }), 'entryId');
+  }
+
+  private post(userId: string | undefined, path: string, body: object, key?: string) {
+    const as =
+      userId === undefined
+        ? administrator
+        : ({ sub: userId, role: 'user', adminType: undefined } as const);
+    const method = 'POST';
+    return this.ground.client.call({ as, method, path, body, ...(key !== undefined && { key }) });
+  }
+
+  /** @returns what was made; nothing when it was refused */
+  private note(key: string, answer: Answer, field: 'id' | 'entryId'): string | undefined {
+    const name = answer.body[field];
+    if (answer.status >= 300 || typeof name !== 'string') {
+      this.count(answer);
+      return undefined;
+    }
+    const named = this.effects.get(key) ?? new Set();
+    this.effects.set(key, named.add(name));
+    return name;
+  }
+
+  private count({ status, body }: Answer): void {
+    const code = `${status} ${String(body['code'])}`;
+    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+  }
+}
