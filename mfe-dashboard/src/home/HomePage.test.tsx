@@ -35,6 +35,21 @@ test('says what the settings say', async () => {
   expect(within(offers).getAllByText('Disponível')).toHaveLength(4);
 });
 
+test('other remotes show there what they have to show', async () => {
+  answerCalls({ '/api/settings': settings });
+  const load = () => Promise.resolve(() => <p>Saldo total</p>);
+  const part = { remote: 'wallet', part: 'balances', load };
+  await renderWithKit(<HomePage />, {
+    texts,
+    host: {
+      prefetch: () => undefined,
+      slotParts: (slot) => (slot === 'dashboard' ? [part] : []),
+    },
+  });
+  await pass(100);
+  expect(screen.getByText('Saldo total')).toBeInTheDocument();
+});
+
 test('what the operator has closed is not offered', async () => {
   answerCalls({
     '/api/settings': {

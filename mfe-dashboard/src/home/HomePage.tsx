@@ -1,5 +1,5 @@
 import { ErrorState, Page } from '@bambuzal/ui';
-import { useSettings } from '@bambuzal/web-kit';
+import { Slot, useSettings } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../messages/dashboard-texts';
 import { dayPart } from './greeting';
 import { Offers } from './Offers';
@@ -7,7 +7,7 @@ import { Terms } from './Terms';
 import { TermsSkeleton } from './TermsSkeleton';
 import { useHour } from './use-hour';
 
-/** Greets the reader, and says what applies today, as the settings have it. */
+/** Greets the reader, shows what remotes have to show here, and says what applies today. */
 export function HomePage() {
   const t = dashboardTexts.useTexts();
   const { settings, status, busy, retry } = useSettings();
@@ -17,6 +17,7 @@ export function HomePage() {
       title={t(`greeting.${part}`)}
       lead={status === 'ready' ? t('lead', { company: settings.companyName }) : undefined}
     >
+      <Slot name="dashboard" />
       {status === 'loading' && <TermsSkeleton />}
       {status === 'failed' && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={retry} busy={busy}>
