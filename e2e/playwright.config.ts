@@ -11,22 +11,12 @@ const flags = [
   '--disable-sync',
 ];
 
-const telephone = { viewport: { width: 360, height: 800 }, hasTouch: true };
-const desk = { viewport: { width: 1280, height: 800 } };
-/** They stop parts of the one stack, close it to the public, or count what everybody does. */
-const disturbing = ['product', 'maintenance', 'recovery', 'settings', 'attacks/*'].map(matching);
-/** What does not turn on the width is tried once. */
-const once = ['access', 'api-access', ...['maintenance', 'recovery', 'settings']].map(matching);
-
-function matching(name: string): string {
-  return `**/journeys/${name}.spec.ts`;
-}
-
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
-  fullyParallel: true,
+  // One stack, whose parts the journeys stop and start: one journey at a time.
+  workers: 1,
+  fullyParallel: false,
   timeout: 60_000,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
@@ -39,24 +29,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: '360', testIgnore: [...disturbing, ...once], use: telephone },
-    // One page goes through all widths there.
-    { name: '1280', testIgnore: [...disturbing, matching('accessibility')], use: desk },
     {
-      name: 'alone 1280',
-      testMatch: disturbing,
-      dependencies: ['360', '1280'],
-      workers: 1,
-      fullyParallel: false,
-      use: desk,
+      name: '360',
+      // What does not turn on the width is tried once.
+      testIgnore: [
+        '**/attacks/**',
+        ...['access', 'api-access', 'maintenance', 'recovery', 'settings'].map(
+          (name) => `**/${name}.spec.ts`,
+        ),
+      ],
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
+    // One page goes through all widths there.
     {
-      name: 'alone 360',
-      testMatch: matching('product'),
-      dependencies: ['alone 1280'],
-      workers: 1,
-      fullyParallel: false,
-      use: telephone,
+      name: '1280',
+      testIgnore: '**/accessibility.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });

@@ -17,6 +17,9 @@ import { reversalOperations } from './reversals/reversals';
 import { Statement } from './statement/statement';
 import { statementDayModel } from './statement/statement-day.model';
 import { transactionModel } from './statement/transaction.model';
+import { transactionOperations } from './statement/transactions';
+import { summaryOperations } from './summary/financial-summary';
+import { createWithdrawals } from './withdrawals/create-withdrawals';
 
 interface WalletOptions {
   readonly now?: () => Date;
@@ -32,13 +35,19 @@ export function createWalletService({
     name: 'wallet',
     compose(context) {
       const parts = walletParts(context, now, environment);
+      const withdrawals = createWithdrawals(parts);
       const operations: Operation[] = [
         ...balanceOperations(parts.ledger),
+        ...summaryOperations(parts),
+        ...transactionOperations(parts),
         ...reversalOperations(parts),
+        ...withdrawals.operations,
       ];
       return {
         operations: operations.map(uncached),
         subscriptions: [...parts.members.subscriptions(), ...new Purchases(parts).subscriptions()],
+        onStart: withdrawals.onStart,
+        onStop: withdrawals.onStop,
       };
     },
   };
