@@ -194,7 +194,7 @@ export const usdtWalletEndpoints = {
       .partial({ description: true, isDefault: true, isActive: true }),
     answer: usdtWalletSchema,
     status: 201,
-    refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_TAKEN'],
+    refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_IS_CONTRACT', 'CRYPTO_ADDRESS_TAKEN'],
   }),
   change: endpoint({
     ...takesNothing,
@@ -208,7 +208,7 @@ export const usdtWalletEndpoints = {
       .partial()
       .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
     answer: usdtWalletSchema,
-    refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_TAKEN'],
+    refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_IS_CONTRACT', 'CRYPTO_ADDRESS_TAKEN'],
   }),
   remove: endpoint({
     ...takesNothing,

@@ -88,6 +88,7 @@ export const withdrawalEndpoints = {
       'INSUFFICIENT_BALANCE',
       'PIX_KEY_UNKNOWN',
       'CRYPTO_ADDRESS_INVALID',
+      'CRYPTO_ADDRESS_IS_CONTRACT',
       'METHOD_NOT_OFFERED',
       'IDEMPOTENCY_KEY_REUSED',
     ],

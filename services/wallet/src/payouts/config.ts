@@ -1,0 +1,22 @@
+import { readConfig } from '@bambuzal/service-kit';
+import { z } from 'zod';
+
+/** Set to nothing, as compose files do, counts as not set. */
+const unlessBlank = (value: unknown) => (value === '' ? undefined : value);
+
+/**
+ * @param demo whether simulators may stand for providers
+ * @returns who pays withdrawals out: `PAYOUT_PROVIDER`, or the simulator in the demo and people
+ *   elsewhere
+ * @throws ConfigError
+ */
+export function readPayoutConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  demo: boolean,
+): { readonly provider: 'simulator' | 'manual' } {
+  const offered = demo
+    ? z.enum(['simulator', 'manual']).default('simulator')
+    : z.enum(['manual']).default('manual');
+  const schema = z.object({ PAYOUT_PROVIDER: z.preprocess(unlessBlank, offered) });
+  return { provider: readConfig(schema, environment).PAYOUT_PROVIDER };
+}

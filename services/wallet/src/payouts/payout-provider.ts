@@ -1,0 +1,48 @@
+import type { Cents, PixKeyType } from '@bambuzal/contracts';
+
+/** Where a payout goes. */
+export type PayoutDestination =
+  | { readonly method: 'pix'; readonly keyType: PixKeyType; readonly key: string }
+  | {
+      readonly method: 'crypto';
+      readonly token: 'USDT';
+      readonly network: 'TRX';
+      readonly address: string;
+      /** How much of the token, in millionths. */
+      readonly tokenMicros: number;
+    };
+
+export interface Payout {
+  /**
+   * The idempotency key, `<withdrawal>:<attempt>`: a provider pays one reference once, however often
+   * it is asked to.
+   */
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly destination: PayoutDestination;
+}
+
+/** `failed` is final: nothing was paid under this reference, and nothing will be. */
+export interface PayoutState {
+  readonly status: 'sending' | 'paid' | 'failed';
+  /** The provider's own id of the payment. */
+  readonly externalId?: string;
+  /** Why it failed, for administrators. */
+  readonly reason?: string;
+}
+
+/**
+ * Pays out. A call that throws or does not return leaves open whether it paid: the caller asks
+ * `stateOf` before it calls `pay` again, with the same reference.
+ */
+export interface PayoutProvider {
+  /** Stands on withdrawals: what one provider began, no other continues. */
+  readonly name: string;
+  /** Whether no real money moves. */
+  readonly isSimulated: boolean;
+  /** Whether people pay, and an administrator attests it: it is never asked to pay. */
+  readonly isByHand: boolean;
+  pay(payout: Payout): Promise<PayoutState>;
+  /** @returns `unknown` when it never got the payout */
+  stateOf(reference: string): Promise<PayoutState | 'unknown'>;
+}

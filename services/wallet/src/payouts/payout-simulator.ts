@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { Payout, PayoutProvider, PayoutState } from './payout-provider';
+import type { SimulatedPayoutRow } from './simulated-payout.model';
+
+/** Stands for a provider in the demo: pays at once, once to a reference, and no real money. */
+export class PayoutSimulator implements PayoutProvider {
+  readonly name = 'simulator';
+  readonly isSimulated = true;
+  readonly isByHand = false;
+
+  constructor(
+    private readonly rows: Model<SimulatedPayoutRow>,
+    private readonly now: () => Date,
+  ) {}
+
+  async pay({ reference, amount }: Payout): Promise<PayoutState> {
+    const first = { amount, externalId: `simulated-${randomUUID()}`, paidAt: this.now() };
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id: reference },
+        { $setOnInsert: first },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    return { status: 'paid', externalId: row.externalId };
+  }
+
+  async stateOf(reference: string): Promise<PayoutState | 'unknown'> {
+    const row = await this.rows.findById(reference).lean();
+    return row ? { status: 'paid', externalId: row.externalId } : 'unknown';
+  }
+}

@@ -1,0 +1,301 @@
+import { centsSchema } from '@bambuzal/contracts';
+import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+import { WithdrawalDecisions } from '../withdrawals/withdrawal-decisions';
+import { type WithdrawalParts, withdrawalParts } from '../withdrawals/withdrawal-parts';
+import { WithdrawalRequests, type Wish } from '../withdrawals/withdrawal-requests';
+import type { Payout, PayoutProvider, PayoutState } from './payout-provider';
+import { PayoutWorker, type PayoutWorkerOptions } from './payout-worker';
+import { Settlement } from './settlement';
+
+const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
+
+/** Pays as often as it is told to, and counts it: that nothing leaves twice is up to the worker. */
+class ProviderDouble implements PayoutProvider {
+  readonly name = 'double';
+  readonly isSimulated = false;
+  readonly isByHand = false;
+  /** What really left, each time that it did. */
+  readonly paid: Payout[] = [];
+  asked = 0;
+  /** How `pay` answers, after the money left. */
+  answer: (state: PayoutState) => Promise<PayoutState> = (state) => Promise.resolve(state);
+  /** What it says instead of paying. */
+  instead: ((reference: string) => PayoutState) | undefined;
+
+  pay(payout: Payout): Promise<PayoutState> {
+    this.asked += 1;
+    const instead = this.instead?.(payout.reference);
+    if (instead) return this.answer(instead);
+    this.paid.push(payout);
+    return this.answer({ status: 'paid', externalId: `double-${payout.reference}` });
+  }
+
+  stateOf(reference: string): Promise<PayoutState | 'unknown'> {
+    if (this.paidOf(reference).length === 0) return Promise.resolve('unknown');
+    return Promise.resolve({ status: 'paid', externalId: `double-${reference}` });
+  }
+
+  /** @param reference or how it begins */
+  paidOf(reference: string): Payout[] {
+    return this.paid.filter((payout) => payout.reference.startsWith(reference));
+  }
+}
+
+let wallet: WalletApp;
+let provider: ProviderDouble;
+let parts: WithdrawalParts;
+let decisions: WithdrawalDecisions;
+let settlement: Settlement;
+
+beforeAll(async () => {
+  // Its own worker pays nothing: people do.
+  wallet = await createWalletApp({ demo: false });
+});
+afterAll(() => wallet.close());
+
+beforeEach(async () => {
+  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10 });
+  provider = new ProviderDouble();
+  parts = withdrawalParts({ ...wallet.parts, settings: wallet.context.settings }, provider);
+  settlement = new Settlement(parts);
+  decisions = new WithdrawalDecisions(parts, settlement);
+  await parts.rows.deleteMany({ payoutStatus: 'sending' });
+});
+
+afterEach(async () => {
+  const accounts = await wallet.parts.accounts.find().lean();
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+});
+
+function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
+  return new PayoutWorker({
+    ...{ rows: parts.rows, provider, settlement, log: wallet.parts.log, now: wallet.now },
+    approveDue: () => decisions.approveDue(),
+    ...options,
+  });
+}
+
+/** A withdrawal of R$ 100,00, of which the member gets 90,00. */
+async function asked(wish: Partial<Wish> = {}) {
+  const userId = newMember();
+  await wallet.fund(userId, 'bonus', 10_000);
+  const key = await parts.keys.add(userId, { keyType: 'email', keyValue: `${userId}@example.com` });
+  const amount = centsSchema.parse(10_000);
+  const requests = new WithdrawalRequests(parts, decisions);
+  const id = await parts.transact((unit) =>
+    requests.make(unit, userId, {
+      ...{ amount, walletType: 'bonus', method: 'pix', pixKeyId: String(key._id) },
+      ...wish,
+    }),
+  );
+  return { id, userId, row: async () => parts.rows.findById(id).orFail().lean() };
+}
+
+async function approved(wish: Partial<Wish> = {}) {
+  const withdrawal = await asked(wish);
+  await decisions.approve(withdrawal.id, { by: null });
+  return withdrawal;
+}
+
+const balances = async (userId: string) =>
+  Object.fromEntries(await wallet.parts.ledger.balancesOf(userId));
+const recordsOf = async (id: string) =>
+  (await wallet.sent('wallet.audit.recorded'))
+    .filter(({ entityId }) => entityId === id)
+    .map(({ action }) => action);
+const settlementsOf = (id: string) =>
+  wallet.parts.entries.countDocuments({ reference: `withdrawal:${id}:settlement` });
+
+async function expectPaidOnce({ id, userId }: { id: string; userId: string }, attempt = 1) {
+  expect(provider.paidOf(id).map(({ reference }) => reference)).toEqual([`${id}:${attempt}`]);
+  const row = await parts.rows.findById(id).orFail().lean();
+  expect(row).toMatchObject({
+    ...{ status: 'approved', payoutStatus: 'paid', payoutDueAt: null, provider: 'double' },
+    externalPaymentId: `double-${id}:${attempt}`,
+  });
+  expect(await settlementsOf(id)).toBe(1);
+  expect(await balances(userId)).toEqual({ bonus: 0, withdrawal_hold: 0 });
+  const line = await wallet.parts.transactions.findOne({ relatedWithdrawalId: id }).orFail().lean();
+  expect(line.status).toBe('completed');
+  const messages = await wallet.sent('wallet.withdrawal.paid');
+  expect(messages.filter(({ withdrawalId }) => withdrawalId === id)).toHaveLength(1);
+  expect((await recordsOf(id)).filter((action) => action === 'pix_transfer_success')).toHaveLength(
+    1,
+  );
+}
+
+test('what was approved is paid, net of its fee, and settled', async () => {
+  const withdrawal = await approved();
+  await worker().runOnce();
+  await expectPaidOnce(withdrawal);
+  expect(provider.paidOf(withdrawal.id)[0]).toEqual({
+    ...{ reference: `${withdrawal.id}:1`, amount: 9_000 },
+    destination: { method: 'pix', keyType: 'email', key: `${withdrawal.userId}@example.com` },
+  });
+  await worker().runOnce();
+  expect(provider.asked).toBe(1);
+});
+
+test('USDT leaves at the rate of the request, and its transfer is kept', async () => {
+  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10, usdtRate: 5 });
+  const { id } = await approved({ method: 'crypto', cryptoAddress: address });
+  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10, usdtRate: 9 });
+  await worker().runOnce();
+  expect(provider.paidOf(id)[0]?.destination).toEqual({
+    ...{ method: 'crypto', token: 'USDT', network: 'TRX', address, tokenMicros: 18_000_000 },
+  });
+  expect(await parts.transfers.findOne({ withdrawalId: id }).lean()).toMatchObject({
+    ...{ tokenType: 'USDT', toAddress: address, amount: 9_000, tokenMicros: 18_000_000 },
+    ...{ status: 'confirmed', externalId: `double-${id}:1`, isSimulated: false },
+  });
+  expect(await recordsOf(id)).toEqual(['approve_withdrawal_crypto', 'crypto_transfer_success']);
+});
+
+test('one whose answer is lost is not paid again', async () => {
+  const withdrawal = await approved();
+  provider.answer = () => Promise.reject(new Error('socket hang up'));
+  await worker().runOnce();
+  expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending', payoutTries: 1 });
+  provider.answer = (state) => Promise.resolve(state);
+  await worker().runOnce();
+  expect(provider.asked).toBe(1);
+  wallet.advance(1);
+  await worker().runOnce();
+  expect(provider.asked).toBe(1);
+  await expectPaidOnce(withdrawal);
+});
+
+test('one that never answers is asked about, and its late answer changes nothing', async () => {
+  const withdrawal = await approved();
+  let answerLate: (state: PayoutState) => void = () => undefined;
+  provider.answer = () => new Promise((resolve) => (answerLate = resolve));
+  await worker({ timeoutMs: 5 }).runOnce();
+  expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending', payoutTries: 1 });
+  wallet.advance(1);
+  await worker().runOnce();
+  await expectPaidOnce(withdrawal);
+  answerLate({ status: 'failed', reason: 'too late' });
+  await worker().runOnce();
+  await expectPaidOnce(withdrawal);
+});
+
+test('one that is still sending is asked about later and later', async () => {
+  const withdrawal = await approved();
+  provider.instead = () => ({ status: 'sending' });
+  for (const [seconds, asked] of [
+    [0, 1],
+    [1, 2],
+    [1, 2],
+    [1, 3],
+  ] as const) {
+    wallet.advance(seconds);
+    await worker().runOnce();
+    expect(provider.asked).toBe(asked);
+  }
+  provider.instead = undefined;
+  wallet.advance(60);
+  await worker().runOnce();
+  await expectPaidOnce(withdrawal);
+});
+
+test('killed between paying and settling, the next run settles once', async () => {
+  const withdrawal = await approved();
+  const settle = () => Promise.reject(new Error('killed'));
+  await worker({ settlement: { settle, fail: settle } }).runOnce();
+  expect(provider.paid).toHaveLength(1);
+  expect(await settlementsOf(withdrawal.id)).toBe(0);
+  wallet.advance(1);
+  await Promise.all([worker().runOnce(), worker().runOnce()]);
+  await expectPaidOnce(withdrawal);
+  expect(provider.asked).toBe(1);
+});
+
+test('what a dead instance held is taken up when its lease ends, and the dead have no say', async () => {
+  const withdrawal = await approved();
+  let rise: (state: PayoutState) => void = () => undefined;
+  provider.answer = () => new Promise((resolve) => (rise = resolve));
+  const dead = worker().runOnce();
+  while (provider.asked === 0) await new Promise(setImmediate);
+  wallet.advance(59);
+  await worker().runOnce();
+  expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending' });
+  wallet.advance(1);
+  await worker().runOnce();
+  await expectPaidOnce(withdrawal);
+  rise({ status: 'paid', externalId: 'of the dead' });
+  await dead;
+  await expectPaidOnce(withdrawal);
+});
+
+test('several instances share the work, and an outcome that is told twice counts once', async () => {
+  const withdrawals = await Promise.all(Array.from({ length: 12 }, () => approved()));
+  await Promise.all([worker().runOnce(), worker().runOnce(), worker().runOnce()]);
+  expect(provider.asked).toBe(12);
+  for (const withdrawal of withdrawals) await expectPaidOnce(withdrawal);
+  const [first] = withdrawals;
+  const row = await first!.row();
+  await Promise.all([settlement.settle(row, 'again'), settlement.fail(row, 'never mind')]);
+  await expectPaidOnce(first!);
+});
+
+test('one that failed waits for people, who approve another attempt', async () => {
+  const withdrawal = await approved();
+  provider.instead = () => ({ status: 'failed', reason: 'chave inexistente' });
+  await worker().runOnce();
+  expect(await withdrawal.row()).toMatchObject({
+    ...{ status: 'pending', payoutStatus: 'failed', adminNotes: 'chave inexistente', attempt: 1 },
+    ...{ processedAt: null, isAutomatic: false },
+  });
+  expect(await balances(withdrawal.userId)).toEqual({ bonus: 0, withdrawal_hold: 10_000 });
+  expect(await recordsOf(withdrawal.id)).toEqual([
+    'approve_withdrawal_pix',
+    'pix_transfer_failure',
+  ]);
+  wallet.advance(3600);
+  provider.instead = undefined;
+  await worker().runOnce();
+  expect(provider.paid).toHaveLength(0);
+  await decisions.approve(withdrawal.id, { by: null });
+  await worker().runOnce();
+  await expectPaidOnce(withdrawal, 2);
+});
+
+test('one that failed may be paid by hand, or rejected', async () => {
+  provider.instead = () => ({ status: 'failed' });
+  const [byHand, rejected] = [await approved(), await approved()];
+  await worker().runOnce();
+  await decisions.approve(byHand.id, { by: null, externalPaymentId: 'E123' });
+  expect(await byHand.row()).toMatchObject({ payoutStatus: 'paid', provider: 'manual' });
+  await wallet.admin
+    .post(`/api/admin/withdrawals/${rejected.id}/reject`, { reason: 'Chave inexistente' })
+    .expect(200);
+  expect(await balances(rejected.userId)).toEqual({ bonus: 10_000, withdrawal_hold: 0 });
+  await worker().runOnce();
+  expect(provider.paid).toHaveLength(0);
+});
+
+test('a small one needs no approval; one that is held is approved when its hold ends', async () => {
+  const settings = { minAutomatedWithdrawalAmount: 100, withdrawalFeePercentage: 10 };
+  await wallet.set({ ...settings, withdrawalSafetyHours: 0 });
+  const free = await asked();
+  expect(await free.row()).toMatchObject({ status: 'approved', processedBy: null });
+  await wallet.set({ ...settings, withdrawalSafetyHours: 24 });
+  const held = await asked();
+  await worker().runOnce();
+  await expectPaidOnce(free);
+  expect(await held.row()).toMatchObject({ status: 'pending', isAutomatic: true });
+  wallet.advance(24 * 3600);
+  await worker().runOnce();
+  await expectPaidOnce(held);
+  await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 99.99, withdrawalSafetyHours: 0 });
+  expect(await (await asked()).row()).toMatchObject({ status: 'pending', isAutomatic: false });
+});
+
+test('one that was stopped takes up nothing more', async () => {
+  const withdrawal = await approved();
+  const stopped = worker();
+  await stopped.stop();
+  stopped.wake();
+  await stopped.runOnce();
+  expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending', payoutTries: 0 });
+});

@@ -1,0 +1,138 @@
+import { type Logger, newContext, runInContext } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
+import { payoutOf, referenceOf } from './payout-of';
+import type { PayoutProvider, PayoutState } from './payout-provider';
+import type { Settlement } from './settlement';
+import { within } from './within';
+
+export interface PayoutWorkerOptions {
+  readonly rows: Model<WithdrawalRow>;
+  readonly provider: PayoutProvider;
+  readonly settlement: Pick<Settlement, 'settle' | 'fail'>;
+  /** Approves what became free to be paid; runs before each look for work. */
+  readonly approveDue: () => Promise<void>;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The safety net for a wake that was lost with its process, and what starts retries. */
+  readonly intervalMs?: number;
+  /** How long a provider may take to answer one question. */
+  readonly timeoutMs?: number;
+}
+
+const defaultIntervalMs = 1000;
+const defaultTimeoutMs = 10_000;
+/** Longer than two questions and the settlement: only a process that died leaves one to the next. */
+const leaseMs = 60_000;
+const mostAtOnce = 10;
+const longestDelayMs = 60_000;
+
+/**
+ * Has approved withdrawals paid. Several instances share the work, each payout leased to one of
+ * them. Whether a payout reached the provider is asked before it is sent again, under the same
+ * reference: a process that dies anywhere pays nothing twice and settles once.
+ */
+export class PayoutWorker {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private wanted = false;
+  private stopped = false;
+
+  constructor(private readonly options: PayoutWorkerOptions) {}
+
+  start(): void {
+    const { intervalMs = defaultIntervalMs } = this.options;
+    this.timer = setInterval(this.wake, intervalMs).unref();
+    this.wake();
+  }
+
+  /** Takes up nothing more, and resolves when what is under way has its outcome. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  readonly wake = (): void => {
+    this.wanted = true;
+    if (!this.stopped) this.running ??= this.work();
+  };
+
+  /** Takes up everything that is due, and resolves when each has its outcome or its next try. */
+  async runOnce(): Promise<void> {
+    await this.options.approveDue();
+    for (;;) {
+      const batch = await this.claim();
+      if (batch.length === 0) return;
+      await Promise.all(
+        batch.map((row) =>
+          runInContext(newContext(row.correlationId ?? undefined), () => this.advance(row)),
+        ),
+      );
+    }
+  }
+
+  private async work(): Promise<void> {
+    try {
+      while (this.wanted && !this.stopped) {
+        this.wanted = false;
+        await this.runOnce();
+      }
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'no payout could be taken up; trying again');
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private async claim(): Promise<WithdrawalRow[]> {
+    const { rows, provider, now } = this.options;
+    const batch: WithdrawalRow[] = [];
+    while (batch.length < mostAtOnce && !this.stopped) {
+      const at = now();
+      const row = await rows
+        .findOneAndUpdate(
+          { payoutStatus: 'sending', provider: provider.name, payoutDueAt: { $lte: at } },
+          { $set: { payoutDueAt: new Date(at.getTime() + leaseMs) } },
+          { sort: { payoutDueAt: 1 }, returnDocument: 'after' },
+        )
+        .lean();
+      if (!row) break;
+      batch.push(row);
+    }
+    return batch;
+  }
+
+  private async advance(row: WithdrawalRow): Promise<void> {
+    const { log, settlement } = this.options;
+    try {
+      const { status, externalId = null, reason } = await this.stateOf(row);
+      if (status === 'paid') await settlement.settle(row, externalId);
+      if (status === 'failed') await settlement.fail(row, reason ?? 'o provedor não disse por quê');
+      if (status === 'sending') await this.postpone(row);
+    } catch (error) {
+      const reference = referenceOf(row);
+      log.warn({ err: error, reference }, 'a payout has no outcome yet; asking again later');
+      await this.postpone(row).catch((cause: unknown) =>
+        // Its lease runs out, and it is taken up then.
+        log.warn({ err: cause, reference }, 'a payout could not be put off'),
+      );
+    }
+  }
+
+  private async stateOf(row: WithdrawalRow): Promise<PayoutState> {
+    const { provider, timeoutMs = defaultTimeoutMs } = this.options;
+    const known = await within(timeoutMs, provider.stateOf(referenceOf(row)));
+    return known === 'unknown' ? within(timeoutMs, provider.pay(payoutOf(row))) : known;
+  }
+
+  private async postpone({ _id, attempt, payoutDueAt, payoutTries }: WithdrawalRow): Promise<void> {
+    const { rows, now } = this.options;
+    const delayMs = Math.min(longestDelayMs, 1000 * 2 ** Math.min(payoutTries, 10));
+    // Whoever lost the lease has no say any more.
+    await rows.updateOne(
+      { _id, attempt, payoutStatus: 'sending', payoutDueAt },
+      { $set: { payoutDueAt: new Date(now().getTime() + delayMs) }, $inc: { payoutTries: 1 } },
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { PayoutProvider } from './payout-provider';
+
+export const byHand = 'manual';
+
+/** Where no provider pays out: people do, and an administrator gives the payment's identifier. */
+export const payoutsByHand: PayoutProvider = {
+  name: byHand,
+  isSimulated: false,
+  isByHand: true,
+  pay: () => Promise.reject(new Error('withdrawals are paid by hand')),
+  stateOf: () => Promise.resolve('unknown'),
+};

@@ -1,0 +1,31 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A wallet of the operator's own; specification, section 3, `usdt_wallets`. */
+export interface UsdtWalletRow {
+  readonly _id: Types.ObjectId;
+  readonly walletAddress: string;
+  readonly network: 'TRX';
+  readonly description: string | null;
+  readonly isDefault: boolean;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<UsdtWalletRow>(
+  {
+    walletAddress: { type: String, required: true },
+    network: { type: String, enum: ['TRX'], required: true },
+    description: { type: String, default: null },
+    isDefault: { type: Boolean, required: true },
+    isActive: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'usdt_wallets', versionKey: false },
+);
+schema.index({ walletAddress: 1 }, { unique: true });
+// There are no two defaults.
+schema.index({ isDefault: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });
+
+export function usdtWalletModel(connection: Connection): Model<UsdtWalletRow> {
+  return connection.model<UsdtWalletRow>('UsdtWallet', schema);
+}

@@ -1,0 +1,32 @@
+import { dayOf, endOfDay } from '../statement/days';
+import { isBankingDay } from './banking-days';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Business hours are all hours of banking days, in São Paulo.
+ *
+ * @returns the moment at which so many of them have passed; one that ends with a day ends with the
+ *   banking day itself, whatever follows
+ */
+export function afterBusinessHours(from: Date, hours: number): Date {
+  let leftMs = hours * hourMs;
+  let moment = from;
+  for (;;) {
+    const end = endOfDay(dayOf(moment));
+    if (isBankingDay(dayOf(moment))) {
+      const restOfDayMs = end.getTime() - moment.getTime();
+      if (leftMs <= restOfDayMs) return new Date(moment.getTime() + leftMs);
+      leftMs -= restOfDayMs;
+    }
+    moment = end;
+  }
+}
+
+/** The product's promise: "processed within 24 business hours". */
+const promisedHours = 24;
+
+/** @param heldUntil the end of its safety hold, if any: the promise counts from there */
+export function dueAt(requestedAt: Date, heldUntil: Date | null): Date {
+  return afterBusinessHours(heldUntil ?? requestedAt, promisedHours);
+}

@@ -1,0 +1,76 @@
+import type { Operation } from '@bambuzal/service-kit';
+import type { WalletParts } from '../parts';
+import { readPayoutConfig } from '../payouts/config';
+import type { PayoutProvider } from '../payouts/payout-provider';
+import { PayoutSimulator } from '../payouts/payout-simulator';
+import { payoutsByHand } from '../payouts/payouts-by-hand';
+import { PayoutWorker } from '../payouts/payout-worker';
+import { Settlement } from '../payouts/settlement';
+import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
+import { pixKeyOperations } from '../pix-keys/pix-keys.operations';
+import { usdtWalletModel } from '../usdt-wallets/usdt-wallet.model';
+import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
+import { usdtWalletOperations } from '../usdt-wallets/usdt-wallets.operations';
+import { WithdrawalDecisions } from './withdrawal-decisions';
+import { WithdrawalList } from './withdrawal-list';
+import { type WithdrawalParts, withdrawalParts } from './withdrawal-parts';
+import { WithdrawalRequests } from './withdrawal-requests';
+import { withdrawalAdministrationOperations, withdrawalOperations } from './withdrawals.operations';
+
+interface Withdrawals {
+  readonly operations: Operation[];
+  readonly onStart: () => Promise<void>;
+  readonly onStop: () => Promise<void>;
+}
+
+/**
+ * Members' keys, their withdrawals and the payouts of them, and the operator's own wallets.
+ *
+ * @throws ConfigError
+ */
+export function createWithdrawals(service: WalletParts): Withdrawals {
+  const { connection, idempotency, log, now, transact } = service;
+  const provider = chooseProvider(service);
+  const parts = withdrawalParts(service, provider);
+  const settlement = new Settlement(parts);
+  const decisions = new WithdrawalDecisions(parts, settlement);
+  const worker = new PayoutWorker({
+    ...{ rows: parts.rows, provider, settlement, log, now },
+    approveDue: () => decisions.approveDue(),
+  });
+  const requests = new WithdrawalRequests(parts, decisions);
+  const list = new WithdrawalList(parts);
+  const rules = { parts, idempotency, requests, decisions, list, wakePayouts: worker.wake };
+  return {
+    operations: [
+      ...pixKeyOperations(parts.keys),
+      ...usdtWalletOperations(
+        new UsdtWallets({ rows: usdtWalletModel(connection), transact, now }),
+      ),
+      ...withdrawalOperations(rules),
+      ...withdrawalAdministrationOperations(rules),
+    ],
+    onStart: async () => {
+      if (provider.isSimulated) log.info('withdrawals are paid by a simulator: no money moves');
+      await warnOfStranded(parts);
+      if (!provider.isByHand) worker.start();
+    },
+    onStop: () => worker.stop(),
+  };
+}
+
+function chooseProvider({ connection, environment, config, now }: WalletParts): PayoutProvider {
+  const { provider } = readPayoutConfig(environment, config.demo);
+  return provider === 'simulator'
+    ? new PayoutSimulator(simulatedPayoutModel(connection), now)
+    : payoutsByHand;
+}
+
+/** What one provider began, no other continues: it might have been paid. */
+async function warnOfStranded({ rows, provider, log }: WithdrawalParts): Promise<void> {
+  const filter = { payoutStatus: 'sending', provider: { $ne: provider.name } } as const;
+  const withdrawals = await rows.countDocuments(filter);
+  if (withdrawals > 0) {
+    log.error({ withdrawals }, 'payouts began with a provider that is not the one configured now');
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type Cents,
+  payoutStatusSchema,
+  type PixKeyType,
+  type WithdrawableWallet,
+  type WithdrawalMethod,
+  withdrawalMethodSchema,
+  withdrawalStatusSchema,
+  withdrawableWalletSchema,
+} from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { z } from 'zod';
+
+export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>;
+export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
+
+/** Specification, section 3, `withdrawals`. Amounts in cents. */
+export interface WithdrawalRow {
+  readonly _id: Types.ObjectId;
+  readonly userId: string;
+  readonly amount: Cents;
+  readonly fee: Cents;
+  readonly netAmount: Cents;
+  readonly walletType: WithdrawableWallet;
+  readonly method: WithdrawalMethod;
+  readonly status: WithdrawalStatus;
+  readonly payoutStatus: PayoutStatus;
+  readonly pixKeyId: string | null;
+  /** Of the key at the time of the request; `null` for an address. */
+  readonly keyType: PixKeyType | null;
+  /** The key's value at the time of the request, or the address. */
+  readonly destination: string;
+  /** Cents for one token at the time of the request; `null` for PIX. */
+  readonly usdtRate: Cents | null;
+  /** Whether it is approved without an administrator, once nothing holds it. */
+  readonly isAutomatic: boolean;
+  /** Whether a simulator stands for the provider. */
+  readonly isSimulated: boolean;
+  /** Which payout this is; another begins only after the provider said that the last one failed. */
+  readonly attempt: number;
+  /** Who pays it out; `null` until it is approved. */
+  readonly provider: string | null;
+  readonly externalPaymentId: string | null;
+  readonly adminNotes: string | null;
+  readonly rejectionReason: string | null;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly heldUntil: Date | null;
+  /** When it was approved or rejected. */
+  readonly processedAt: Date | null;
+  /** The administrator; `null` for an automatic one. */
+  readonly processedBy: string | null;
+  readonly paidAt: Date | null;
+  /** When the payout worker takes it up: next time, or again if the one that did has died. */
+  readonly payoutDueAt: Date | null;
+  /** How often this attempt came to no outcome. */
+  readonly payoutTries: number;
+  /** Of the approval: its payout belongs to it. */
+  readonly correlationId: string | null;
+}
+
+const schema = new Schema<WithdrawalRow>(
+  {
+    userId: { type: String, required: true },
+    amount: { type: Number, required: true },
+    fee: { type: Number, required: true },
+    netAmount: { type: Number, required: true },
+    walletType: { type: String, enum: withdrawableWalletSchema.options, required: true },
+    method: { type: String, enum: withdrawalMethodSchema.options, required: true },
+    status: { type: String, enum: withdrawalStatusSchema.options, required: true },
+    payoutStatus: { type: String, enum: payoutStatusSchema.options, required: true },
+    pixKeyId: { type: String, default: null },
+    keyType: { type: String, default: null },
+    destination: { type: String, required: true },
+    usdtRate: { type: Number, default: null },
+    isAutomatic: { type: Boolean, required: true },
+    isSimulated: { type: Boolean, required: true },
+    attempt: { type: Number, default: 0 },
+    provider: { type: String, default: null },
+    externalPaymentId: { type: String, default: null },
+    adminNotes: { type: String, default: null },
+    rejectionReason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+    heldUntil: { type: Date, default: null },
+    processedAt: { type: Date, default: null },
+    processedBy: { type: String, default: null },
+    paidAt: { type: Date, default: null },
+    payoutDueAt: { type: Date, default: null },
+    payoutTries: { type: Number, default: 0 },
+    correlationId: { type: String, default: null },
+  },
+  { collection: 'withdrawals', versionKey: false },
+);
+// A member's own, newest first.
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// Administrators' lists: all of them, by status, by payout and by method, newest first.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ payoutStatus: 1, createdAt: -1, _id: -1 });
+schema.index({ method: 1, createdAt: -1, _id: -1 });
+// Pending ones, by when they are due.
+schema.index({ status: 1, dueAt: 1, _id: 1 });
+// Those that are approved without an administrator, when nothing holds them any more.
+schema.index({ status: 1, isAutomatic: 1, heldUntil: 1 });
+// What the payout worker takes up.
+schema.index({ payoutStatus: 1, provider: 1, payoutDueAt: 1 });
+
+export function withdrawalModel(connection: Connection): Model<WithdrawalRow> {
+  return connection.model<WithdrawalRow>('Withdrawal', schema);
+}

@@ -1,0 +1,63 @@
+import { walletAdministrationEndpoints, withdrawalEndpoints } from '@bambuzal/contracts';
+import {
+  type Actor,
+  type Idempotency,
+  objectIdOf,
+  operation,
+  type Operation,
+  originOf,
+} from '@bambuzal/service-kit';
+import type { WithdrawalDecisions } from './withdrawal-decisions';
+import type { WithdrawalList } from './withdrawal-list';
+import type { WithdrawalParts } from './withdrawal-parts';
+import type { WithdrawalRequests } from './withdrawal-requests';
+import { withdrawalView } from './withdrawal-view';
+
+interface Rules {
+  readonly parts: Pick<WithdrawalParts, 'rows' | 'now'>;
+  readonly idempotency: Idempotency;
+  readonly requests: WithdrawalRequests;
+  readonly decisions: WithdrawalDecisions;
+  readonly list: WithdrawalList;
+  /** Called once something may be there to pay. */
+  readonly wakePayouts: () => void;
+}
+
+export function withdrawalOperations(rules: Rules): Operation[] {
+  const { parts, idempotency, requests, list, wakePayouts } = rules;
+  return [
+    operation(withdrawalEndpoints.quote, ({ caller, query }) =>
+      requests.quote(caller.sub, query.amount),
+    ),
+    operation(withdrawalEndpoints.request, async ({ caller, body, request }) => {
+      const id = await idempotency.once(request, caller.sub, (unit) =>
+        requests.make(unit, caller.sub, body),
+      );
+      const row = await parts.rows.findById(objectIdOf(id)).orFail().lean();
+      if (row.payoutStatus === 'sending') wakePayouts();
+      return withdrawalView(row, parts.now());
+    }),
+    operation(withdrawalEndpoints.list, ({ caller, query }) => list.own(caller.sub, query)),
+  ];
+}
+
+export function withdrawalAdministrationOperations(rules: Rules): Operation[] {
+  const { decisions, list, wakePayouts } = rules;
+  const endpoints = walletAdministrationEndpoints;
+  const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
+    caller,
+    origin: originOf(request),
+  });
+  return [
+    operation(endpoints.withdrawals, ({ query }) => list.all(query)),
+    operation(endpoints.approveWithdrawal, async ({ caller, params, body, request }) => {
+      const approval = { by: actorOf(caller, request), ...body };
+      const row = await decisions.approve(params.id, approval);
+      wakePayouts();
+      return list.one(row);
+    }),
+    operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) =>
+      list.one(await decisions.reject(params.id, actorOf(caller, request), body.reason)),
+    ),
+  ];
+}
