@@ -65,7 +65,7 @@ test('the wallet killed again and again, at any step: nothing lost, nothing doub
   const all = fc.sample(wishes(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);
-  const killings = ground.killNowAndThen(fc.sample(fc.integer({ min: 80, max: 250 }), kills));
+  const killings = ground.killNowAndThen(fc.sample(fc.integer({ min: 40, max: 140 }), kills));
   await carryOut(operations, all, 12);
   await killings.end();
   await settle(operations);
