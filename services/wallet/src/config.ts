@@ -1,0 +1,192 @@
+import { readConfig } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import { limits } from './brcode/br-code';
+
+/** A variable that is set to nothing, as compose files do, counts as not set. */
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const optionalUrl = z.preprocess((text) => (text === '' ? undefined : text), baseUrl.optional());
+
+/** A key in one of the DICT's forms: CPF, CNPJ, telephone, e-mail or random. */
+const pixKeyForm =
+  /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{7,14}|[^\s@A-Z]+@[^\s@A-Z]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const pixKey = optionalText.refine(
+  (key) => key === undefined || (key.length <= limits.key && pixKeyForm.test(key)),
+  { error: 'must be a key as the DICT knows it' },
+);
+
+const variables = z.object({
+  /** `bacen` or `static`; found out from what else is set unless given. */
+  PIX_PROVIDER: optionalText.pipe(z.enum(['bacen', 'static']).optional()),
+  /** The operator's own key, as the DICT knows it: who is paid. */
+  PIX_KEY: pixKey,
+  /** Stands in the code of `static`; at most 25 characters without accents. */
+  PIX_MERCHANT_NAME: optionalText,
+  /** Likewise; at most 15. */
+  PIX_MERCHANT_CITY: optionalText,
+
+  /** Of the provider that speaks the API Pix, up to and including its version: `https://…/v2`. */
+  BACEN_API_URL: optionalUrl,
+  /** Where it gives out tokens; `/oauth/token` below the API unless given. */
+  BACEN_TOKEN_URL: optionalUrl,
+  BACEN_CLIENT_ID: optionalText,
+  BACEN_CLIENT_SECRET: optionalText,
+  /** In the query of the callback's address, so that only the provider knows it. */
+  BACEN_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).optional()),
+  /** The client's certificate and key in PEM, where the provider demands mutual TLS. */
+  BACEN_CERTIFICATE: optionalText,
+  BACEN_PRIVATE_KEY: optionalText,
+
+  NOWPAYMENTS_API_KEY: optionalText,
+  /** Signs the callbacks; from "Payment settings" of the account. */
+  NOWPAYMENTS_IPN_SECRET: optionalText,
+  NOWPAYMENTS_API_URL: z.preprocess(
+    (text) => (text === '' ? undefined : text),
+    baseUrl.default('https://api.nowpayments.io'),
+  ),
+  /** How NOWPayments calls the tokens on their networks; see its `/v1/currencies`. */
+  NOWPAYMENTS_USDT_CODE: z.string().min(1).default('usdttrc20'),
+  NOWPAYMENTS_USDC_CODE: z.string().min(1).default('usdc'),
+
+  /** Where the product answers from outside: providers call back there. */
+  PUBLIC_URL: optionalUrl,
+  /** How long a provider may take to answer. Less than a check's lease. */
+  PAYMENT_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(8000),
+  /** How often it is looked whether a deposit is due to be checked. */
+  DEPOSIT_POLL_INTERVAL_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
+});
+type Variables = z.infer<typeof variables>;
+
+export interface StaticPixConfig {
+  readonly kind: 'static';
+  readonly key: string;
+  readonly merchantName: string;
+  readonly merchantCity: string;
+}
+
+export interface BacenConfig {
+  readonly kind: 'bacen';
+  readonly key: string;
+  readonly apiUrl: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookSecret: string;
+  /** What the provider is told to call; it adds `/pix` itself, which here falls into the query. */
+  readonly callbackUrl: string;
+  readonly certificate?: { readonly cert: string; readonly key: string };
+  readonly timeoutMs: number;
+}
+
+export interface NowPaymentsConfig {
+  readonly apiKey: string;
+  readonly ipnSecret: string;
+  readonly apiUrl: string;
+  readonly callbackUrl: string;
+  readonly currencyCodes: { readonly USDT: string; readonly USDC: string };
+  readonly timeoutMs: number;
+}
+
+/** What this service reads of its environment for money that comes in. */
+export interface WalletConfig {
+  /** Absent while nothing real is configured. */
+  readonly pix?: StaticPixConfig | BacenConfig;
+  /** Likewise. */
+  readonly nowPayments?: NowPaymentsConfig;
+  readonly depositPollIntervalMs: number;
+}
+
+const schema = variables.transform((given, context): WalletConfig => {
+  const missing = missingOf(given);
+  for (const [name, reason] of missing) {
+    context.addIssue({ code: 'custom', path: [name], message: reason });
+  }
+  if (missing.length > 0) return z.NEVER;
+  const pix = providerOf(given) === 'bacen' ? bacenOf(given) : staticOf(given);
+  const nowPayments = nowPaymentsOf(given);
+  return {
+    ...(pix && { pix }),
+    ...(nowPayments && { nowPayments }),
+    depositPollIntervalMs: given.DEPOSIT_POLL_INTERVAL_MS,
+  };
+});
+
+/** @throws ConfigError, also when a provider is configured by half */
+export function readWalletConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): WalletConfig {
+  return readConfig(schema, environment);
+}
+
+function providerOf(given: Variables): 'bacen' | 'static' | undefined {
+  if (given.PIX_PROVIDER !== undefined) return given.PIX_PROVIDER;
+  const speaksBacen = [given.BACEN_API_URL, given.BACEN_CLIENT_ID, given.BACEN_CLIENT_SECRET];
+  if (speaksBacen.some((value) => value !== undefined)) return 'bacen';
+  const own = [given.PIX_KEY, given.PIX_MERCHANT_NAME, given.PIX_MERCHANT_CITY];
+  return own.some((value) => value !== undefined) ? 'static' : undefined;
+}
+
+const needs = {
+  static: ['PIX_KEY', 'PIX_MERCHANT_NAME', 'PIX_MERCHANT_CITY'],
+  bacen: [
+    ...['PIX_KEY', 'BACEN_API_URL', 'BACEN_CLIENT_ID', 'BACEN_CLIENT_SECRET'],
+    ...['BACEN_WEBHOOK_SECRET', 'PUBLIC_URL'],
+  ],
+  nowPayments: ['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET', 'PUBLIC_URL'],
+} as const satisfies Record<string, readonly string[]>;
+
+function missingOf(given: Variables): [string, string][] {
+  const values = new Map<string, unknown>(Object.entries(given));
+  const absent = (names: readonly string[], why: string) =>
+    names
+      .filter((name) => values.get(name) === undefined)
+      .map((name): [string, string] => [name, `is needed ${why}`]);
+  const pix = providerOf(given);
+  const takesCrypto = (given.NOWPAYMENTS_API_KEY ?? given.NOWPAYMENTS_IPN_SECRET) !== undefined;
+  return [
+    ...(pix ? absent(needs[pix], `for PIX by ${pix}`) : []),
+    ...((given.BACEN_CERTIFICATE ?? given.BACEN_PRIVATE_KEY) === undefined
+      ? []
+      : absent(['BACEN_CERTIFICATE', 'BACEN_PRIVATE_KEY'], 'with the other')),
+    ...(takesCrypto ? absent(needs.nowPayments, 'for NOWPayments') : []),
+  ];
+}
+
+function staticOf(given: Variables): StaticPixConfig | undefined {
+  const { PIX_KEY: key, PIX_MERCHANT_NAME: merchantName, PIX_MERCHANT_CITY: merchantCity } = given;
+  if (key === undefined || merchantName === undefined || merchantCity === undefined) return;
+  return { kind: 'static', key, merchantName, merchantCity };
+}
+
+function bacenOf(given: Variables): BacenConfig | undefined {
+  const { PIX_KEY: key, BACEN_API_URL: apiUrl, BACEN_CLIENT_ID: clientId } = given;
+  const { BACEN_CLIENT_SECRET: clientSecret, BACEN_WEBHOOK_SECRET: webhookSecret } = given;
+  const { BACEN_CERTIFICATE: cert, BACEN_PRIVATE_KEY: privateKey, PUBLIC_URL } = given;
+  if (key === undefined || apiUrl === undefined || clientId === undefined) return;
+  if (clientSecret === undefined || webhookSecret === undefined || PUBLIC_URL === undefined) return;
+  const query = new URLSearchParams({ secret: webhookSecret, appended: '' });
+  return {
+    ...{ kind: 'bacen', key, apiUrl, clientId, clientSecret, webhookSecret },
+    tokenUrl: given.BACEN_TOKEN_URL ?? `${apiUrl}/oauth/token`,
+    callbackUrl: `${PUBLIC_URL}/api/webhooks/pix?${query.toString()}`,
+    ...(cert !== undefined &&
+      privateKey !== undefined && { certificate: { cert, key: privateKey } }),
+    timeoutMs: given.PAYMENT_PROVIDER_TIMEOUT_MS,
+  };
+}
+
+function nowPaymentsOf(given: Variables): NowPaymentsConfig | undefined {
+  const { NOWPAYMENTS_API_KEY: apiKey, NOWPAYMENTS_IPN_SECRET: ipnSecret, PUBLIC_URL } = given;
+  if (apiKey === undefined || ipnSecret === undefined || PUBLIC_URL === undefined) return;
+  return {
+    ...{ apiKey, ipnSecret, apiUrl: given.NOWPAYMENTS_API_URL },
+    callbackUrl: `${PUBLIC_URL}/api/webhooks/crypto`,
+    currencyCodes: { USDT: given.NOWPAYMENTS_USDT_CODE, USDC: given.NOWPAYMENTS_USDC_CODE },
+    timeoutMs: given.PAYMENT_PROVIDER_TIMEOUT_MS,
+  };
+}

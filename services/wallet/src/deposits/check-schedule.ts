@@ -1,0 +1,34 @@
+import { type DepositRow, isOpen, unsettledIds } from './deposit.model';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A payment that comes after all, or once more, is noticed for so long even without a callback. */
+const closedWatchedMs = 7 * dayMs;
+const openWatchedMs = 30 * dayMs;
+const longestWaitMs = 6 * 60 * 60 * 1000;
+
+/**
+ * When a deposit is looked at next: a twentieth of its age from now, so that the young are looked
+ * at often and the old cost little; at once more when it expires.
+ *
+ * @param pollIntervalMs the provider's
+ * @returns `undefined` when it is looked at no more
+ */
+export function nextCheckAfter(
+  row: DepositRow,
+  now: Date,
+  pollIntervalMs: number,
+): Date | undefined {
+  const ageMs = now.getTime() - row.createdAt.getTime();
+  const isCrypto = row.method !== 'pix';
+  const mayCome = !isCrypto || unsettledIds(row).length > 0;
+  const watchedMs = isOpen(row) || isCrypto ? openWatchedMs : closedWatchedMs;
+  if (row.providerFailed || ageMs > watchedMs || (!mayCome && !isOpen(row))) return undefined;
+  const waitMs =
+    row.status === 'confirming'
+      ? pollIntervalMs
+      : Math.min(Math.max(ageMs / 20, pollIntervalMs), longestWaitMs);
+  const next = now.getTime() + waitMs;
+  const expiresMs = row.expiresAt.getTime();
+  const expiresFirst = row.status === 'awaiting_payment' && expiresMs > now.getTime();
+  return new Date(expiresFirst ? Math.min(next, expiresMs) : next);
+}

@@ -1,0 +1,63 @@
+import type { Composition } from '@bambuzal/service-kit';
+import { readWalletConfig } from '../config';
+import type { WalletParts } from '../parts';
+import { chooseProviders } from '../providers/choose-providers';
+import { depositModel } from './deposit.model';
+import { Deposits } from './deposits';
+import { depositAdministrationOperations, depositOperations } from './deposits.operations';
+import { Opening } from './opening';
+import { Reconciler } from './reconciler';
+import { Reconciliation } from './reconciliation';
+import { Settlement } from './settlement';
+import { webhookOperations } from './webhooks.operations';
+
+/**
+ * Money that comes in, wired.
+ *
+ * @throws ConfigError
+ */
+export function createDeposits(
+  walletParts: WalletParts,
+): Required<Pick<Composition, 'operations' | 'onStart' | 'onStop'>> {
+  const { connection, environment, log, now } = walletParts;
+  const config = readWalletConfig(environment);
+  const rows = depositModel(connection);
+  const providers = chooseProviders(walletParts, config);
+  const parts = { ...walletParts, rows, providers };
+  const settlement = new Settlement(parts);
+  const reconciliation = new Reconciliation(parts, settlement);
+  const reconciler = new Reconciler({
+    ...{ rows, log, now, pollIntervalMs: config.depositPollIntervalMs },
+    check: (id) => reconciliation.check(id),
+  });
+  const deposits = new Deposits(parts, { settlement, reconciler });
+  const { bacen, nowPayments } = providers;
+
+  const tellWhereToCall = async () => {
+    if (!bacen || config.pix?.kind !== 'bacen') return;
+    try {
+      await bacen.registerCallback(config.pix.callbackUrl);
+    } catch (error) {
+      log.error({ err: error }, 'the PIX provider was not told where to call; it is asked instead');
+    }
+  };
+  let told: Promise<void> | undefined;
+
+  return {
+    operations: [
+      ...depositOperations(parts, deposits, new Opening(parts)),
+      ...depositAdministrationOperations(parts, deposits),
+      ...webhookOperations(config, deposits),
+    ],
+    onStart: () => {
+      // The provider may be away, and requests are not kept waiting for it.
+      told = tellWhereToCall();
+      reconciler.start();
+      return Promise.resolve();
+    },
+    onStop: async () => {
+      await Promise.all([told, reconciler.stop()]);
+      await Promise.all([bacen?.close(), nowPayments?.close()]);
+    },
+  };
+}

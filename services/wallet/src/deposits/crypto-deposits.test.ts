@@ -1,0 +1,143 @@
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+  await wallet.set({ usdtRate: 5, usdcRate: 5, cryptoConfirmationThreshold: 12 });
+});
+afterAll(() => wallet.close());
+afterEach(async () => {
+  expect(await sumOfAccounts(wallet)).toBe(0);
+});
+
+/** Twelve blocks of a quarter of a second. */
+const confirmationSeconds = 3;
+const approve = (id: string, amount?: number) =>
+  wallet.admin.post(`/api/admin/deposits/${id}/approve`, amount === undefined ? {} : { amount });
+
+test.each(['usdt', 'usdc'] as const)(
+  '%s counts when it has the confirmations that the settings ask for',
+  async (method) => {
+    const desk = depositDesk(wallet);
+    const { id } = await desk.make(100, method);
+    expect(await desk.pay(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
+    wallet.advance(1);
+    const halfWay = await desk.read(id);
+    expect(halfWay).toMatchObject({ status: 'confirming', payment: { requiredConfirmations: 12 } });
+    expect(halfWay.payment.confirmations).toBeGreaterThanOrEqual(4);
+    expect(await desk.balance()).toBe(0);
+    wallet.advance(confirmationSeconds);
+    expect(await desk.read(id)).toMatchObject({
+      ...{ status: 'confirmed', receivedAmount: 100 },
+      payment: { confirmations: 12, requiredConfirmations: 12, actuallyPaid: '20.000000' },
+    });
+    expect(await desk.balance()).toBe(10_000);
+    expect(await desk.told(id)).toEqual([10_000]);
+    const line = await wallet.parts.transactions.findOne({ relatedDepositId: id }).lean();
+    expect(line?.description).toMatch(method === 'usdt' ? 'USDT (TRC-20)' : 'USDC (ERC-20)');
+  },
+);
+
+test('nobody has to look: the service does so itself', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdt');
+  await desk.pay(id);
+  wallet.advance(confirmationSeconds + 10);
+  const deadline = Date.now() + 20_000;
+  while ((await desk.balance()) === 0 && Date.now() < deadline) await new Promise(setImmediate);
+  expect(await desk.balance()).toBe(10_000);
+});
+
+test('what is asked for is credited to the cent, though its tokens were rounded', async () => {
+  await wallet.set({ usdtRate: 5.43, cryptoConfirmationThreshold: 12 });
+  const desk = depositDesk(wallet);
+  const { id, payment } = await desk.make(100, 'usdt');
+  await wallet.set({ usdtRate: 5, cryptoConfirmationThreshold: 12 });
+  expect(payment.payAmount).toBe('18.416207');
+  await desk.pay(id);
+  wallet.advance(confirmationSeconds);
+  expect(await desk.read(id)).toMatchObject({ receivedAmount: 100 });
+});
+
+test('more than was asked for is credited at the recorded rate', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdt');
+  await desk.pay(id, 133.33);
+  wallet.advance(confirmationSeconds);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 133.33 });
+  expect(await desk.balance()).toBe(13_333);
+});
+
+test('less waits for the rest, and counts together with it', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdt');
+  await desk.pay(id, 40);
+  wallet.advance(confirmationSeconds);
+  expect(await desk.read(id)).toMatchObject({
+    ...{ status: 'partially_paid', receivedAmount: 0 },
+    payment: { actuallyPaid: '8.000000' },
+  });
+  await desk.pay(id);
+  wallet.advance(confirmationSeconds);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await desk.balance()).toBe(10_000);
+  expect(await desk.told(id)).toEqual([10_000]);
+});
+
+test('less is credited by an administrator as it came, and the rest when it comes', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdt');
+  await desk.pay(id, 40);
+  wallet.advance(confirmationSeconds);
+  expect((await desk.read(id)).status).toBe('partially_paid');
+  expect((await approve(id)).body).toMatchObject({ status: 'confirmed', receivedAmount: 40 });
+  expect(await desk.balance()).toBe(4_000);
+  await desk.pay(id);
+  wallet.advance(confirmationSeconds + 60);
+  const deadline = Date.now() + 20_000;
+  while ((await desk.balance()) === 4_000 && Date.now() < deadline) await new Promise(setImmediate);
+  expect(await desk.balance()).toBe(10_000);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+});
+
+test('an approval ahead of the confirmations is not credited again by them', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdc');
+  await desk.pay(id);
+  expect((await approve(id)).body).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  wallet.advance(confirmationSeconds);
+  await desk.pay(id, 7);
+  wallet.advance(confirmationSeconds);
+  expect(await desk.read(id)).toMatchObject({ receivedAmount: 107 });
+  expect(await desk.balance()).toBe(10_700);
+});
+
+test('tokens that come to the same address once more are a payment of their own', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdt');
+  await desk.pay(id);
+  wallet.advance(confirmationSeconds);
+  expect((await desk.read(id)).status).toBe('confirmed');
+  await desk.pay(id, 25);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  wallet.advance(confirmationSeconds);
+  await Promise.all([desk.read(id), desk.read(id), desk.read(id)]);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 125 });
+  expect(await desk.balance()).toBe(12_500);
+  expect(await desk.statement(id)).toEqual([10_000, 2_500]);
+});
+
+test.each([
+  ['expired', () => wallet.advance(3601)],
+  ['cancelled', (id: string) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`)],
+])('tokens that come when it is %s are credited when they are confirmed', async (status, end) => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100, 'usdt');
+  await end(id);
+  expect((await desk.read(id)).status).toBe(status);
+  expect((await desk.pay(id)).status).toBe('confirming');
+  wallet.advance(confirmationSeconds);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await desk.balance()).toBe(10_000);
+});

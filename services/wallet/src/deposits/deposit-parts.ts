@@ -1,0 +1,10 @@
+import type { Model } from 'mongoose';
+import type { WalletParts } from '../parts';
+import type { Providers } from '../providers/choose-providers';
+import type { DepositRow } from './deposit.model';
+
+/** What deposits are built on. */
+export interface DepositParts extends WalletParts {
+  readonly rows: Model<DepositRow>;
+  readonly providers: Providers;
+}

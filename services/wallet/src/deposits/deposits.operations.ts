@@ -1,0 +1,72 @@
+import { depositEndpoints, walletAdministrationEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { administeredDepositOf, depositOf } from './deposit-json';
+import type { DepositParts } from './deposit-parts';
+import type { DepositRow } from './deposit.model';
+import type { Deposits } from './deposits';
+import type { Opening } from './opening';
+
+export function depositOperations(
+  { idempotency, settings }: Pick<DepositParts, 'idempotency' | 'settings'>,
+  deposits: Deposits,
+  opening: Opening,
+): Operation[] {
+  return [
+    operation(depositEndpoints.make, async ({ body, caller, request }) => {
+      const current = await settings.read();
+      const { method, amount, document = null } = body;
+      const wish = { userId: caller.sub, method, amount, document };
+      const id = await idempotency.once(request, caller.sub, (unit) =>
+        opening.open(unit, wish, current),
+      );
+      return depositOf(await opening.arrange(id));
+    }),
+    operation(depositEndpoints.list, async ({ query, caller }) => {
+      const { data, pagination } = await deposits.page(query, { userId: caller.sub });
+      return { data: data.map(depositOf), pagination };
+    }),
+    operation(depositEndpoints.one, async ({ params, caller }) =>
+      depositOf(await deposits.ownNow(params.id, caller.sub)),
+    ),
+    operation(depositEndpoints.simulatePayment, async ({ params, body, caller, request }) => {
+      const row = await deposits.own(params.id, caller.sub);
+      deposits.demandSimulated(row);
+      await idempotency.once(request, caller.sub, async (unit) => {
+        await deposits.simulatePayment(unit, row, body?.amount);
+        return params.id;
+      });
+      await deposits.checkNow(row);
+      return depositOf(await deposits.own(params.id, caller.sub));
+    }),
+  ];
+}
+
+export function depositAdministrationOperations(
+  { members }: Pick<DepositParts, 'members'>,
+  deposits: Deposits,
+): Operation[] {
+  const administered = async (row: DepositRow) =>
+    administeredDepositOf(row, await members.ownersOf([row.userId]));
+  return [
+    operation(walletAdministrationEndpoints.deposits, async ({ query }) => {
+      const { status, method, userId, ...page } = query;
+      const { data, pagination } = await deposits.page(page, { status, method, userId });
+      const owners = await members.ownersOf(data.map((row) => row.userId));
+      return { data: data.map((row) => administeredDepositOf(row, owners)), pagination };
+    }),
+    operation(
+      walletAdministrationEndpoints.approveDeposit,
+      async ({ params, body, caller, request }) => {
+        const actor = { caller, origin: originOf(request) };
+        return administered(await deposits.approve(params.id, actor, body?.amount));
+      },
+    ),
+    operation(
+      walletAdministrationEndpoints.cancelDeposit,
+      async ({ params, body, caller, request }) => {
+        const actor = { caller, origin: originOf(request) };
+        return administered(await deposits.cancel(params.id, actor, body?.reason));
+      },
+    ),
+  ];
+}

@@ -1,0 +1,207 @@
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { depositDesk, newKey, sumOfAccounts } from './testing/deposit-desk';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+afterEach(async () => {
+  expect(await sumOfAccounts(wallet)).toBe(0);
+});
+
+const approve = (id: string, amount?: number) =>
+  wallet.admin.post(`/api/admin/deposits/${id}/approve`, amount === undefined ? {} : { amount });
+const cancel = (id: string, reason?: string) =>
+  wallet.admin.post(`/api/admin/deposits/${id}/cancel`, reason === undefined ? {} : { reason });
+
+test('exactly what was asked for is credited, stands on the statement and is told', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(150.25);
+  const paid = await desk.pay(id);
+  expect(paid).toMatchObject({ status: 'confirmed', receivedAmount: 150.25, amount: 150.25 });
+  expect(paid.confirmedAt).not.toBeNull();
+  expect(await desk.balance()).toBe(15_025);
+  expect(await desk.statement(id)).toEqual([15_025]);
+  const line = await wallet.parts.transactions.findOne({ relatedDepositId: id }).lean();
+  expect(line?.description).toBe('Depósito por PIX');
+  const messages = await wallet.sent('wallet.deposit.confirmed');
+  expect(messages.filter(({ depositId }) => depositId === id)).toEqual([
+    {
+      ...{ depositId: id, userId: desk.userId, method: 'pix', amount: 15_025 },
+      ...{ transactionId: String(line?._id), confirmedAt: paid.confirmedAt },
+    },
+  ]);
+});
+
+test.each([
+  ['less', 40.5, 4_050],
+  ['more', 230, 23_000],
+])('%s than was asked for is credited as it came', async (_what, amount, cents) => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  expect(await desk.pay(id, amount)).toMatchObject({
+    ...{ status: 'confirmed', receivedAmount: amount, amount: 100 },
+  });
+  expect(await desk.balance()).toBe(cents);
+  expect(await desk.told(id)).toEqual([cents]);
+});
+
+test('paid twice is credited twice, and each payment once however often it is looked at', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  await desk.pay(id);
+  await desk.pay(id, 30);
+  await Promise.all(Array.from({ length: 6 }, () => desk.read(id)));
+  const deposit = await desk.read(id);
+  expect(deposit).toMatchObject({ status: 'confirmed', receivedAmount: 130 });
+  expect(await desk.balance()).toBe(13_000);
+  expect(await desk.statement(id)).toEqual([10_000, 3_000]);
+  expect(await desk.told(id)).toEqual([10_000, 3_000]);
+});
+
+test('a payment that many look at for the first time at once is credited once', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  await wallet.context.database.connection
+    .collection<{ _id: string }>('simulated_pix_payments')
+    .insertOne({
+      ...{ _id: `E00000000202601010000${id.slice(-11)}`, txid: id },
+      ...{ amount: 10_000, paidAt: wallet.now() },
+    });
+  await Promise.all(Array.from({ length: 8 }, () => desk.read(id)));
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await desk.balance()).toBe(10_000);
+  expect(await desk.told(id)).toEqual([10_000]);
+});
+
+test('a click that is repeated pays once', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  const key = newKey();
+  const click = () =>
+    desk.member.post(`/api/deposits/${id}/simulate-payment`).set('Idempotency-Key', key);
+  await Promise.all([click(), click(), click()]);
+  expect(await desk.balance()).toBe(10_000);
+});
+
+test('what nobody pays within the hour expires, and a late payment is credited all the same', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  wallet.advance(3599);
+  expect((await desk.read(id)).status).toBe('awaiting_payment');
+  wallet.advance(2);
+  expect((await desk.read(id)).status).toBe('expired');
+  wallet.advance(86_400);
+  expect(await desk.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await desk.balance()).toBe(10_000);
+  expect(await desk.told(id)).toEqual([10_000]);
+});
+
+test('a cancelled deposit that is paid all the same is credited', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  const { status, body } = await cancel(id, 'Pedido do cliente');
+  expect([status, body.status]).toEqual([200, 'cancelled']);
+  expect((await cancel(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
+  expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
+  expect(await desk.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await desk.balance()).toBe(10_000);
+});
+
+test('what was credited can be neither cancelled nor approved', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  await desk.pay(id);
+  expect((await cancel(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
+  expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
+  expect(await desk.balance()).toBe(10_000);
+});
+
+test('a deposit that is not there can be neither', async () => {
+  for (const id of ['0'.repeat(24), 'nothing']) {
+    expect((await approve(id)).body.code).toBe('NOT_FOUND');
+    expect((await cancel(id)).body.code).toBe('NOT_FOUND');
+  }
+});
+
+describe('an approval', () => {
+  test('credits what was asked for, once, whoever approves at the same time', async () => {
+    const desk = depositDesk(wallet);
+    const { id } = await desk.make(100);
+    const answers = await Promise.all([approve(id), approve(id), approve(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+    expect(await desk.balance()).toBe(10_000);
+    expect(await desk.statement(id)).toEqual([10_000]);
+    expect(await desk.told(id)).toEqual([10_000]);
+  });
+
+  test('credits another amount when that is what came', async () => {
+    const desk = depositDesk(wallet);
+    const { id } = await desk.make(100);
+    expect((await approve(id, 87.65)).body).toMatchObject({ receivedAmount: 87.65, amount: 100 });
+    expect(await desk.balance()).toBe(8_765);
+  });
+
+  test('is possible after the hour, for who looks at the statement later', async () => {
+    const desk = depositDesk(wallet);
+    const { id } = await desk.make(100);
+    wallet.advance(3601);
+    expect((await desk.read(id)).status).toBe('expired');
+    expect((await approve(id)).body.status).toBe('confirmed');
+    expect(await desk.balance()).toBe(10_000);
+  });
+
+  test.each([
+    ['the payment it was for', [100], 10_000],
+    ['that payment in two pieces', [60, 40], 10_000],
+    ['less than approved', [70], 10_000],
+    ['more than approved: the rest is credited', [130], 13_000],
+    ['another payment besides: that is credited', [100, 50], 15_000],
+    ['pieces that go beyond it', [60, 60], 12_000],
+  ])('stands for what is reported later: %s', async (_what, amounts, cents) => {
+    const desk = depositDesk(wallet);
+    const { id } = await desk.make(100);
+    await approve(id);
+    for (const amount of amounts) await desk.pay(id, amount);
+    expect(await desk.balance()).toBe(cents);
+    expect(await desk.read(id)).toMatchObject({ receivedAmount: cents / 100 });
+    expect((await desk.statement(id)).reduce((sum, amount) => sum + amount, 0)).toBe(cents);
+  });
+
+  test('of what the provider has meanwhile is refused: that was credited by its report', async () => {
+    const desk = depositDesk(wallet);
+    const { id } = await desk.make(100);
+    await wallet.context.database.connection
+      .collection<{ _id: string }>('simulated_pix_payments')
+      .insertOne({
+        ...{ _id: `E00000000202601020000${id.slice(-11)}`, txid: id },
+        ...{ amount: 10_000, paidAt: wallet.now() },
+      });
+    expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
+    expect(await desk.balance()).toBe(10_000);
+  });
+
+  test('and a cancellation are recorded with who, whose and what', async () => {
+    const desk = depositDesk(wallet);
+    const [approved, cancelled] = [await desk.make(100), await desk.make(200)];
+    await approve(approved.id);
+    await cancel(cancelled.id, 'Pedido do cliente');
+    const records = await wallet.sent('wallet.audit.recorded');
+    expect(records.filter(({ userId }) => userId === desk.userId)).toEqual([
+      expect.objectContaining({
+        ...{ adminId: 'test-master', action: 'approve_deposit', entityType: 'deposit' },
+        entityId: approved.id,
+        oldValues: { status: 'awaiting_payment' },
+        newValues: { status: 'confirmed', receivedAmount: 10_000 },
+      }),
+      expect.objectContaining({
+        ...{ adminId: 'test-master', action: 'cancel_deposit', entityType: 'deposit' },
+        ...{ entityId: cancelled.id, description: 'Depósito cancelado: Pedido do cliente' },
+        oldValues: { status: 'awaiting_payment' },
+        newValues: { status: 'cancelled' },
+      }),
+    ]);
+  });
+});

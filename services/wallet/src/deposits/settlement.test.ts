@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+
+const cents = fc.integer({ min: 1, max: 1_000_000 });
+const anyStep = fc.oneof(
+  fc.record({ what: fc.constant('pay' as const), amount: cents }),
+  fc.record({ what: fc.constant('approve' as const), amount: cents }),
+  fc.record({ what: fc.constantFrom('cancel', 'look', 'wait'), amount: fc.constant(0) }),
+);
+
+test('whatever is paid and approved in whatever order, the larger of the two is credited', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 7 }), async (steps) => {
+      const desk = depositDesk(wallet);
+      const { id } = await desk.make(100);
+      let paid = 0;
+      let approved = 0;
+      for (const { what, amount } of steps) {
+        const administered = (deed: string, body = {}) =>
+          wallet.admin.post(`/api/admin/deposits/${id}/${deed}`, body);
+        if (what === 'wait') wallet.advance(1800);
+        if (what === 'cancel') await administered('cancel');
+        if (what === 'look') await Promise.all([desk.read(id), desk.read(id)]);
+        if (what === 'approve') {
+          const { status } = await administered('approve', { amount: amount / 100 });
+          if (status === 200) approved += amount;
+        }
+        if (what === 'pay') {
+          await desk.pay(id, amount / 100);
+          paid += amount;
+        }
+      }
+      const credited = Math.max(paid, approved);
+      const sum = (amounts: readonly unknown[]) =>
+        amounts.reduce<number>((total, amount) => total + Number(amount), 0);
+      expect(await desk.balance()).toBe(credited);
+      expect((await desk.read(id)).receivedAmount).toBe(credited / 100);
+      expect(sum(await desk.statement(id))).toBe(credited);
+      expect(sum(await desk.told(id))).toBe(credited);
+    }),
+    { numRuns: 20 },
+  );
+  expect(await sumOfAccounts(wallet)).toBe(0);
+});

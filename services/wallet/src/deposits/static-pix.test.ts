@@ -1,0 +1,40 @@
+import request from 'supertest';
+import { parseBrCode } from '../brcode/parse-br-code';
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { depositDesk } from './testing/deposit-desk';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp({
+    environment: {
+      ...{ PIX_KEY: '12ABC34501DE35', PIX_MERCHANT_NAME: 'Associação Bambuzal' },
+      PIX_MERCHANT_CITY: 'São Paulo',
+    },
+  });
+});
+afterAll(() => wallet.close());
+
+test("the code pays the operator's own key, and an administrator says that it was paid", async () => {
+  const desk = depositDesk(wallet);
+  const { id, simulated, payment } = await desk.make(100);
+  expect(simulated).toBe(false);
+  expect(parseBrCode(payment.pixCopyPaste ?? '')).toEqual({
+    ...{ kind: 'static', key: '12ABC34501DE35', info: null, amount: 10_000, txid: id },
+    ...{ merchantName: 'Associacao Bambuzal', merchantCity: 'Sao Paulo' },
+  });
+  expect((await desk.read(id)).status).toBe('awaiting_payment');
+  await wallet.admin.post(`/api/admin/deposits/${id}/approve`);
+  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await desk.balance()).toBe(10_000);
+});
+
+test('nobody may simulate its payment, and no bank calls about it', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  const simulated = await desk.member.post(`/api/deposits/${id}/simulate-payment`);
+  expect(simulated.body.code).toBe('NOT_SIMULATED');
+  for (const path of ['pix?secret=', 'crypto']) {
+    const { body } = await request(wallet.app).post(`/api/webhooks/${path}`).send({ pix: [] });
+    expect(body.code).toBe('METHOD_NOT_OFFERED');
+  }
+});

@@ -1,0 +1,76 @@
+import { type DepositJson, type DepositMethod, depositSchema } from '@bambuzal/contracts';
+import { z } from 'zod';
+import { type Caller, newMember, type WalletApp } from '../../testing/wallet-app';
+
+/** A valid CPF that belongs to nobody in particular. */
+export const payerDocument = '52998224725';
+
+let keys = 0;
+export const newKey = () => `test-key-${(keys += 1)}-${Date.now()}`;
+
+/** A member at the counter: what tests of deposits say again and again. */
+export interface DepositDesk {
+  readonly userId: string;
+  readonly member: Caller;
+  readonly make: (amount: number, method?: DepositMethod) => Promise<DepositJson>;
+  /** @param amount what is asked for unless given */
+  readonly pay: (id: string, amount?: number) => Promise<DepositJson>;
+  readonly read: (id: string) => Promise<DepositJson>;
+  /** Cents. */
+  readonly balance: () => Promise<number>;
+  /** Amounts of the statement's lines of a deposit, in cents. */
+  readonly statement: (id: string) => Promise<number[]>;
+  /** Amounts of the messages that tell of a deposit, in cents. */
+  readonly told: (id: string) => Promise<unknown[]>;
+}
+
+export function depositDesk(wallet: WalletApp): DepositDesk {
+  const userId = newMember();
+  const member = wallet.as(userId);
+  return {
+    userId,
+    member,
+    async make(amount, method = 'pix') {
+      const body = { method, amount, ...(method === 'pix' && { document: payerDocument }) };
+      const answer = await member.post('/api/deposits', body).set('Idempotency-Key', newKey());
+      return depositIn(answer, 201);
+    },
+    async pay(id, amount) {
+      const answer = await member
+        .post(`/api/deposits/${id}/simulate-payment`, amount === undefined ? {} : { amount })
+        .set('Idempotency-Key', newKey());
+      return depositIn(answer, 200);
+    },
+    async read(id) {
+      const answer = await member.get(`/api/deposits/${id}`);
+      return depositIn(answer, 200);
+    },
+    balance: async () => (await wallet.parts.ledger.balancesOf(userId)).get('available') ?? 0,
+    async statement(relatedDepositId) {
+      const lines = await wallet.parts.transactions
+        .find({ userId, relatedDepositId, type: 'credit', category: 'deposit' })
+        .sort({ _id: 1 })
+        .lean();
+      return lines.map(({ amount }) => amount);
+    },
+    async told(id) {
+      const messages = await wallet.sent('wallet.deposit.confirmed');
+      return messages.filter(({ depositId }) => depositId === id).map(({ amount }) => amount);
+    },
+  };
+}
+
+function depositIn(
+  answer: { readonly status: number; readonly body: unknown },
+  status: number,
+): DepositJson {
+  expect(answer).toMatchObject({ status });
+  const deposit = depositSchema.parse(answer.body);
+  return z.encode(depositSchema, deposit);
+}
+
+/** Every account's balance together, in cents: what has to be zero whatever happened. */
+export async function sumOfAccounts(wallet: WalletApp): Promise<number> {
+  const rows = await wallet.parts.accounts.find().lean();
+  return rows.reduce((sum, { balance }) => sum + balance, 0);
+}

@@ -1,0 +1,63 @@
+import { Agent, request } from 'undici';
+import { ProviderError } from './provider-error';
+
+interface JsonRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface JsonAnswer {
+  readonly status: number;
+  /** `undefined` when it is no JSON. */
+  readonly body: unknown;
+}
+
+interface JsonClientOptions {
+  readonly provider: string;
+  readonly timeoutMs: number;
+  /** Of the client, in PEM, where the provider demands mutual TLS. */
+  readonly certificate?: { readonly cert: string; readonly key: string };
+}
+
+const mostAnswerBytes = 256 * 1024;
+
+/** Asks one provider, in bounded time and for answers of bounded size. */
+export class JsonClient {
+  private readonly agent: Agent;
+
+  constructor(private readonly options: JsonClientOptions) {
+    const { certificate } = options;
+    this.agent = new Agent({
+      maxResponseSize: mostAnswerBytes,
+      ...(certificate && { connect: certificate }),
+    });
+  }
+
+  /** @throws ProviderError when nobody answers; any status is an answer */
+  async ask({ method, url, headers, body }: JsonRequest): Promise<JsonAnswer> {
+    const { provider, timeoutMs } = this.options;
+    try {
+      const answer = await request(url, {
+        ...{ method, headers, dispatcher: this.agent, signal: AbortSignal.timeout(timeoutMs) },
+        ...(body !== undefined && { body }),
+      });
+      return { status: answer.statusCode, body: parsed(await answer.body.text()) };
+    } catch (cause) {
+      throw new ProviderError(`${provider} could not be reached`, { cause });
+    }
+  }
+
+  close(): Promise<void> {
+    return this.agent.close();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

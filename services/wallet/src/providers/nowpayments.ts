@@ -1,0 +1,142 @@
+import { fromCents } from '@bambuzal/contracts';
+import { z } from 'zod';
+import type { NowPaymentsConfig } from '../config';
+import {
+  type CryptoInvoice,
+  type CryptoPayment,
+  cryptoPaymentStatuses,
+  type CryptoProvider,
+  type CryptoToken,
+  type NewCryptoPayment,
+} from './crypto-provider';
+import { type JsonAnswer, JsonClient } from './json-client';
+import { ProviderError } from './provider-error';
+import { microTokens, tokensText } from './token-units';
+
+/** Numbers or text, depending on the path. */
+const idSchema = z.union([z.string().min(1), z.int()]).transform(String);
+const tokensSchema = z.union([z.string(), z.number()]).transform((decimal, context) => {
+  try {
+    return microTokens(decimal);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not an amount of tokens' });
+    return z.NEVER;
+  }
+});
+
+const invoiceSchema = z.object({
+  payment_id: idSchema,
+  pay_address: z.string().min(1),
+  pay_amount: tokensSchema,
+  expiration_estimate_date: z.iso.datetime({ offset: true }).nullish(),
+});
+const paymentSchema = z.object({
+  payment_id: idSchema,
+  parent_payment_id: idSchema.nullish(),
+  payment_status: z.enum(cryptoPaymentStatuses),
+  pay_currency: z.string(),
+  actually_paid: tokensSchema.nullish(),
+});
+const ipnSchema = z.object({
+  payment_id: idSchema,
+  parent_payment_id: idSchema.nullish(),
+  order_id: z.string().nullish(),
+});
+const problemSchema = z.object({ code: z.string(), message: z.string() }).partial();
+
+/** What a callback is about; how it stands is read from the API, not from here. */
+export interface PaymentNotice {
+  readonly paymentId: string;
+  readonly parentPaymentId: string | null;
+  readonly orderId: string | null;
+}
+
+/** @param body of an IPN whose signature was checked */
+export function paymentNotice(body: unknown): PaymentNotice {
+  const { payment_id, parent_payment_id, order_id } = ipnSchema.parse(body);
+  return {
+    paymentId: payment_id,
+    parentPaymentId: parent_payment_id ?? null,
+    orderId: order_id ?? null,
+  };
+}
+
+/** Crypto by NOWPayments' API (documenter.getpostman.com/view/7907941/2s93JusNJt). */
+export class NowPayments implements CryptoProvider {
+  readonly name = 'nowpayments';
+  readonly isSimulated = false;
+  readonly pollIntervalMs = 20_000;
+  readonly tellsConfirmations = false;
+  private readonly client: JsonClient;
+
+  constructor(private readonly config: NowPaymentsConfig) {
+    this.client = new JsonClient({ provider: 'NOWPayments', timeoutMs: config.timeoutMs });
+  }
+
+  async createPayment(payment: NewCryptoPayment): Promise<CryptoInvoice> {
+    const { depositId, token, price, currency, payAmount } = payment;
+    const answer = await this.ask('POST', '/v1/payment', {
+      price_amount: fromCents(price),
+      price_currency: currency.toLowerCase(),
+      // Ours: the rate is the operator's, and the member has been promised it.
+      pay_amount: Number(tokensText(payAmount)),
+      pay_currency: this.config.currencyCodes[token],
+      ipn_callback_url: this.config.callbackUrl,
+      order_id: depositId,
+    });
+    const invoice = invoiceSchema.safeParse(answer.body);
+    if (!invoice.success || answer.status > 299) throw refusal('POST /v1/payment', answer);
+    const { payment_id, pay_address, pay_amount, expiration_estimate_date } = invoice.data;
+    return {
+      paymentId: payment_id,
+      address: pay_address,
+      payAmount: pay_amount,
+      expiresAt: expiration_estimate_date ? new Date(expiration_estimate_date) : null,
+    };
+  }
+
+  async payment(paymentId: string): Promise<CryptoPayment> {
+    const answer = await this.ask('GET', `/v1/payment/${encodeURIComponent(paymentId)}`);
+    const payment = paymentSchema.safeParse(answer.body);
+    if (answer.status !== 200 || !payment.success || payment.data.payment_id !== paymentId) {
+      throw refusal('GET /v1/payment', answer);
+    }
+    const { parent_payment_id, payment_status, pay_currency, actually_paid } = payment.data;
+    return {
+      paymentId,
+      parentPaymentId: parent_payment_id ?? null,
+      token: this.tokenOf(pay_currency),
+      status: payment_status,
+      actuallyPaid: actually_paid ?? 0n,
+      confirmations: null,
+    };
+  }
+
+  private tokenOf(code: string): CryptoToken | null {
+    const { USDT, USDC } = this.config.currencyCodes;
+    const lowerCase = code.toLowerCase();
+    if (lowerCase === USDT.toLowerCase()) return 'USDT';
+    return lowerCase === USDC.toLowerCase() ? 'USDC' : null;
+  }
+
+  private ask(method: 'GET' | 'POST', path: string, body?: object): Promise<JsonAnswer> {
+    return this.client.ask({
+      method,
+      url: `${this.config.apiUrl}${path}`,
+      headers: {
+        'x-api-key': this.config.apiKey,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}
+
+function refusal(what: string, { status, body }: JsonAnswer): ProviderError {
+  const { code = '', message = '' } = problemSchema.safeParse(body).data ?? {};
+  return new ProviderError(`${what} was answered ${status} ${code} ${message}`.trimEnd());
+}

@@ -1,0 +1,4 @@
+/** A provider did not answer, or answered what cannot be. Its message holds no secret. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
+import type { CryptoToken } from './crypto-provider';
+
+const accountBytes = 20;
+/** What every address of the TRON main network begins with. */
+const tronPrefix = 0x41;
+
+/** An address in the network's form that nobody has the key to. @param seed decides which one */
+export function simulatedAddress(token: CryptoToken, seed: string): string {
+  const account = createHash('sha256').update(`simulated ${seed}`).digest().subarray(-accountBytes);
+  return token === 'USDT' ? tronAddress(account) : ethereumAddress(account);
+}
+
+function tronAddress(account: Uint8Array): string {
+  return createBase58check(sha256).encode(Uint8Array.from([tronPrefix, ...account]));
+}
+
+/** Upper case where the hash of the lower case has an eight or more (EIP-55). */
+function ethereumAddress(account: Uint8Array): string {
+  const hex = Buffer.from(account).toString('hex');
+  const hash = Buffer.from(keccak_256(Buffer.from(hex, 'ascii'))).toString('hex');
+  const mixed = Array.from(hex, (digit, i) =>
+    parseInt(hash.charAt(i), 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${mixed.join('')}`;
+}

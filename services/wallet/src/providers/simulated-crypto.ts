@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type {
+  CryptoInvoice,
+  CryptoPayment,
+  CryptoPaymentStatus,
+  CryptoProvider,
+  NewCryptoPayment,
+} from './crypto-provider';
+import { ProviderError } from './provider-error';
+import { simulatedAddress } from './simulated-address';
+import type { SimulatedCryptoPaymentRow } from './simulated-crypto-payment.model';
+import type { MicroTokens } from './token-units';
+
+/** Of a chain that makes haste: a demo has no patience for minutes. */
+const blockMs = 250;
+
+/** Stands for a chain and its watcher in the demo. Blocks come with the clock. */
+export class SimulatedCrypto implements CryptoProvider {
+  readonly name = 'simulated-crypto';
+  readonly isSimulated = true;
+  readonly pollIntervalMs = 2 * blockMs;
+  readonly tellsConfirmations = true;
+
+  constructor(
+    private readonly rows: Model<SimulatedCryptoPaymentRow>,
+    private readonly now: () => Date,
+  ) {}
+
+  async createPayment(payment: NewCryptoPayment): Promise<CryptoInvoice> {
+    const { depositId, token, requiredConfirmations, expiresAt } = payment;
+    const row = await this.rows
+      .findOneAndUpdate(
+        { depositId, parentPaymentId: null },
+        {
+          $setOnInsert: {
+            ...{ _id: `sim-${randomUUID()}`, token, requiredConfirmations, expiresAt },
+            ...{ address: simulatedAddress(token, depositId), transfers: [] },
+            payAmount: String(payment.payAmount),
+          },
+        },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    return {
+      paymentId: row._id,
+      address: row.address,
+      payAmount: BigInt(row.payAmount),
+      expiresAt: row.expiresAt,
+    };
+  }
+
+  async payment(paymentId: string): Promise<CryptoPayment> {
+    const row = await this.rows.findById(paymentId).lean();
+    if (!row) throw new ProviderError(`the simulator knows no payment ${paymentId}`);
+    const { parentPaymentId, token } = row;
+    const confirmations = this.confirmationsOf(row);
+    const status = this.statusOf(row, confirmations);
+    return { paymentId, parentPaymentId, token, status, actuallyPaid: paid(row), confirmations };
+  }
+
+  /**
+   * Sends tokens to a payment's address. What comes after the whole is there is a payment of its
+   * own, as with NOWPayments.
+   *
+   * @param tokens what is missing unless given
+   * @returns the id of the payment that they count for
+   */
+  async pay(unit: UnitOfWork, paymentId: string, tokens?: MicroTokens): Promise<string> {
+    const { session } = unit;
+    const row = await this.rows.findById(paymentId).session(session).lean();
+    if (!row) throw new DomainError('NOT_SIMULATED');
+    const missing = BigInt(row.payAmount) - paid(row);
+    const isRepeated = missing <= 0n;
+    const amount = String(tokens ?? (isRepeated ? BigInt(row.payAmount) : missing));
+    const transfer = { amount, sentAt: this.now() };
+    if (!isRepeated) {
+      await this.rows.updateOne({ _id: row._id }, { $push: { transfers: transfer } }, { session });
+      return row._id;
+    }
+    const _id = `sim-${randomUUID()}`;
+    const repeated = { ...row, _id, parentPaymentId: row._id, payAmount: amount };
+    await this.rows.insertMany([{ ...repeated, transfers: [transfer] }], { session });
+    return _id;
+  }
+
+  /** Of the latest transfer: the others have more. */
+  private confirmationsOf({ transfers, requiredConfirmations }: SimulatedCryptoPaymentRow): number {
+    const latest = transfers.at(-1);
+    if (!latest) return 0;
+    const blocks = Math.floor((this.now().getTime() - latest.sentAt.getTime()) / blockMs);
+    return Math.min(Math.max(blocks, 0), requiredConfirmations);
+  }
+
+  private statusOf(row: SimulatedCryptoPaymentRow, confirmations: number): CryptoPaymentStatus {
+    if (row.transfers.length === 0) return row.expiresAt <= this.now() ? 'expired' : 'waiting';
+    if (confirmations < row.requiredConfirmations) return 'confirming';
+    return paid(row) < BigInt(row.payAmount) ? 'partially_paid' : 'finished';
+  }
+}
+
+function paid({ transfers }: SimulatedCryptoPaymentRow): MicroTokens {
+  return transfers.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}

@@ -1,0 +1,36 @@
+import { writeBrCode } from '../brcode/write-br-code';
+import type { NewCharge, PixPayment, PixProvider } from './pix-provider';
+
+/** Whom a BR Code pays. */
+export interface PixReceiver {
+  readonly key: string;
+  readonly merchantName: string;
+  readonly merchantCity: string;
+}
+
+/**
+ * The operator's own key and no provider: the code is real, but nobody reports what was paid, so an
+ * administrator approves by the bank's statement, where the txid stands.
+ */
+export class StaticPix implements PixProvider {
+  readonly name = 'static-pix';
+  readonly isSimulated = false;
+  readonly pollIntervalMs = 60_000;
+
+  constructor(private readonly receiver: PixReceiver) {}
+
+  /** A deposit's id has 24 characters, and a static code's txid up to 25. */
+  txidOf(depositId: string): string {
+    return depositId;
+  }
+
+  createCharge({ txid, amount }: NewCharge): Promise<{ readonly copyPaste: string }> {
+    return Promise.resolve({
+      copyPaste: writeBrCode({ kind: 'static', info: null, amount, txid, ...this.receiver }),
+    });
+  }
+
+  paymentsOf(): Promise<readonly PixPayment[]> {
+    return Promise.resolve([]);
+  }
+}

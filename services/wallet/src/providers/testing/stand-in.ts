@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface ReceivedRequest {
+  /** `GET /path?query`. */
+  readonly line: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface StandInAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A server of a test's own in a provider's place. */
+export interface StandIn {
+  readonly url: string;
+  /** Since it was emptied last. */
+  readonly received: ReceivedRequest[];
+  /** What it answers; `undefined` is no answer at all. */
+  answer: (request: ReceivedRequest) => StandInAnswer | undefined;
+  readonly close: () => Promise<void>;
+}
+
+export async function startStandIn(): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      const received = { line: `${method} ${url}`, headers, body };
+      standIn.received.push(received);
+      const answer = standIn.answer(received);
+      if (!answer) return;
+      const isText = typeof answer.body === 'string';
+      response.writeHead(answer.status, {
+        'content-type': isText ? 'text/html' : 'application/json',
+      });
+      response.end(isText ? answer.body : JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const standIn: StandIn = {
+    url: `http://127.0.0.1:${address.port}`,
+    received: [],
+    answer: () => ({ status: 404, body: {} }),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return standIn;
+}
