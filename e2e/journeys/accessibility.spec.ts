@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { DepositPage } from '../pages/deposit.page';
 import { PhoneDialog } from '../pages/phone-dialog.page';
 import { RecoveryDialog } from '../pages/recovery-dialog.page';
 import { SecurityPage } from '../pages/security.page';
@@ -106,7 +107,32 @@ const screens: readonly Screen[] = [
   { name: 'access restricted', path: '/admin/settings', as: 'suporte', shows: 'Acesso Restrito' },
   { name: 'gallery', path: '/demo/micro-interactions', shows: /./ },
   { name: 'messages', path: '/demo/messages', shows: 'Mensagens simuladas' },
-  { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Saque mínimo' },
+  { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Últimas movimentações' },
+  { name: 'deposit', path: '/deposit', as: 'carla', shows: 'Como funciona' },
+  {
+    name: 'payment',
+    path: '/deposit',
+    as: 'carla',
+    reach: (page) => new DepositPage(page).askFor('50,00', { document: '52998224725' }),
+    shows: 'Copiar código PIX',
+  },
+  { name: 'withdraw', path: '/withdraw', as: 'ana', shows: 'Histórico de saques' },
+  { name: 'keys', path: '/pix-keys', as: 'carla', shows: 'Suas chaves PIX' },
+  {
+    name: 'new key',
+    path: '/pix-keys',
+    as: 'carla',
+    reach: (page) => page.getByRole('button', { name: 'Adicionar chave' }).first().click(),
+    shows: 'Nova chave PIX',
+  },
+  { name: 'statement', path: '/transactions', as: 'ana', shows: 'Resumo do período' },
+  {
+    name: 'receipt',
+    path: '/transactions',
+    as: 'ana',
+    reach: (page) => page.locator('a[href^="/transactions/success/"]').first().click(),
+    shows: 'Comprovante',
+  },
 ];
 
 // What is half faded in has half the contrast.

@@ -5,7 +5,9 @@ import {
   type ServiceDefinition,
   uncached,
 } from '@bambuzal/service-kit';
+import { adjustmentOperations } from './adjustments/adjustments';
 import { balanceOperations } from './balances/balances';
+import { createDeposits } from './deposits/create-deposits';
 import { accountModel } from './ledger/account.model';
 import { journalEntryModel } from './ledger/journal-entry.model';
 import { Ledger } from './ledger/ledger';
@@ -14,6 +16,7 @@ import { Members } from './members/members';
 import type { WalletParts } from './parts';
 import { Purchases } from './purchases/purchases';
 import { reversalOperations } from './reversals/reversals';
+import { oversightOperations } from './solvency/oversight';
 import { Statement } from './statement/statement';
 import { statementDayModel } from './statement/statement-day.model';
 import { transactionModel } from './statement/transaction.model';
@@ -35,19 +38,28 @@ export function createWalletService({
     name: 'wallet',
     compose(context) {
       const parts = walletParts(context, now, environment);
+      const deposits = createDeposits(parts);
       const withdrawals = createWithdrawals(parts);
       const operations: Operation[] = [
         ...balanceOperations(parts.ledger),
         ...summaryOperations(parts),
         ...transactionOperations(parts),
+        ...adjustmentOperations(parts),
+        ...oversightOperations(parts),
         ...reversalOperations(parts),
+        ...deposits.operations,
         ...withdrawals.operations,
       ];
       return {
         operations: operations.map(uncached),
         subscriptions: [...parts.members.subscriptions(), ...new Purchases(parts).subscriptions()],
-        onStart: withdrawals.onStart,
-        onStop: withdrawals.onStop,
+        onStart: async () => {
+          await deposits.onStart();
+          await withdrawals.onStart();
+        },
+        onStop: async () => {
+          await Promise.all([deposits.onStop(), withdrawals.onStop()]);
+        },
       };
     },
   };

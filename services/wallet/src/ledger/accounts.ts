@@ -13,7 +13,7 @@ export type Account =
 export const systemOwner = 'system';
 
 /** Over so many documents a system account is spread, so that members' postings do not contend. */
-const stripes = 64;
+const stripes = 512;
 
 /** @param reference of the posting: the same one always meets the same stripe */
 export function accountId(account: Account, reference: string): string {

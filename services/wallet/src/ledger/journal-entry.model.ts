@@ -7,6 +7,8 @@ export const entryKinds = [
   'withdrawal_settlement',
   'withdrawal_release',
   'purchase',
+  'profit',
+  'bonus',
   'adjustment',
   'reversal',
 ] as const;
@@ -28,7 +30,8 @@ export interface JournalEntryRow {
   readonly description: string;
   /** They sum to zero. */
   readonly lines: readonly JournalLine[];
-  readonly reverses: Types.ObjectId | null;
+  /** The entry that this one undoes. */
+  readonly reverses?: Types.ObjectId;
   readonly postedAt: Date;
 }
 
@@ -38,7 +41,7 @@ const schema = new Schema<JournalEntryRow>(
     kind: { type: String, enum: entryKinds, required: true },
     description: { type: String, required: true },
     lines: [{ _id: false, account: String, amount: Number }],
-    reverses: { type: Schema.Types.ObjectId, default: null },
+    reverses: Schema.Types.ObjectId,
     postedAt: { type: Date, required: true },
   },
   { collection: 'journal_entries', versionKey: false },

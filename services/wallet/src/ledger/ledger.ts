@@ -1,6 +1,6 @@
 import { type Cents, centsSchema, DomainError, negated } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import { type AnyBulkWriteOperation, type Model, Types } from 'mongoose';
+import { type Model, type mongo, Types } from 'mongoose';
 import type { NewStatementLine, Statement } from '../statement/statement';
 import type { AccountRow } from './account.model';
 import { type Account, accountId, accountOf, systemOwner } from './accounts';
@@ -42,7 +42,15 @@ interface LedgerParts {
 
 /** The double-entry ledger: posting is the only way to move money. */
 export class Ledger {
-  constructor(private readonly parts: LedgerParts) {}
+  private readonly entries;
+  private readonly accounts;
+
+  constructor(private readonly parts: LedgerParts) {
+    // Past mongoose, whose casting costs more than the writes: what comes here was parsed before.
+    const { entries, accounts } = parts;
+    this.entries = entries.db.collection<JournalEntryRow>(entries.collection.name);
+    this.accounts = accounts.db.collection<AccountRow>(accounts.collection.name);
+  }
 
   /**
    * Moves money between accounts, in the caller's transaction.
@@ -51,21 +59,17 @@ export class Ledger {
    * @throws Error when the lines do not balance, or the reference was posted with other lines
    */
   async post(unit: UnitOfWork, posting: Posting): Promise<Posted> {
-    const { entries, statement } = this.parts;
-    const { session } = unit;
-    const { reference, kind, description, postedAt, reverses = null } = posting;
+    const { reference, postedAt } = posting;
     const lines = journalLines(posting);
-    const earlier = await entries.findOne({ reference }).session(session).lean();
+    const _id = new Types.ObjectId();
+    const earlier = await this.enter(unit, _id, lines, posting);
     if (earlier) {
       if (!areSame(earlier.lines, lines)) throw new Error(`${reference} was posted otherwise`);
       return { entryId: String(earlier._id), transactionIds: [], isRepetition: true };
     }
     await this.move(unit, lines);
-    const _id = new Types.ObjectId();
-    await entries.insertMany([{ _id, reference, kind, description, lines, reverses, postedAt }], {
-      session,
-    });
-    const transactionIds = await statement.add(unit, posting.statement ?? [], _id, postedAt);
+    const added = posting.statement ?? [];
+    const transactionIds = await this.parts.statement.add(unit, added, _id, postedAt);
     return { entryId: String(_id), transactionIds, isRepetition: false };
   }
 
@@ -99,9 +103,35 @@ export class Ledger {
     return new Map(rows.map(({ wallet, balance }) => [wallet, balance]));
   }
 
+  /**
+   * Writes the entry unless its reference is there.
+   *
+   * @returns the entry that was there
+   */
+  private enter(
+    { session }: UnitOfWork,
+    _id: Types.ObjectId,
+    lines: readonly JournalLine[],
+    { reference, kind, description, postedAt, reverses }: Posting,
+  ): Promise<Pick<JournalEntryRow, '_id' | 'lines'> | null> {
+    const entry = {
+      _id,
+      kind,
+      description,
+      lines: [...lines],
+      postedAt,
+      ...(reverses && { reverses }),
+    };
+    return this.entries.findOneAndUpdate(
+      { reference },
+      { $setOnInsert: entry },
+      { upsert: true, returnDocument: 'before', session },
+    );
+  }
+
   private async move(unit: UnitOfWork, lines: readonly JournalLine[]): Promise<void> {
     const changes = lines.map(changeOf);
-    const { matchedCount, upsertedCount } = await this.parts.accounts.bulkWrite(changes, {
+    const { matchedCount, upsertedCount } = await this.accounts.bulkWrite(changes, {
       session: unit.session,
     });
     if (matchedCount + upsertedCount < changes.length) {
@@ -111,7 +141,7 @@ export class Ledger {
 }
 
 /** What a member gives has to be there; anything else makes its account where there is none. */
-function changeOf({ account, amount }: JournalLine): AnyBulkWriteOperation<AccountRow> {
+function changeOf({ account, amount }: JournalLine): mongo.AnyBulkWriteOperation<AccountRow> {
   const { owner, wallet } = partsOf(account);
   const isGuarded = amount < 0 && owner !== systemOwner;
   return {

@@ -1,0 +1,84 @@
+import { isValidBrCode } from '../support/br-code';
+import { ApiClient } from '../support/api-client';
+import { DepositPage } from '../pages/deposit.page';
+import { PixKeysPage } from '../pages/pix-keys.page';
+import { WithdrawPage } from '../pages/withdraw.page';
+import { registerMember } from '../support/new-member';
+import { earn, latestWithdrawalOf } from '../support/money';
+import { product } from '../support/product';
+import { expect, giveSession, test } from '../support/test';
+
+/** A TRON address that is nobody's contract (tronweb's tests). */
+const address = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
+
+test('a member deposits by PIX, adds a key and withdraws, and sees each step', async ({
+  page,
+  context,
+}) => {
+  const { client, ...user } = await registerMember();
+  await giveSession(context, client);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: product.origin(),
+  });
+
+  const deposit = new DepositPage(page);
+  await deposit.open();
+  await deposit.askFor('150,00', { document: '529.982.247-25' });
+  await expect(deposit.qrCode).toBeVisible();
+  await deposit.copyCode();
+  expect(isValidBrCode(await page.evaluate(() => navigator.clipboard.readText()))).toBe(true);
+  await page.reload();
+  await expect(deposit.qrCode).toBeVisible();
+  await deposit.finishPayment();
+  await expect(deposit.done).toBeVisible();
+
+  await page.goto(`${product.origin()}/transactions`);
+  const line = page.getByRole('link', { name: /Depósito/ }).first();
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante' })).toBeVisible();
+  await expect(page.getByText('R$ 150,00').first()).toBeVisible();
+
+  const keys = new PixKeysPage(page);
+  await keys.open();
+  await keys.add('E-mail', `${user.username}@exemplo.com.br`);
+  await expect(page.getByText(`${user.username}@exemplo.com.br`).first()).toBeVisible();
+
+  const master = await new ApiClient(product.origin()).signIn('master');
+  await earn(master, user.id, 90);
+  const withdraw = new WithdrawPage(page);
+  await withdraw.open();
+  await withdraw.ask('60,00');
+  await withdraw.confirm('60,00');
+  await expect(withdraw.done).toBeVisible();
+  await expect(withdraw.history.getByText('Pendente').first()).toBeVisible();
+
+  const { id } = await latestWithdrawalOf(client);
+  expect((await master.call('POST', `/api/admin/withdrawals/${id}/approve`, {})).status).toBe(200);
+  // The page asks by itself.
+  await expect(withdraw.history.getByText('Pago').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a member deposits in USDT and withdraws in USDT', async ({ page, context }) => {
+  const { client, ...user } = await registerMember();
+  await giveSession(context, client);
+  const deposit = new DepositPage(page);
+  await deposit.open();
+  await deposit.askFor('200,00', { method: 'USDT' });
+  await expect(page.getByText('TRC-20').first()).toBeVisible();
+  await deposit.finishPayment();
+  await expect(deposit.done).toBeVisible({ timeout: 30_000 });
+
+  const master = await new ApiClient(product.origin()).signIn('master');
+  await earn(master, user.id, 90);
+  const withdraw = new WithdrawPage(page);
+  await withdraw.open();
+  await withdraw.ask('50,00', { address });
+  await withdraw.confirm('50,00');
+  const { id } = await latestWithdrawalOf(client);
+  const rejection = { reason: 'Endereço em revisão' };
+  const answer = await master.call('POST', `/api/admin/withdrawals/${id}/reject`, rejection);
+  expect(answer.status).toBe(200);
+  await expect(withdraw.history.getByText('Rejeitado').first()).toBeVisible({ timeout: 20_000 });
+  await expect(withdraw.history.getByText('Endereço em revisão').first()).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderWithKit } from '@bambuzal/web-kit/testing';
+import { useState } from 'react';
+import { AmountField } from './AmountField';
+import { user } from './test-wallet';
+
+function Typed() {
+  const [text, setText] = useState('');
+  return <AmountField label="Valor" value={text} onChange={setText} />;
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' });
+
+test('groups thousands while they are typed, and completes the decimals afterwards', async () => {
+  await renderWithKit(<Typed />);
+  await user.type(input(), '1234567,5');
+  expect(input()).toHaveValue('1.234.567,5');
+  await user.tab();
+  expect(input()).toHaveValue('1.234.567,50');
+});
+
+test('takes the number pad’s point for the comma', async () => {
+  await renderWithKit(<Typed />);
+  await user.type(input(), '1500.25');
+  expect(input()).toHaveValue('1.500,25');
+});
+
+test('keeps the caret before the digits that follow it', async () => {
+  await renderWithKit(<Typed />);
+  await user.type(input(), '1500');
+  fireEvent.change(input(), { target: { value: '19.500', selectionStart: 2, selectionEnd: 2 } });
+  expect(input()).toHaveValue('19.500');
+  expect(input().selectionStart).toBe(3);
+});

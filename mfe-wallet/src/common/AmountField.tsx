@@ -1,0 +1,49 @@
+import { useUi } from '@bambuzal/ui';
+import { useMemo } from 'react';
+import { completeAmount, readAmount, shownAmount } from './amount-text';
+import { MaskedField, type MaskedFieldProps } from './MaskedField';
+
+interface AmountFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted' | 'onBlur'> {
+  /** As `amount-text.ts` has it. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Digits, and the mark before the decimals. */
+const counted = {
+  'pt-BR': /[\d,]/,
+  'en-US': /[\d.]/,
+  'es-ES': /[\d,]/,
+  'it-IT': /[\d,]/,
+} as const;
+
+/** An amount in the platform's currency. */
+export function AmountField({ value, onChange, onBlur, ...field }: AmountFieldProps) {
+  const { language, currency } = useUi();
+  const symbol = useMemo(() => symbolOf(language, currency), [language, currency]);
+  return (
+    <MaskedField
+      {...field}
+      value={shownAmount(value, language)}
+      counted={counted[language]}
+      onType={(typed, before) => onChange(readAmount(typed, before, language))}
+      onBlur={() => {
+        onChange(completeAmount(value));
+        onBlur?.();
+      }}
+      prefix={symbol}
+      inputMode="decimal"
+    />
+  );
+}
+
+function symbolOf(language: string, currency: string): string | undefined {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+}

@@ -1,0 +1,162 @@
+import { Button, Row, Text } from '@bambuzal/ui';
+import { Form, FormActions } from '@bambuzal/ui/forms';
+import { useFormatting, useLanguage, type Settings, type UserJson } from '@bambuzal/web-kit';
+import { Controller, useWatch } from 'react-hook-form';
+import type { DepositJson } from '../api';
+import { amountOf, shownAmount } from '../common/amount-text';
+import { AmountField } from '../common/AmountField';
+import { Changeable } from '../common/Changeable';
+import { ChoiceCards } from '../common/ChoiceCards';
+import { bareDocument, maskDocument } from '../common/document-mask';
+import { MaskedField } from '../common/MaskedField';
+import { walletTexts } from '../messages/wallet-texts';
+import { depositTexts } from './messages/deposit-texts';
+import { icons, methodsOffered, rateOf } from './methods';
+import { useDepositForm, type DepositValues } from './use-deposit-form';
+
+interface DepositFormProps {
+  readonly user: UserJson;
+  readonly settings: Settings;
+  readonly onMade: (deposit: DepositJson) => void;
+}
+
+export function DepositForm({ user, settings, onMade }: DepositFormProps) {
+  const t = depositTexts.useTexts();
+  const { money } = useFormatting();
+  const state = useDepositForm(user, settings, onMade);
+  const { control, handleSubmit } = state.form;
+  const [method, text] = useWatch({ control, name: ['method', 'amount'] });
+  const amount = amountOf(text);
+  return (
+    <Form onSubmit={(event) => void handleSubmit(state.send)(event)}>
+      <Changeable>
+        <Controller
+          control={control}
+          name="method"
+          render={({ field, fieldState }) => (
+            <div>
+              <ChoiceCards
+                compact
+                legend={t('method')}
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                choices={methodsOffered(settings).map((value) => ({
+                  value,
+                  label: t(`methods.${value}`),
+                  detail: t(`methodDetails.${value}`),
+                  icon: icons[value],
+                }))}
+              />
+              {fieldState.error && (
+                <Text role="alert" $tone="loss" $size={14}>
+                  {fieldState.error.message}
+                </Text>
+              )}
+            </div>
+          )}
+        />
+        <AmountPart form={state.form} settings={settings} method={method} amount={amount} />
+        {method === 'pix' && <DocumentPart form={state.form} />}
+        <FormActions>
+          <Button type="submit" busy={state.isSending}>
+            {amount > 0 ? t('depositAmount', { amount: money(amount) }) : t('submit')}
+          </Button>
+        </FormActions>
+      </Changeable>
+    </Form>
+  );
+}
+
+type PartForm = ReturnType<typeof useDepositForm>['form'];
+
+interface AmountPartProps {
+  readonly form: PartForm;
+  readonly settings: Settings;
+  readonly method: DepositValues['method'];
+  readonly amount: number;
+}
+
+const suggested = [50, 100, 200, 500];
+
+function AmountPart({ form, settings, method, amount }: AmountPartProps) {
+  const t = depositTexts.useTexts();
+  const w = walletTexts.useTexts();
+  const { money, number } = useFormatting();
+  const language = useLanguage();
+  const { minDepositAmount } = settings;
+  const rate = rateOf(method, settings);
+  const tokens = rate !== undefined && amount > 0 ? number(amount / rate) : undefined;
+  const fits = (text: string) => {
+    const typed = amountOf(text);
+    if (Number.isNaN(typed)) return w('amountNumber');
+    if (typed <= 0) return w('amountPositive');
+    return typed >= minDepositAmount || t('amountMinimum', { min: money(minDepositAmount) });
+  };
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="amount"
+        rules={{ validate: fits }}
+        render={({ field, fieldState }) => (
+          <AmountField
+            {...field}
+            label={t('amount')}
+            placeholder={t('minimum', { min: shownAmount(minDepositAmount.toFixed(2), language) })}
+            error={fieldState.error?.message}
+            help={
+              tokens === undefined
+                ? undefined
+                : t('estimate', { tokens, token: method.toUpperCase() })
+            }
+          />
+        )}
+      />
+      <Row $gap={2} role="group" aria-label={t('suggestions')}>
+        {suggested
+          .filter((value) => value >= minDepositAmount)
+          .map((value) => (
+            <Button
+              key={value}
+              variant="secondary"
+              small
+              onClick={() =>
+                form.setValue('amount', value.toFixed(2), {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            >
+              {money(value)}
+            </Button>
+          ))}
+      </Row>
+    </div>
+  );
+}
+
+const documentCharacter = /[0-9A-Za-z]/;
+
+function DocumentPart({ form }: { readonly form: PartForm }) {
+  const t = depositTexts.useTexts();
+  return (
+    <Controller
+      control={form.control}
+      name="document"
+      rules={{ validate: (text) => bareDocument(text) !== '' || t('documentRequired') }}
+      render={({ field: { onChange, ...field }, fieldState }) => (
+        <MaskedField
+          {...field}
+          label={t('document')}
+          help={t('documentHelp')}
+          error={fieldState.error?.message}
+          counted={documentCharacter}
+          onType={(typed) => onChange(maskDocument(typed))}
+          autoCapitalize="characters"
+          maxLength={18}
+        />
+      )}
+    />
+  );
+}

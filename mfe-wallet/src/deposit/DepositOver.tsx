@@ -1,0 +1,28 @@
+import { ButtonLink, Money, Row, Stack, Text } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import type { DepositJson } from '../api';
+import { BadgeLine } from '../common/BadgeLine';
+import { DepositStatus, SimulationBadge } from './DepositStatus';
+import { depositTexts } from './messages/deposit-texts';
+
+/** Nobody waits for the money any more. */
+export function DepositOver({ deposit }: { readonly deposit: DepositJson }) {
+  const t = depositTexts.useTexts();
+  const { amount, simulated } = deposit;
+  const status = deposit.status === 'cancelled' ? 'cancelled' : 'expired';
+  return (
+    <Stack $gap={4}>
+      <BadgeLine role="status">
+        <DepositStatus status={status} />
+        {simulated && <SimulationBadge />}
+      </BadgeLine>
+      <Money amount={amount} size={40} strong />
+      <Text $tone="muted">{t(`over.${status}`)}</Text>
+      <Row>
+        <ButtonLink as={AppLink} to="/deposit">
+          {t('another')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { ButtonLink, Icon, Page } from '@bambuzal/ui';
+import { AppLink, useSearchParams } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { Columns } from '../common/columns';
+import { ReadOnlyNotice } from '../common/ReadOnlyNotice';
+import { useCarriedTexts } from '../messages/carried-texts';
+import { DepositHelp } from './DepositHelp';
+import { DepositView } from './DepositView';
+import { depositTexts } from './messages/deposit-texts';
+import { NewDeposit } from './NewDeposit';
+import { RecentDeposits } from './RecentDeposits';
+
+/** Money comes in. The deposit that is under way stands in the address: a reload finds it again. */
+export default function DepositPage() {
+  const t = useCarriedTexts(depositTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const [made, setMade] = useState<string>();
+  const id = parameters.get('id');
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        id !== null && (
+          <ButtonLink as={AppLink} to="/deposit" $variant="quiet">
+            <Icon name="arrow-left" />
+            {t('back')}
+          </ButtonLink>
+        )
+      }
+    >
+      <ReadOnlyNotice />
+      <Columns>
+        {id === null ? (
+          <NewDeposit
+            onMade={(deposit) => {
+              setMade(deposit.id);
+              setParameters({ id: deposit.id });
+            }}
+          />
+        ) : (
+          <DepositView key={id} id={id} isNew={id === made} />
+        )}
+        <DepositHelp />
+      </Columns>
+      <RecentDeposits />
+    </Page>
+  );
+}

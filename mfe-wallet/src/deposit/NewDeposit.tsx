@@ -1,0 +1,42 @@
+import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
+import { useSettings } from '@bambuzal/web-kit';
+import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
+import type { DepositJson } from '../api';
+import { DepositForm } from './DepositForm';
+import { depositTexts } from './messages/deposit-texts';
+
+interface NewDepositProps {
+  readonly onMade: (deposit: DepositJson) => void;
+}
+
+export function NewDeposit({ onMade }: NewDepositProps) {
+  const t = depositTexts.useTexts();
+  const { settings, status, busy, retry } = useSettings();
+  return (
+    <Section title={t('newDeposit')}>
+      {status === 'loading' && <FormSkeleton />}
+      {status === 'failed' && (
+        <ReadFailure title={t('settingsFailed')} onRetry={retry} busy={busy} />
+      )}
+      {status === 'ready' && (
+        <SignedIn skeleton={<FormSkeleton />}>
+          {(user) => <DepositForm user={user} settings={settings} onMade={onMade} />}
+        </SignedIn>
+      )}
+    </Section>
+  );
+}
+
+export function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack $gap={5}>
+        <Skeleton $height="4.5rem" />
+        <Skeleton $height="4rem" />
+        <Skeleton $height="4rem" />
+        <Skeleton $width="12rem" $height="2.75rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Settings, UserJson } from '@bambuzal/web-kit';
+import { useStoreDispatch } from '@bambuzal/web-kit';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { walletApi, type DepositJson, type DepositMethod, type NewDeposit } from '../api';
+import { amountOf } from '../common/amount-text';
+import { endAttempt, keyOfAttempt } from '../common/attempt';
+import { bareDocument, maskDocument } from '../common/document-mask';
+import { depositTexts } from './messages/deposit-texts';
+import { methodsOffered } from './methods';
+
+export interface DepositValues {
+  readonly method: DepositMethod;
+  /** As `amount-text.ts` has it. */
+  readonly amount: string;
+  /** Punctuated. */
+  readonly document: string;
+}
+
+interface DepositFormState {
+  readonly form: UseFormReturn<DepositValues>;
+  readonly isSending: boolean;
+  readonly send: (values: DepositValues) => Promise<void>;
+}
+
+const fields = ['amount', 'document', 'method'] as const;
+
+/** Where refusals belong that name no field. */
+const places = {
+  DEPOSIT_BELOW_MINIMUM: 'amount',
+  DEPOSIT_TOO_LARGE: 'amount',
+} as const;
+
+export function useDepositForm(
+  user: UserJson,
+  settings: Settings,
+  onMade: (deposit: DepositJson) => void,
+): DepositFormState {
+  const t = depositTexts.useTexts();
+  const report = useReportFailure();
+  const dispatch = useStoreDispatch();
+  const [makeDeposit, { isLoading: isSending }] = walletApi.useMakeDepositMutation();
+  const [firstMethod = 'pix'] = methodsOffered(settings);
+  const form = useForm<DepositValues>({
+    defaultValues: {
+      method: firstMethod,
+      amount: '',
+      document: maskDocument(user.document ?? ''),
+    },
+  });
+
+  async function send(values: DepositValues) {
+    if (isSending) return;
+    const body = bodyOf(values);
+    const idempotencyKey = keyOfAttempt('deposit', body);
+    const { data, error } = await makeDeposit({ body, idempotencyKey });
+    endAttempt('deposit', error);
+    if (data) {
+      // It shows at once, without being asked for.
+      void dispatch(walletApi.util.upsertQueryData('deposit', data.id, data));
+      onMade(data);
+      return;
+    }
+    report(t('sendFailed'), error);
+    fieldErrorsOf(error, fields, places).forEach(({ name, message }, index) =>
+      form.setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  return { form, isSending, send };
+}
+
+function bodyOf({ method, amount, document }: DepositValues): NewDeposit {
+  return {
+    method,
+    amount: amountOf(amount),
+    ...(method === 'pix' && { document: bareDocument(document) }),
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  Button,
+  color,
+  fontSize,
+  Icon,
+  Money,
+  radius,
+  Skeleton,
+  SkeletonGroup,
+  space,
+} from '@bambuzal/ui';
+import { styled } from 'styled-components';
+import { walletApi } from '../api';
+import { walletTexts } from '../messages/wallet-texts';
+
+/** What the member has, above the navigation; a change is heard. */
+export default function SidebarBalance() {
+  const t = walletTexts.useTexts();
+  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined);
+  return (
+    <Frame aria-label={t('balance')} aria-busy={isFetching}>
+      <Label>{t('totalBalance')}</Label>
+      {data && (
+        <div aria-live="polite">
+          <Money amount={data.totalBalance} size={24} strong />
+        </div>
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton $width="8rem" $height="1.8rem" />
+        </SkeletonGroup>
+      )}
+      {!data && error && (
+        <div role="alert">
+          <Label>{t('balanceFailed')}</Label>
+          <Button
+            variant="quiet"
+            small
+            busy={isFetching}
+            icon={<Icon name="refresh-cw" size={16} />}
+            onClick={() => void refetch()}
+          >
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-height: 5rem;
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius('large')};
+  background: ${color('surface-raised')};
+`;
+
+const Label = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize(14)};
+`;

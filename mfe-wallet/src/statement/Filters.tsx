@@ -1,0 +1,75 @@
+import { narrowBelow, space } from '@bambuzal/ui';
+import { TextField } from '@bambuzal/ui/forms';
+import { styled } from 'styled-components';
+import { statementTexts } from './messages/statement-texts';
+import { SearchField } from './SearchField';
+import type { StatementView } from './statement-view';
+
+interface FiltersProps {
+  readonly view: StatementView;
+  readonly onNarrow: (change: Partial<StatementView>) => void;
+}
+
+export function Filters({ view, onNarrow }: FiltersProps) {
+  const t = statementTexts.useTexts();
+  const isCrossed = view.startDate > view.endDate;
+  return (
+    <Frame role="search" aria-label={t('filters')}>
+      <DayField
+        key={`from ${view.startDate}`}
+        label={t('from')}
+        day={view.startDate}
+        error={isCrossed ? t('crossed') : undefined}
+        onDay={(startDate) => onNarrow({ startDate })}
+      />
+      <DayField
+        key={`to ${view.endDate}`}
+        label={t('to')}
+        day={view.endDate}
+        onDay={(endDate) => onNarrow({ endDate })}
+      />
+      <SearchField
+        label={t('search')}
+        value={view.search}
+        onSearch={(search) => onNarrow({ search })}
+      />
+    </Frame>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: string;
+  readonly error?: string | undefined;
+  readonly onDay: (day: string) => void;
+}
+
+/** Uncontrolled: while a year is typed, the browser gives days of the first century. */
+function DayField({ label, day, error, onDay }: DayFieldProps) {
+  const take = (typed: string) => {
+    if (typed !== day && typed >= '2000-01-01') onDay(typed);
+  };
+  return (
+    <TextField
+      type="date"
+      label={label}
+      defaultValue={day}
+      error={error}
+      min="2000-01-01"
+      onChange={({ currentTarget }) => take(currentTarget.value)}
+    />
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(10rem, 13rem) minmax(10rem, 13rem) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(3)};
+  @media (width < ${narrowBelow}) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import { Icon } from '@bambuzal/ui';
+import { TextField } from '@bambuzal/ui/forms';
+import { useEffect, useRef } from 'react';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched for now. */
+  readonly value: string;
+  /** @param text trimmed; comes when nothing was typed for 300 ms */
+  readonly onSearch: (text: string) => void;
+}
+
+const delayMs = 300;
+const maxLength = 80;
+
+/** Searches while it is typed in. Uncontrolled, so that a late answer never takes letters away. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    // Changed from outside: by a link, or by clearing the filters.
+    sent.current = value;
+    clearTimeout(timer.current);
+    if (input.current) input.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
+  }
+
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label={label}
+      prefix={<Icon name="search" />}
+      defaultValue={value}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onChange={({ currentTarget }) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => search(currentTarget.value.trim()), delayMs);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') search(currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { dismissToast } from '@bambuzal/web-kit';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { asked, click, line, never, openWallet, statementOf, user } from '../common/test-wallet';
+import StatementPage from './StatementPage';
+
+jest.setTimeout(30_000);
+afterEach(() => {
+  act(dismissToast);
+  jest.useRealTimers();
+});
+
+const path = '/api/transactions';
+type Answers = Parameters<typeof openWallet>[2];
+const open = (at = '/transactions', answers: Answers = {}, language?: 'en-US') =>
+  openWallet(<StatementPage />, at, answers, language);
+const lastQuery = (calls: readonly Request[]) =>
+  Object.fromEntries(new URL(asked(calls, path).at(-1)?.url ?? '').searchParams);
+const period = 'startDate=2026-11-01&endDate=2026-11-20';
+
+test('shows lines by their meaning, each leading to its receipt', async () => {
+  const lines = [
+    line,
+    { ...line, id: 't2', type: 'debit' as const, amount: 50, description: 'Saque por PIX' },
+    {
+      ...line,
+      id: 't3',
+      type: 'pending_credit' as const,
+      status: 'pending' as const,
+      amount: 10,
+      description: 'Bônus de indicação',
+    },
+  ];
+  await open('/transactions', { [path]: statementOf(lines, 37) });
+  const list = within(await screen.findByRole('list', { name: 'Movimentações' }));
+  expect(list.getByText('+R$ 150,00')).toBeVisible();
+  expect(list.getByText('−R$ 50,00')).toBeVisible();
+  expect(list.getByText('+R$ 10,00')).toBeVisible();
+  expect(list.getByText('pendente')).toBeVisible();
+  expect(list.getByRole('link', { name: /Saque por PIX/ })).toHaveAttribute(
+    'href',
+    '/transactions/success/t2',
+  );
+  expect(screen.getByText('Mostrando 1-10 de 37')).toBeVisible();
+  const summary = within(screen.getByRole('region', { name: 'Resumo do período' }));
+  for (const figure of ['R$ 100,00', '+R$ 150,00', '−R$ 50,00', '37'])
+    expect(summary.getByText(figure)).toBeVisible();
+});
+
+test('asks for the last 30 days unless the address says otherwise', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
+  const { calls } = await open();
+  await screen.findByText('Mostrando 1-1 de 1');
+  expect(lastQuery(calls)).toEqual({
+    startDate: '2026-10-22',
+    endDate: '2026-11-20',
+    page: '1',
+    pageSize: '10',
+  });
+});
+
+test('takes period, search and page from the address', async () => {
+  const { calls } = await open(`/transactions?${period}&search=pix&page=2`, {
+    [path]: statementOf([line], 37),
+  });
+  expect(await screen.findByText('Mostrando 11-20 de 37')).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({
+    startDate: '2026-11-01',
+    endDate: '2026-11-20',
+    search: 'pix',
+    page: '2',
+  });
+  expect(screen.getByLabelText('De')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('Buscar na descrição')).toHaveValue('pix');
+});
+
+test('a new period begins at its first page', async () => {
+  const { calls } = await open(`/transactions?${period}&page=2`, {
+    [path]: statementOf([line], 37),
+  });
+  await screen.findByText('Mostrando 11-20 de 37');
+  fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-10-01' } });
+  expect(await screen.findByText('Mostrando 1-10 de 37')).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({ startDate: '2026-10-01', page: '1' });
+});
+
+test('searches when typing pauses, and says when nothing is found', async () => {
+  const { calls, answer } = await open(`/transactions?${period}`);
+  await screen.findByText('Mostrando 1-1 de 1');
+  answer(path, statementOf([]));
+  await user.type(screen.getByLabelText('Buscar na descrição'), 'xyz');
+  expect(await screen.findByText('Nada encontrado')).toBeVisible();
+  expect(asked(calls, path)).toHaveLength(2);
+  answer(path, statementOf([line]));
+  await click('Limpar busca');
+  expect(await screen.findByText('Mostrando 1-1 de 1')).toBeVisible();
+  expect(screen.getByLabelText('Buscar na descrição')).toHaveValue('');
+});
+
+test('goes to the next page', async () => {
+  const { calls } = await open(`/transactions?${period}`, { [path]: statementOf([line], 37) });
+  await click('Próxima página');
+  expect(await screen.findByText('Mostrando 11-20 de 37')).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({ page: '2' });
+});
+
+test('is downloaded by plain links', async () => {
+  await open(`/transactions?${period}&search=pix`);
+  for (const format of ['CSV', 'OFX', 'PDF'])
+    expect(
+      await screen.findByRole('link', { name: `Baixar extrato em ${format}` }),
+    ).toHaveAttribute(
+      'href',
+      `/api/transactions/export?format=${format.toLowerCase()}&${period}&search=pix`,
+    );
+});
+
+test('may be empty', async () => {
+  await open('/transactions', { [path]: statementOf([]) });
+  expect(await screen.findByText('Nenhuma transação no período')).toBeVisible();
+});
+
+test('is read on retry', async () => {
+  const { answer } = await open('/transactions', { [path]: 403 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao buscar as transações');
+  answer(path, statementOf([line]));
+  await click('Tentar de novo');
+  expect(await screen.findByText('Mostrando 1-1 de 1')).toBeVisible();
+});
+
+test('fails in English', async () => {
+  await open('/transactions', { [path]: 403 }, 'en-US');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch transactions');
+});
+
+test('has its shape while it is read', async () => {
+  await open('/transactions', { [path]: never });
+  expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0);
+});

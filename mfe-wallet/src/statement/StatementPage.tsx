@@ -1,0 +1,80 @@
+import { Button, ButtonLink, EmptyState, Page } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
+import { AppLink } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/web-kit/pages';
+import { useCallback } from 'react';
+import { pageSize, walletApi } from '../api';
+import { TransactionList } from '../common/TransactionList';
+import { useCarriedTexts } from '../messages/carried-texts';
+import { walletTexts } from '../messages/wallet-texts';
+import { ExportLinks } from './ExportLinks';
+import { Filters } from './Filters';
+import { statementTexts } from './messages/statement-texts';
+import { askedOf } from './statement-view';
+import { Summary } from './Summary';
+import { useStatementView } from './use-statement-view';
+
+/** All that came in and went out in a period. */
+export default function StatementPage() {
+  const t = useCarriedTexts(statementTexts);
+  const w = walletTexts.useTexts();
+  const [view, show] = useStatementView();
+  const query = walletApi.useStatementQuery(askedOf(view, pageSize), {
+    refetchOnMountOrArgChange: true,
+  });
+  const onPage = useCallback((page: number) => show({ page }), [show]);
+  const clear = () => show({ search: '' });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Filters view={view} onNarrow={show} />
+      {/* Where the list says that it cannot be read, figures would only say it again. */}
+      {query.error === undefined && <Summary summary={query.data?.summary} />}
+      <Section title={t('lines')} aside={<ExportLinks view={view} />}>
+        <PagedList
+          query={query}
+          page={view.page}
+          pageSize={pageSize}
+          onPage={onPage}
+          label={t('pages')}
+          failed={w('transactionsFailed')}
+          empty={view.search === '' ? <NothingYet /> : <NothingFound onClear={clear} />}
+        >
+          {(lines) => <TransactionList lines={lines} label={t('lines')} />}
+        </PagedList>
+      </Section>
+    </Page>
+  );
+}
+
+function NothingYet() {
+  const t = statementTexts.useTexts();
+  const w = walletTexts.useTexts();
+  return (
+    <EmptyState
+      title={t('none')}
+      action={
+        <ButtonLink as={AppLink} to="/deposit">
+          {w('firstDeposit')}
+        </ButtonLink>
+      }
+    >
+      {t('noneHelp')}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const t = statementTexts.useTexts();
+  return (
+    <EmptyState
+      title={t('notFound')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    >
+      {t('notFoundHelp')}
+    </EmptyState>
+  );
+}

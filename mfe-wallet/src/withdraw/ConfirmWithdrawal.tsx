@@ -1,0 +1,56 @@
+import { Button } from '@bambuzal/ui';
+import { FormError } from '@bambuzal/ui/forms';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { useFormatting } from '@bambuzal/web-kit';
+import { walletTexts } from '../messages/wallet-texts';
+import { withdrawTexts } from './messages/withdraw-texts';
+import { QuoteFigures } from './QuoteFigures';
+import type { Reviewed } from './use-withdraw-form';
+
+interface ConfirmWithdrawalProps {
+  readonly reviewed: Reviewed;
+  readonly destination: string;
+  readonly failure: string | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The last look before money moves: amount, fee, net and where to. */
+export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
+  const { reviewed, destination, failure, busy, onConfirm, onClose } = props;
+  const t = withdrawTexts.useTexts();
+  const w = walletTexts.useTexts();
+  const { money } = useFormatting();
+  const { body, quote } = reviewed;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('confirmTitle')}
+      dismissable={!busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {w('back')}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {t('withdrawAmount', { amount: money(quote.amount) })}
+          </Button>
+        </>
+      }
+    >
+      <FormError>{failure}</FormError>
+      <QuoteFigures
+        quote={quote}
+        more={[
+          { term: t('from'), description: w(`wallets.${body.walletType}`) },
+          {
+            term: t('destination'),
+            description: `${t(`methods.${body.method}`)}: ${destination}`,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

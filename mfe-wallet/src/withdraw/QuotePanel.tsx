@@ -1,0 +1,80 @@
+import {
+  Button,
+  color,
+  Icon,
+  radius,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  Stack,
+  Text,
+} from '@bambuzal/ui';
+import { useFailureText } from '@bambuzal/web-kit/pages';
+import { styled } from 'styled-components';
+import { walletApi, type QuoteAsked } from '../api';
+import { useDebounced } from '../common/use-debounced';
+import { walletTexts } from '../messages/wallet-texts';
+import { withdrawTexts } from './messages/withdraw-texts';
+import { QuoteFigures } from './QuoteFigures';
+
+interface QuotePanelProps extends QuoteAsked {
+  readonly minimum: number;
+  readonly available: number;
+}
+
+const typingPauseMs = 400;
+
+/** What the withdrawal would cost, while the amount is typed. */
+export function QuotePanel({ amount, method, minimum, available }: QuotePanelProps) {
+  const t = withdrawTexts.useTexts();
+  const settled = useDebounced(amount, typingPauseMs);
+  const canBeAsked = settled > 0 && settled >= minimum && settled <= available;
+  return (
+    <Frame aria-live="polite">
+      {canBeAsked ? (
+        <Figures amount={settled} method={method} />
+      ) : (
+        <Text $size={14} $tone="muted">
+          {t('quoteHint')}
+        </Text>
+      )}
+    </Frame>
+  );
+}
+
+function Figures(asked: QuoteAsked) {
+  const w = walletTexts.useTexts();
+  const failureText = useFailureText();
+  const { currentData, error, isFetching, refetch } = walletApi.useQuoteQuery(asked);
+  if (currentData) return <QuoteFigures quote={currentData} />;
+  if (error)
+    return (
+      <Stack $gap={2} $align="start">
+        <Text $size={14}>{failureText(error)}</Text>
+        <Button
+          variant="secondary"
+          small
+          busy={isFetching}
+          icon={<Icon name="refresh-cw" size={16} />}
+          onClick={() => void refetch()}
+        >
+          {w('retry')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <SkeletonGroup>
+      <Stack $gap={3}>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} $height="1.75rem" />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+const Frame = styled.div`
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius('medium')};
+  background: ${color('surface-raised')};
+`;

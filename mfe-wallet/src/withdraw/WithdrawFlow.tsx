@@ -1,0 +1,51 @@
+import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { Section, useFocusAfter } from '@bambuzal/ui/data';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import type { WithdrawalJson } from '../api';
+import { withdrawTexts } from './messages/withdraw-texts';
+import { useWithdrawTerms } from './use-withdraw-terms';
+import { WithdrawalDone } from './WithdrawalDone';
+import { WithdrawForm } from './WithdrawForm';
+
+/** The form, and in its place what was asked for with it. */
+export function WithdrawFlow() {
+  const t = withdrawTexts.useTexts();
+  const heading = useFocusAfter();
+  const [done, setDone] = useState<WithdrawalJson>();
+  const state = useWithdrawTerms();
+
+  function show(withdrawal: WithdrawalJson | undefined) {
+    setDone(withdrawal);
+    heading.moveFocus();
+  }
+
+  if (done)
+    return (
+      <Section title={t('doneTitle')} headingRef={heading.ref}>
+        <WithdrawalDone withdrawal={done} onAnother={() => show(undefined)} />
+      </Section>
+    );
+  return (
+    <Section title={t('newWithdrawal')} headingRef={heading.ref}>
+      {state.status === 'loading' && <FormSkeleton />}
+      {state.status === 'failed' && (
+        <ReadFailure title={t('termsFailed')} onRetry={state.retry} busy={state.busy} />
+      )}
+      {state.status === 'ready' && <WithdrawForm terms={state.terms} onDone={show} />}
+    </Section>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack $gap={5}>
+        <Skeleton $height="5rem" />
+        <Skeleton $height="4rem" />
+        <Skeleton $height="4rem" />
+        <Skeleton $height="7rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { DescriptionList, Section } from '@bambuzal/ui/data';
+import { useFormatting, useSettings, type Settings } from '@bambuzal/web-kit';
+import { withdrawTexts } from './messages/withdraw-texts';
+
+/** What a member wants to know before asking for money. */
+export function WithdrawHelp() {
+  const t = withdrawTexts.useTexts();
+  const { money } = useFormatting();
+  const { settings, status } = useSettings();
+  const fee = useFeeText(settings);
+  return (
+    <Section title={t('help')}>
+      {status === 'loading' ? (
+        <SkeletonGroup>
+          <Skeleton $height="7rem" />
+        </SkeletonGroup>
+      ) : (
+        <DescriptionList
+          items={[
+            { term: t('helpTime'), description: t('helpTimeText') },
+            { term: t('helpMinimum'), description: money(settings.minWithdrawalAmount) },
+            { term: t('fee'), description: fee },
+            { term: t('helpSafety'), description: t('helpSafetyText') },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function useFeeText(settings: Settings): string {
+  const t = withdrawTexts.useTexts();
+  const { money, percentage } = useFormatting();
+  const { withdrawalFeeFixed, withdrawalFeePercentage } = settings;
+  const parts = [
+    ...(withdrawalFeeFixed > 0 ? [money(withdrawalFeeFixed)] : []),
+    ...(withdrawalFeePercentage > 0 ? [percentage(withdrawalFeePercentage)] : []),
+  ];
+  return parts.length === 0 ? t('noFee') : parts.join(' + ');
+}

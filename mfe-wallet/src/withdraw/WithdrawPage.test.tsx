@@ -1,0 +1,273 @@
+import { dismissToast, onBalancesChanged } from '@bambuzal/web-kit';
+import { refuse } from '@bambuzal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  asked,
+  balance,
+  click,
+  keyOf,
+  line,
+  never,
+  openWallet,
+  pageOf,
+  posted,
+  statementOf,
+  user,
+  withdrawal,
+} from '../common/test-wallet';
+import WithdrawPage from './WithdrawPage';
+
+jest.setTimeout(30_000);
+afterEach(() => {
+  act(dismissToast);
+  jest.useRealTimers();
+});
+
+const quote = {
+  amount: 150,
+  fee: 3.5,
+  netAmount: 146.5,
+  minimum: 20,
+  automatic: false,
+  dueAt: '2026-11-23T18:20:00.000Z',
+};
+
+type Answers = Parameters<typeof openWallet>[2];
+const open = (answers: Answers = {}, language?: 'en-US') =>
+  openWallet(
+    <WithdrawPage />,
+    '/withdraw',
+    { '/api/withdrawals/quote': quote, '/api/withdrawals': listed(), ...answers },
+    language,
+  );
+const amount = () => screen.findByLabelText('Valor');
+const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
+const inDialog = () => within(screen.getByRole('dialog'));
+const form = () => within(screen.getByRole('region', { name: 'Novo saque' }));
+const history = () => within(screen.getByRole('region', { name: 'Histórico de saques' }));
+
+function listed(made: object = withdrawal, rows = [withdrawal]) {
+  return (call: Request) => Response.json(call.method === 'POST' ? made : pageOf(rows));
+}
+
+async function review(typed = '150') {
+  await user.type(await amount(), typed);
+  await click('Revisar saque');
+  await screen.findByRole('dialog');
+}
+
+test('shows what each wallet has, and begins with the richest and the default key', async () => {
+  await open();
+  expect(await screen.findByRole('radio', { name: /^Rendimentos.*600,00/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Bônus\s?R?.*100,00/ })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /^Bônus promocional/ })).toBeInTheDocument();
+  expect(screen.getByLabelText('Chave PIX')).toHaveDisplayValue(
+    'Conta do banco (CPF: 529.982.247-25)',
+  );
+});
+
+test.each([
+  ['', 'O valor deve ser um número'],
+  ['0', 'O valor deve ser maior que zero'],
+  ['19', 'O valor mínimo de saque é R$ 20,00'],
+  ['600,01', 'Saldo insuficiente'],
+])('"%s" is not asked for', async (typed, message) => {
+  const { calls } = await open();
+  if (typed !== '') await user.type(await amount(), typed);
+  await click('Revisar saque');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(posted(calls, '/api/withdrawals')).toEqual([]);
+});
+
+test.each([
+  ['', 'The value must be a number'],
+  ['19', 'The minimum withdrawal amount is R$20.00'],
+])('in English, "%s" is told as %s', async (typed, message) => {
+  await open({ '/api/pix-keys': { data: [] } }, 'en-US');
+  if (typed !== '') await user.type(await screen.findByLabelText('Amount'), typed);
+  await click('Review withdrawal');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('PIX key is required')).toBeVisible();
+});
+
+test('wants a key, and leads to where one is added', async () => {
+  await open({ '/api/pix-keys': { data: [] } });
+  await click('Revisar saque');
+  expect(await screen.findByText('A chave PIX é obrigatória')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cadastrar chave' })).toHaveAttribute(
+    'href',
+    '/pix-keys',
+  );
+});
+
+test('shows fee and net once typing pauses', async () => {
+  jest.useFakeTimers();
+  const { calls } = await open();
+  await user.type(await amount(), '150');
+  await pass(399);
+  expect(asked(calls, '/api/withdrawals/quote')).toEqual([]);
+  await pass(100);
+  expect(await screen.findByText('−R$ 3,50')).toBeVisible();
+  expect(form().getByText('R$ 146,50')).toBeVisible();
+  const [call] = asked(calls, '/api/withdrawals/quote');
+  expect(new URL(call?.url ?? '').search).toBe('?amount=150&method=pix');
+});
+
+test('says why there is no quote, and asks again', async () => {
+  const { answer } = await open({
+    '/api/withdrawals/quote': refuse(
+      422,
+      'WITHDRAWAL_BELOW_FEE',
+      'O valor não cobre a taxa de saque',
+    ),
+  });
+  await user.type(await amount(), '150');
+  expect(await screen.findByText('O valor não cobre a taxa de saque')).toBeVisible();
+  answer('/api/withdrawals/quote', quote);
+  await click('Tentar de novo');
+  expect(await form().findByText('R$ 146,50')).toBeVisible();
+});
+
+test('is confirmed with amount, fee, net and destination in sight', async () => {
+  const announced = jest.fn();
+  const end = onBalancesChanged(announced);
+  const { calls } = await open({
+    '/api/transactions': statementOf([{ ...line, relatedWithdrawalId: 'w1' }]),
+  });
+  await review();
+  expect(posted(calls, '/api/withdrawals')).toEqual([]);
+  for (const shown of ['R$ 150,00', '−R$ 3,50', 'R$ 146,50', 'PIX: 529.982.247-25'])
+    expect(inDialog().getByText(shown)).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: /^Sacar R\$\s150,00$/ }));
+  expect(await screen.findByRole('heading', { name: 'Saque solicitado' })).toHaveFocus();
+  expect(announced).toHaveBeenCalled();
+  const [call] = posted(calls, '/api/withdrawals');
+  expect(await call?.json()).toEqual({
+    amount: 150,
+    walletType: 'yield',
+    method: 'pix',
+    pixKeyId: 'k1',
+  });
+  expect(keyOf(call)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await screen.findByRole('link', { name: 'Ver comprovante' })).toBeVisible();
+  end();
+});
+
+test('goes to an address in USDT', async () => {
+  const { calls } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
+  await user.type(await amount(), '150');
+  await click('Revisar saque');
+  expect(await screen.findByText('O endereço USDT é obrigatório')).toBeVisible();
+  await user.type(screen.getByLabelText('Endereço USDT'), 'TXYZ');
+  await click('Revisar saque');
+  await screen.findByRole('dialog');
+  await user.click(inDialog().getByRole('button', { name: /^Sacar/ }));
+  await screen.findByRole('heading', { name: 'Saque solicitado' });
+  expect(await posted(calls, '/api/withdrawals')[0]?.json()).toEqual({
+    amount: 150,
+    walletType: 'yield',
+    method: 'crypto',
+    cryptoAddress: 'TXYZ',
+  });
+});
+
+test('an unanswered request is repeated with the same key', async () => {
+  jest.useFakeTimers();
+  const { calls, answer } = await open({
+    '/api/withdrawals': (call) =>
+      call.method === 'POST' ? new Response('', { status: 502 }) : listed()(call),
+  });
+  await review();
+  await user.click(inDialog().getByRole('button', { name: /^Sacar/ }));
+  await pass(4000);
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Erro ao solicitar saque');
+  answer('/api/withdrawals', listed());
+  await user.click(inDialog().getByRole('button', { name: /^Sacar/ }));
+  await screen.findByRole('heading', { name: 'Saque solicitado' });
+  const keys = posted(calls, '/api/withdrawals').map(keyOf);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a refusal stands at its field, and the next attempt has another key', async () => {
+  const { calls } = await open({
+    '/api/withdrawals': (call) =>
+      call.method === 'POST'
+        ? refuse(422, 'INSUFFICIENT_BALANCE', 'Saldo insuficiente')()
+        : listed()(call),
+  });
+  await review();
+  await user.click(inDialog().getByRole('button', { name: /^Sacar/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Erro ao solicitar saque')).toBeVisible();
+  await waitFor(async () => expect(await amount()).toHaveFocus());
+  await click('Revisar saque');
+  await screen.findByRole('dialog');
+  await user.click(inDialog().getByRole('button', { name: /^Sacar/ }));
+  await waitFor(() => expect(posted(calls, '/api/withdrawals')).toHaveLength(2));
+  expect(new Set(posted(calls, '/api/withdrawals').map(keyOf)).size).toBe(2);
+});
+
+test('has its shape while it is read', async () => {
+  await open({ '/api/balance': never });
+  expect(screen.queryByLabelText('Valor')).not.toBeInTheDocument();
+  expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0);
+});
+
+test('is read on retry', async () => {
+  const { answer } = await open({ '/api/balance': 403 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('ler seus saldos e chaves');
+  answer('/api/balance', balance);
+  await click('Tentar de novo');
+  expect(await amount()).toBeVisible();
+});
+
+describe('the history', () => {
+  test('says until when one is held, why one was rejected, and what was simulated', async () => {
+    const rows = [
+      { ...withdrawal, heldUntil: '2026-11-22T18:20:00.000Z' },
+      { ...withdrawal, id: 'w2', status: 'rejected' as const, rejectionReason: 'Outro titular' },
+      {
+        ...withdrawal,
+        id: 'w3',
+        status: 'approved' as const,
+        payoutStatus: 'paid' as const,
+        simulated: true,
+      },
+    ];
+    await open({ '/api/withdrawals': listed(withdrawal, rows) });
+    expect(await history().findByText('Retido por segurança')).toBeVisible();
+    expect(history().getByText(/^Até 22\/11\/2026/)).toBeVisible();
+    expect(history().getByText('Motivo: Outro titular')).toBeVisible();
+    expect(history().getByText('Pago')).toBeVisible();
+    expect(history().getByText('Simulação')).toBeVisible();
+  });
+
+  test('is read every 5 s while one is pending, and no longer', async () => {
+    jest.useFakeTimers();
+    const { calls, answer } = await open();
+    await history().findByText('Pendente');
+    const before = asked(calls, '/api/withdrawals').length;
+    await pass(5000);
+    expect(asked(calls, '/api/withdrawals')).toHaveLength(before + 1);
+    const paid = { ...withdrawal, status: 'approved' as const, payoutStatus: 'paid' as const };
+    answer('/api/withdrawals', listed(withdrawal, [paid]));
+    await pass(5000);
+    expect(await history().findByText('Pago')).toBeVisible();
+    await pass(100);
+    const after = asked(calls, '/api/withdrawals').length;
+    await pass(15_000);
+    expect(asked(calls, '/api/withdrawals')).toHaveLength(after);
+  });
+
+  test('may be empty', async () => {
+    await open({ '/api/withdrawals': listed(withdrawal, []) });
+    expect(await history().findByText('Nenhum saque ainda')).toBeVisible();
+  });
+
+  test('may fail', async () => {
+    await open({ '/api/withdrawals': 403 });
+    expect(await history().findByRole('alert')).toHaveTextContent('histórico de saques');
+  });
+});

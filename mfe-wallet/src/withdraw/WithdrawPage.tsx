@@ -1,0 +1,23 @@
+import { Page } from '@bambuzal/ui';
+import { Columns } from '../common/columns';
+import { ReadOnlyNotice } from '../common/ReadOnlyNotice';
+import { useCarriedTexts } from '../messages/carried-texts';
+import { withdrawTexts } from './messages/withdraw-texts';
+import { WithdrawalHistory } from './WithdrawalHistory';
+import { WithdrawFlow } from './WithdrawFlow';
+import { WithdrawHelp } from './WithdrawHelp';
+
+/** Money goes out: asked for, checked, confirmed; and what came of it. */
+export default function WithdrawPage() {
+  const t = useCarriedTexts(withdrawTexts);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ReadOnlyNotice />
+      <Columns>
+        <WithdrawFlow />
+        <WithdrawHelp />
+      </Columns>
+      <WithdrawalHistory />
+    </Page>
+  );
+}

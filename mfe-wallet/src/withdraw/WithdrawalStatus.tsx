@@ -1,0 +1,49 @@
+import { Badge, Text } from '@bambuzal/ui';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { WithdrawalJson } from '../api';
+import { BadgeLine } from '../common/BadgeLine';
+import { walletTexts } from '../messages/wallet-texts';
+import { withdrawTexts } from './messages/withdraw-texts';
+
+const stages = {
+  pending: 'attention',
+  held: 'attention',
+  approved: 'primary',
+  sending: 'primary',
+  paid: 'gain',
+  failed: 'attention',
+  rejected: 'loss',
+} as const;
+
+/** How far a withdrawal is, and why it is no further. */
+export function WithdrawalStatus({ withdrawal }: { readonly withdrawal: WithdrawalJson }) {
+  const t = withdrawTexts.useTexts();
+  const w = walletTexts.useTexts();
+  const { dateTime } = useFormatting();
+  const { heldUntil, rejectionReason, simulated } = withdrawal;
+  const stage = stageOf(withdrawal);
+  return (
+    <div>
+      <BadgeLine>
+        <Badge $tone={stages[stage]}>{t(`stages.${stage}`)}</Badge>
+        {simulated && <Badge $tone="accent">{w('simulation')}</Badge>}
+      </BadgeLine>
+      {stage === 'held' && heldUntil !== null && (
+        <Text as="div" $size={14} $tone="muted">
+          {t('heldUntil', { until: dateTime(heldUntil) })}
+        </Text>
+      )}
+      {rejectionReason !== null && (
+        <Text as="div" $size={14} $tone="muted">
+          {t('reason', { reason: rejectionReason })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function stageOf({ status, payoutStatus, heldUntil }: WithdrawalJson): keyof typeof stages {
+  if (status === 'rejected') return 'rejected';
+  if (status === 'pending') return heldUntil === null ? 'pending' : 'held';
+  return payoutStatus === 'none' ? 'approved' : payoutStatus;
+}

@@ -1,0 +1,130 @@
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  walletApi,
+  type NewWithdrawal,
+  type Quote,
+  type WithdrawableWallet,
+  type WithdrawalJson,
+  type WithdrawalMethod,
+} from '../api';
+import { amountOf } from '../common/amount-text';
+import { endAttempt, keyOfAttempt } from '../common/attempt';
+import { withdrawTexts } from './messages/withdraw-texts';
+import type { WithdrawTerms } from './use-withdraw-terms';
+import { richestWallet } from './wallets';
+
+export interface WithdrawValues {
+  /** As `amount-text.ts` has it. */
+  readonly amount: string;
+  readonly walletType: WithdrawableWallet;
+  readonly method: WithdrawalMethod;
+  readonly pixKeyId: string;
+  readonly cryptoAddress: string;
+}
+
+export interface Reviewed {
+  readonly body: NewWithdrawal;
+  /** Asked for anew, whatever the form showed. */
+  readonly quote: Quote;
+}
+
+interface WithdrawFormState {
+  readonly form: UseFormReturn<WithdrawValues>;
+  /** What waits to be confirmed. */
+  readonly reviewed: Reviewed | undefined;
+  readonly isReviewing: boolean;
+  readonly isSending: boolean;
+  /** Why sending failed, unless a field says so. */
+  readonly failure: string | undefined;
+  readonly review: (values: WithdrawValues) => Promise<void>;
+  readonly leaveReview: () => void;
+  readonly send: () => Promise<void>;
+}
+
+const fields = ['amount', 'walletType', 'method', 'pixKeyId', 'cryptoAddress'] as const;
+
+/** Where refusals belong that name no field. */
+const places = {
+  WITHDRAWAL_BELOW_MINIMUM: 'amount',
+  WITHDRAWAL_BELOW_FEE: 'amount',
+  INSUFFICIENT_BALANCE: 'amount',
+  PIX_KEY_UNKNOWN: 'pixKeyId',
+  CRYPTO_ADDRESS_INVALID: 'cryptoAddress',
+  CRYPTO_ADDRESS_IS_CONTRACT: 'cryptoAddress',
+} as const;
+
+export function useWithdrawForm(
+  { balance, keys }: WithdrawTerms,
+  onDone: (withdrawal: WithdrawalJson) => void,
+): WithdrawFormState {
+  const t = withdrawTexts.useTexts();
+  const report = useReportFailure();
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const [failure, setFailure] = useState<string>();
+  const [askQuote, { isFetching: isReviewing }] = walletApi.useLazyQuoteQuery();
+  const [withdraw, { isLoading: isSending }] = walletApi.useWithdrawMutation();
+  const form = useForm<WithdrawValues>({
+    defaultValues: {
+      amount: '',
+      walletType: richestWallet(balance),
+      method: 'pix',
+      pixKeyId: keys[0]?.id ?? '',
+      cryptoAddress: '',
+    },
+  });
+
+  /** @returns whether a field says it now */
+  function showAtFields(error: unknown): boolean {
+    const atFields = fieldErrorsOf(error, fields, places);
+    atFields.forEach(({ name, message }) => form.setError(name, { message }));
+    const [first] = atFields;
+    // After a dialog that closes in the same step has given focus back.
+    if (first) setTimeout(() => form.setFocus(first.name));
+    return first !== undefined;
+  }
+
+  async function review(values: WithdrawValues) {
+    if (isReviewing) return;
+    const body = bodyOf(values);
+    const { data: quote, error } = await askQuote({ amount: body.amount, method: body.method });
+    if (error) {
+      report(t('requestFailed'), error);
+      showAtFields(error);
+    } else if (quote) setReviewed({ body, quote });
+  }
+
+  function leaveReview() {
+    setReviewed(undefined);
+    setFailure(undefined);
+  }
+
+  async function send() {
+    if (isSending || !reviewed) return;
+    setFailure(undefined);
+    const { body } = reviewed;
+    const idempotencyKey = keyOfAttempt('withdrawal', body);
+    const { data, error } = await withdraw({ body, idempotencyKey });
+    endAttempt('withdrawal', error);
+    if (data) {
+      onDone(data);
+      return;
+    }
+    const reason = report(t('requestFailed'), error);
+    if (showAtFields(error)) leaveReview();
+    else setFailure(`${t('requestFailed')}: ${reason}`);
+  }
+
+  return { form, reviewed, isReviewing, isSending, failure, review, leaveReview, send };
+}
+
+function bodyOf(values: WithdrawValues): NewWithdrawal {
+  const { walletType, method, pixKeyId } = values;
+  return {
+    amount: amountOf(values.amount),
+    walletType,
+    method,
+    ...(method === 'pix' ? { pixKeyId } : { cryptoAddress: values.cryptoAddress.trim() }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { WalletParts } from '../src/parts';
+import { dayAfter, dayOf } from '../src/statement/days';
+import { selectionOf } from '../src/statement/statement-filter';
+import { statementPage } from '../src/statement/statement-page';
+import { percentile } from './measure';
+
+const rounds = 60;
+
+/** A page of a long account next to the same of a short one, taking turns. */
+export async function measurePages(parts: WalletParts, long: string, short: string) {
+  const year = { startDate: dayAfter(dayOf(parts.now()), -364) };
+  return {
+    'first page of thirty days': await compare(parts, long, short, {}, () => 1),
+    'first page of a year': await compare(parts, long, short, year, () => 1),
+    'middle page of a year': await compare(parts, long, short, year, (pages) =>
+      Math.ceil(pages / 2),
+    ),
+    'last page of a year': await compare(parts, long, short, year, (pages) => pages),
+  };
+}
+
+async function compare(
+  parts: WalletParts,
+  long: string,
+  short: string,
+  filter: { readonly startDate?: string },
+  pageOf: (pages: number) => number,
+) {
+  const pageSize = 20;
+  const read = (userId: string, page: number) =>
+    statementPage(parts, selectionOf(userId, filter, parts.now()), { page, pageSize });
+  const accountOf = async (userId: string) => ({
+    ...{ userId, times: new Array<number>() },
+    page: pageOf((await read(userId, 1)).pagination.totalPages),
+  });
+  const accounts = [await accountOf(long), await accountOf(short)];
+  for (let round = 0; round < rounds; round++) {
+    for (const { userId, page, times } of accounts) {
+      const begun = performance.now();
+      await read(userId, page);
+      times.push(performance.now() - begun);
+    }
+  }
+  const [longMs = 0, shortMs = 0] = accounts.map(({ times }) => percentile(times, 0.5));
+  return {
+    '100,000 lines, ms': longMs.toFixed(2),
+    '100 lines, ms': shortMs.toFixed(2),
+    'ratio (wanted: near 1)': (longMs / shortMs).toFixed(2),
+  };
+}

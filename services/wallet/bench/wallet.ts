@@ -1,0 +1,38 @@
+import { startService } from '@bambuzal/service-kit';
+import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
+import { createWalletService, walletParts } from '../src/service';
+import { measureExports } from './exports';
+import { writeLines } from './long-statement';
+import { measurePages } from './pages';
+import { measurePostings } from './postings';
+
+/**
+ * What postings, files and pages of the statement cost. Needs the servers that the tests need, named
+ * as for them (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ */
+const identity = createTestIdentity();
+const base = await createTestContext('wallet', identity.keys);
+const context = { ...base, config: { ...base.config, DEMO: true } };
+const now = () => new Date();
+try {
+  const app = await startService(createWalletService({ now, environment: {} }), context);
+  const parts = walletParts(context, now, {});
+  console.table(await measurePostings(parts));
+
+  const accounts = [
+    { userId: 'long', lineCount: 100_000 },
+    { userId: 'tenth', lineCount: 10_000 },
+    { userId: 'short', lineCount: 100 },
+  ];
+  for (const { userId, lineCount } of accounts) await writeLines(parts, userId, lineCount, now());
+  console.table(await measurePages(parts, 'long', 'short'));
+
+  const readers = accounts.slice(0, 2).map(({ userId, lineCount }) => ({
+    ...{ userId, lineCount },
+    token: identity.token({ sub: userId, role: 'user', adminType: undefined }),
+  }));
+  // The shorter first: what the first file of a format makes the process load is not counted twice.
+  console.table(await measureExports(app, parts, readers.toReversed()));
+} finally {
+  await context.close();
+}

@@ -1,0 +1,110 @@
+import {
+  type adjustableWalletSchema,
+  type Cents,
+  centsSchema,
+  DomainError,
+  fromCents,
+  negated,
+  walletAdministrationEndpoints,
+} from '@bambuzal/contracts';
+import {
+  type Actor,
+  objectIdOf,
+  operation,
+  type Operation,
+  originOf,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { accountId } from '../ledger/accounts';
+import { publishAudit, type WalletParts } from '../parts';
+
+type Parts = Pick<WalletParts, 'accounts' | 'idempotency' | 'ledger' | 'members' | 'now'>;
+
+interface Adjustment {
+  readonly userId: string;
+  readonly walletType: z.output<typeof adjustableWalletSchema>;
+  readonly amount: Cents;
+  readonly direction: 'credit' | 'debit';
+  readonly reason: string;
+}
+
+export function adjustmentOperations(parts: Parts): Operation[] {
+  return [
+    operation(
+      walletAdministrationEndpoints.adjustBalance,
+      async ({ params, body, caller, request }) => {
+        const userId = await knownMember(parts, params.id);
+        const adjustment = { userId, ...body };
+        const entryId = await parts.idempotency.once(request, caller.sub, (unit) =>
+          adjust(parts, unit, adjustment, { caller, origin: originOf(request) }),
+        );
+        return { entryId, balance: await balanceIn(parts, adjustment) };
+      },
+    ),
+  ];
+}
+
+/** Or a slip in an id would put money where nobody can reach it. @throws DomainError NOT_FOUND */
+async function knownMember({ accounts, members }: Parts, id: string): Promise<string> {
+  const userId = String(objectIdOf(id));
+  const owner = (await members.ownersOf([userId])).get(userId);
+  const isKnown = owner?.username != null || (await accounts.exists({ owner: userId })) !== null;
+  if (!isKnown) throw new DomainError('NOT_FOUND');
+  return userId;
+}
+
+/** @returns the id of the entry @throws DomainError INSUFFICIENT_BALANCE */
+async function adjust(
+  parts: Parts,
+  unit: UnitOfWork,
+  adjustment: Adjustment,
+  actor: Actor,
+): Promise<string> {
+  const { userId, walletType, amount, direction, reason } = adjustment;
+  const change = direction === 'credit' ? amount : negated(amount);
+  const before = await balanceIn(parts, adjustment, unit);
+  const postedAt = parts.now();
+  const { entryId } = await parts.ledger.post(unit, {
+    ...{ reference: `adjustment:${String(new Types.ObjectId())}`, kind: 'adjustment', postedAt },
+    description: `Ajuste de saldo: ${reason}`,
+    lines: [
+      { account: { system: 'external' }, amount: negated(change) },
+      { account: { userId, wallet: walletType }, amount: change },
+    ],
+    statement: [
+      {
+        ...{ userId, type: direction, category: 'adjustment', walletType, amount },
+        description: reason,
+      },
+    ],
+  });
+  const after = centsSchema.parse(before + change);
+  await publishAudit(unit, actor, {
+    ...{ userId, action: 'adjust_balance', entityType: 'account', happenedAt: postedAt },
+    entityId: accountName(adjustment),
+    changes: {
+      oldValues: { balance: fromCents(before) },
+      newValues: { balance: fromCents(after) },
+    },
+    description: `Saldo ajustado: ${reason}`,
+  });
+  return entryId;
+}
+
+async function balanceIn(
+  { accounts }: Pick<Parts, 'accounts'>,
+  adjustment: Adjustment,
+  unit?: UnitOfWork,
+): Promise<Cents> {
+  const row = await accounts
+    .findById(accountName(adjustment))
+    .session(unit?.session ?? null)
+    .lean();
+  return row?.balance ?? centsSchema.parse(0);
+}
+
+function accountName({ userId, walletType }: Adjustment): string {
+  return accountId({ userId, wallet: walletType }, '');
+}

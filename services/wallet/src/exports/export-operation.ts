@@ -1,0 +1,85 @@
+import { pipeline } from 'node:stream/promises';
+import { type exportFormats, transactionEndpoints } from '@bambuzal/contracts';
+import { currentContext, type Operation, streamOperation } from '@bambuzal/service-kit';
+import type { Response } from 'express';
+import { balanceOf } from '../balances/balances';
+import type { WalletParts } from '../parts';
+import { newestFirst, type Selection, selectionOf } from '../statement/statement-filter';
+import type { TransactionRow } from '../statement/transaction.model';
+import { csvOf } from './csv';
+import { exportWords } from './export-words';
+import { ofxOf } from './ofx';
+import { pdfOf } from './pdf';
+import type { StatementExport } from './statement-export';
+
+type Parts = Pick<WalletParts, 'transactions' | 'ledger' | 'members' | 'settings' | 'now'>;
+type Format = (typeof exportFormats)[number];
+
+interface Writer {
+  readonly contentType: string;
+  readonly write: (statement: StatementExport) => AsyncIterable<Buffer | string>;
+}
+const writers: Readonly<Record<Format, Writer>> = {
+  csv: { contentType: 'text/csv; charset=utf-8', write: csvOf },
+  ofx: { contentType: 'application/x-ofx; charset=windows-1252', write: ofxOf },
+  pdf: { contentType: 'application/pdf', write: pdfOf },
+};
+
+/** How many lines are read at a time, and are in memory. */
+const batchSize = 500;
+
+export function exportOperation(parts: Parts): Operation {
+  return streamOperation(
+    transactionEndpoints.export,
+    async ({ query: { format, ...filter }, caller, response }) => {
+      const { ledger, members, settings, transactions } = parts;
+      const now = parts.now();
+      const selection = selectionOf(caller.sub, filter, now);
+      const { language } = currentContext();
+      const words = exportWords[language];
+      const [{ companyName, currency }, { totalBalance }, owners] = await Promise.all([
+        settings.read(),
+        balanceOf(ledger, caller.sub),
+        members.ownersOf([caller.sub]),
+      ]);
+      const { contentType, write } = writers[format];
+      const { firstDay, lastDay } = selection.period;
+      response.attachment(`${words.fileName}-${firstDay}-${lastDay}.${format}`);
+      response.setHeader('content-type', contentType);
+      await send(
+        response,
+        write({
+          ...{ period: selection.period, userId: caller.sub, balance: totalBalance },
+          ...{ companyName, currency, language, words, now },
+          fullName: owners.get(caller.sub)?.fullName ?? null,
+          lines: linesOf(transactions, selection),
+        }),
+      );
+    },
+  );
+}
+
+/** Ends the cursor with whoever reads: at the last line, or when they go away. */
+async function* linesOf(
+  transactions: Parts['transactions'],
+  { conditions }: Selection,
+): AsyncGenerator<TransactionRow> {
+  const cursor = transactions.find(conditions).sort(newestFirst).lean().cursor({ batchSize });
+  try {
+    for await (const line of cursor) yield line;
+  } finally {
+    await cursor.close();
+  }
+}
+
+const goneCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+/** A reader who goes away is no fault of anybody's. */
+async function send(response: Response, file: AsyncIterable<Buffer | string>): Promise<void> {
+  try {
+    await pipeline(file, response);
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && goneCodes.has(error.code);
+    if (!isGone) throw error;
+  }
+}

@@ -1,0 +1,269 @@
+import { inflateSync } from 'node:zlib';
+import { centsSchema } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
+import type { NewStatementLine } from '../statement/statement';
+import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+
+const january = 'startDate=2026-01-01&endDate=2026-01-31';
+
+async function download(userId: string, format: string, language = 'pt-BR', query = january) {
+  const { body, headers } = await wallet
+    .as(userId)
+    .get(`/api/transactions/export?format=${format}&${query}`)
+    .set('accept-language', language)
+    .responseType('blob')
+    .expect(200);
+  const bytes: unknown = body;
+  if (!Buffer.isBuffer(bytes)) throw new Error('No bytes came');
+  return { bytes, headers };
+}
+
+async function write(userId: string, more: Partial<NewStatementLine> = {}, at?: string) {
+  const line: NewStatementLine = {
+    ...{ userId, type: 'credit', category: 'deposit', walletType: 'available' },
+    ...{ amount: centsSchema.parse(123_456), description: 'Depósito por PIX', ...more },
+  };
+  const { statement, transact } = wallet.parts;
+  const moment = new Date(at ?? '2026-01-10T12:34:56.000Z');
+  const [id] = await transact((unit) => statement.add(unit, [line], new Types.ObjectId(), moment));
+  return id;
+}
+
+/** A statement with one line of each kind. @returns the member and the ids of the lines */
+async function sample() {
+  const userId = newMember();
+  await wallet.fund(userId, 'yield', 98_765);
+  const deposit = await write(userId);
+  const withdrawal = { type: 'debit', category: 'withdrawal', status: 'pending' } as const;
+  const cancelled = await write(
+    userId,
+    { ...withdrawal, amount: centsSchema.parse(50_000), relatedWithdrawalId: `${userId}-1` },
+    '2026-01-11T12:00:00.000Z',
+  );
+  await wallet.parts.transact((unit) =>
+    wallet.parts.statement.settleWithdrawal(unit, `${userId}-1`, 'cancelled'),
+  );
+  const debit = await write(
+    userId,
+    { ...withdrawal, amount: centsSchema.parse(5), description: 'Saque <para> ação & "cia"; fim' },
+    '2026-01-12T02:00:00.000Z',
+  );
+  const announced = await write(
+    userId,
+    { type: 'pending_credit', category: 'pending_credit', amount: centsSchema.parse(700) },
+    '2026-01-13T12:00:00.000Z',
+  );
+  return { userId, deposit, cancelled, debit, announced };
+}
+
+/** RFC 4180 with semicolons. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
+  )) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+test('CSV opens in a Brazilian spreadsheet', async () => {
+  const { userId } = await sample();
+  const { bytes, headers } = await download(userId, 'csv');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename=extrato-2026-01-01-2026-01-31.csv',
+  );
+  expect(headers['cache-control']).toBe('no-store');
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = bytes.subarray(3).toString('utf8');
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(parseCsv(text)).toEqual([
+    ['Data', 'Descrição', 'Categoria', 'Tipo', 'Carteira', 'Situação', 'Valor (BRL)'],
+    [
+      ...['13/01/2026 09:00', 'Depósito por PIX', 'Crédito pendente', 'Crédito pendente'],
+      ...['Disponível', 'Concluído', '7,00'],
+    ],
+    [
+      ...['11/01/2026 23:00', 'Saque <para> ação & "cia"; fim', 'Saque', 'Débito'],
+      ...['Disponível', 'Pendente', '-0,05'],
+    ],
+    [
+      ...['11/01/2026 09:00', 'Depósito por PIX', 'Saque', 'Débito'],
+      ...['Disponível', 'Cancelado', '-500,00'],
+    ],
+    [
+      ...['10/01/2026 09:34', 'Depósito por PIX', 'Depósito', 'Crédito'],
+      ...['Disponível', 'Concluído', '1234,56'],
+    ],
+  ]);
+});
+
+test.each([
+  ['en-US', 'Date;Description;Category;Type;Wallet;Status;Amount (BRL)', 'statement'],
+  ['es-ES', 'Fecha;Descripción;Categoría;Tipo;Billetera;Estado;Importe (BRL)', 'extracto'],
+  ['it-IT', 'Data;Descrizione;Categoria;Tipo;Portafoglio;Stato;Importo (BRL)', 'estratto-conto'],
+])('in %s its header is %s', async (language, header, name) => {
+  const { bytes, headers } = await download(newMember(), 'csv', language);
+  expect(bytes.subarray(3).toString('utf8')).toBe(`${header}\r\n`);
+  expect(headers['content-disposition']).toContain(`=${name}-2026-01-01-2026-01-31.csv`);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', async (text) => {
+  const userId = newMember();
+  await write(userId, { description: text });
+  const { bytes } = await download(userId, 'csv');
+  expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
+});
+
+test('a cell cannot break out of its quotes', async () => {
+  const userId = newMember();
+  const description = 'a";=cmd|x;"\r\n=1+1';
+  await write(userId, { description });
+  const rows = parseCsv((await download(userId, 'csv')).bytes.subarray(3).toString('utf8'));
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.[1]).toBe(description);
+});
+
+/** OFX 1.x: values run to the next tag. @returns the values of each element, by its name */
+function parseOfx(text: string) {
+  const [header = '', body = ''] = text.split('\r\n\r\n');
+  const values = new Map<string, string[]>();
+  const open: string[] = [];
+  for (const [, slash, name = '', value = ''] of body.matchAll(/<(\/?)([A-Z0-9]+)>([^<\r\n]*)/g)) {
+    if (slash === '/') expect(open.pop()).toBe(name);
+    else if (value === '') open.push(name);
+    else values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  expect(open).toEqual([]);
+  const fields = Object.fromEntries(header.split('\r\n').map((line) => line.split(':')));
+  return { fields, values, text };
+}
+
+test('OFX has what moved money, in Windows-1252', async () => {
+  const { userId, deposit, debit } = await sample();
+  const { bytes, headers } = await download(userId, 'ofx');
+  expect(headers['content-disposition']).toContain('=extrato-2026-01-01-2026-01-31.ofx');
+  const { fields, values } = parseOfx(bytes.toString('latin1'));
+  expect(fields).toMatchObject({ OFXHEADER: '100', DATA: 'OFXSGML', VERSION: '102' });
+  expect(fields).toMatchObject({ ENCODING: 'USASCII', CHARSET: '1252' });
+  const of = (name: string) => values.get(name);
+  expect(of('FITID')).toEqual([debit, deposit]);
+  expect(of('TRNTYPE')).toEqual(['DEBIT', 'CREDIT']);
+  expect(of('TRNAMT')).toEqual(['-0.05', '1234.56']);
+  expect(of('DTPOSTED')).toEqual(['20260111230000[-3:BRT]', '20260110093456[-3:BRT]']);
+  expect(of('MEMO')).toEqual(['Saque &lt;para&gt; ação &amp; "cia"; fim', 'Depósito por PIX']);
+  expect(of('NAME')).toEqual(['Saque', 'Depósito']);
+  expect(of('BALAMT')).toEqual(['987.65']);
+  expect(of('CURDEF')).toEqual(['BRL']);
+  expect(of('LANGUAGE')).toEqual(['POR']);
+  expect(of('ACCTID')?.[0]).toHaveLength(22);
+  expect(of('DTSTART')).toEqual(['20260101000000[-3:BRT]']);
+});
+
+test('the same line has the same FITID in every file', async () => {
+  const { userId } = await sample();
+  const [once, again] = [await download(userId, 'ofx'), await download(userId, 'ofx', 'it-IT')];
+  const ids = [once, again].map(({ bytes }) =>
+    parseOfx(bytes.toString('latin1')).values.get('FITID'),
+  );
+  expect(ids[0]).toEqual(ids[1]);
+});
+
+test('what Windows-1252 has no sign for becomes a question mark', async () => {
+  const userId = newMember();
+  await write(userId, { description: 'e\u0301 – € 🎉 漢\nfim' });
+  const { bytes } = await download(userId, 'ofx');
+  expect(bytes.includes(Buffer.from([0xe9, 0x20, 0x96, 0x20, 0x80, 0x20, 0x3f]))).toBe(true);
+  expect(bytes.toString('latin1')).toContain(' ? ? fim\r\n');
+});
+
+/** @returns the texts of each page, as they are drawn: bytes of Windows-1252 */
+function parsePdf(bytes: Buffer): string[][] {
+  const raw = bytes.toString('latin1');
+  expect(raw.startsWith('%PDF-1.')).toBe(true);
+  expect(raw.trimEnd().endsWith('%%EOF')).toBe(true);
+  const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
+  const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
+  // Every object is where the table says.
+  offsets.forEach((at, i) => expect(raw.slice(at, at + 12)).toContain(`${i + 1} 0 obj`));
+  const kids = [...(/\/Kids \[([^\]]*)\]/.exec(raw)?.[1] ?? '').matchAll(/(\d+) 0 R/g)];
+  return kids.map(([, id]) => {
+    const page = raw.slice(offsets[Number(id) - 1]);
+    const content = raw.slice(offsets[Number(/\/Contents (\d+) 0 R/.exec(page)?.[1]) - 1]);
+    const start = content.indexOf('stream\n') + 'stream\n'.length;
+    const length = Number(/\/Length (\d+)/.exec(content)?.[1]);
+    const stream = Buffer.from(content.slice(start, start + length), 'latin1');
+    const drawn = inflateSync(stream).toString('latin1');
+    return [...drawn.matchAll(/\[(.*)\] TJ/g)].map(([, array = '']) => {
+      const hex = [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, digits]) => digits).join('');
+      return Buffer.from(hex, 'hex').toString('latin1');
+    });
+  });
+}
+
+test('PDF has title, lines, page numbers and totals, accents right', async () => {
+  const { userId } = await sample();
+  await wallet.parts.connection
+    .collection<{ _id: string; username: string; fullName: string }>('members')
+    .insertOne({ _id: userId, username: 'ana', fullName: 'Ana Conceição' });
+  await wallet.set({ companyName: 'Bambuzal Ações' });
+  const { bytes, headers } = await download(userId, 'pdf');
+  await wallet.set({});
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toContain('=extrato-2026-01-01-2026-01-31.pdf');
+  const [page = [], ...more] = parsePdf(bytes);
+  expect(more).toEqual([]);
+  expect(page).toEqual(
+    expect.arrayContaining([
+      ...['Bambuzal Ações', 'Extrato da conta', 'Titular: Ana Conceição', 'Página 1'],
+      ...['Período: 01/01/2026 - 31/01/2026', 'Valor (BRL)', 'Situação', 'Cancelado'],
+      ...['10/01/2026 09:34', 'Saque <para> ação & "cia"; fim', '-500,00', '1.234,56'],
+      ...['Total de créditos', 'BRL 1.234,56', 'Total de débitos', 'BRL -0,05'],
+      ...['Saldo do período', 'BRL 1.234,51', 'Lançamentos', '4'],
+    ]),
+  );
+});
+
+test('a long PDF goes on over pages, each with its header and number', async () => {
+  const userId = newMember();
+  const line: NewStatementLine = {
+    ...{ userId, type: 'credit', category: 'profit', walletType: 'yield' },
+    ...{ amount: centsSchema.parse(1), description: `Rendimento ${'muito '.repeat(40)}longo` },
+  };
+  const at = new Date('2026-01-10T12:00:00.000Z');
+  const lines = Array.from({ length: 120 }, () => line);
+  await wallet.parts.transact((unit) =>
+    wallet.parts.statement.add(unit, lines, new Types.ObjectId(), at),
+  );
+  const pages = parsePdf((await download(userId, 'pdf', 'en-US')).bytes);
+  expect(pages).toHaveLength(3);
+  pages.forEach((page, i) => {
+    expect(page).toContain(`Page ${i + 1}`);
+    expect(page).toContain('Description');
+  });
+  const all = pages.flat();
+  expect(all.filter((text) => text === '10/01/2026 09:00')).toHaveLength(120);
+  expect(all.filter((text) => /^Rendimento muito .*\u0085$/.test(text))).toHaveLength(120);
+  expect(all).toContain('BRL 1,20');
+});
+
+test('an empty statement is a file all the same', async () => {
+  const [page = []] = parsePdf((await download(newMember(), 'pdf')).bytes);
+  expect(page).toContain('Nenhum lançamento no período.');
+  const { values } = parseOfx((await download(newMember(), 'ofx')).bytes.toString('latin1'));
+  expect(values.get('STMTTRN')).toBeUndefined();
+});
+
+test('the filter holds for files', async () => {
+  const { userId, debit } = await sample();
+  const { bytes } = await download(userId, 'ofx', 'pt-BR', `${january}&search=ACAO&type=debit`);
+  expect(parseOfx(bytes.toString('latin1')).values.get('FITID')).toEqual([debit]);
+});

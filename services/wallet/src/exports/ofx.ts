@@ -1,0 +1,100 @@
+import type { Language } from '@bambuzal/contracts';
+import { isCounted } from '../statement/statement-summary';
+import type { TransactionRow } from '../statement/transaction.model';
+import { signedAmount, type StatementExport } from './statement-export';
+import { westernText, windows1252 } from './windows-1252';
+import { ofxMoment, writtenAmount } from './written-forms';
+
+/** ISO 639-2, as the format wants it. */
+const languageCodes: Readonly<Record<Language, string>> = {
+  'pt-BR': 'POR',
+  'en-US': 'ENG',
+  'es-ES': 'SPA',
+  'it-IT': 'ITA',
+};
+
+const header = [
+  'OFXHEADER:100',
+  'DATA:OFXSGML',
+  'VERSION:102',
+  'SECURITY:NONE',
+  'ENCODING:USASCII',
+  'CHARSET:1252',
+  'COMPRESSION:NONE',
+  'OLDFILEUID:NONE',
+  'NEWFILEUID:NONE',
+  '',
+];
+
+/** The platform is no bank, and the format asks for a number of one. */
+const bankId = '000';
+/** Of an account's name (A-22). A member's id has two digits more. */
+const accountLength = 22;
+/** Lines of the file that are written at once: for each by itself there would be a packet. */
+const linesPerPiece = 1_000;
+
+/**
+ * Open Financial Exchange 1.02 (https://financialdataexchange.org/ofx): SGML, whose values need no
+ * end tag. Lines that moved nothing are left out: the format knows no such thing.
+ */
+export async function* ofxOf(statement: StatementExport): AsyncGenerator<Buffer> {
+  yield windows1252(joined([...header, ...openingOf(statement)]));
+  let piece: string[] = [];
+  for await (const line of statement.lines) {
+    if (!isCounted(line) || line.type === 'pending_credit') continue;
+    piece.push(...transactionOf(line, statement));
+    if (piece.length < linesPerPiece) continue;
+    yield windows1252(joined(piece));
+    piece = [];
+  }
+  yield windows1252(joined([...piece, ...closingOf(statement)]));
+}
+
+function openingOf(statement: StatementExport): string[] {
+  const { now, language, companyName, currency, userId, period } = statement;
+  const status = ['<STATUS>', '<CODE>0', '<SEVERITY>INFO', '</STATUS>'];
+  return [
+    ...['<OFX>', '<SIGNONMSGSRSV1>', '<SONRS>', ...status, `<DTSERVER>${ofxMoment(now)}`],
+    ...[`<LANGUAGE>${languageCodes[language]}`, '<FI>', `<ORG>${text(companyName, 32)}`],
+    ...[`<FID>${bankId}`, '</FI>', '</SONRS>', '</SIGNONMSGSRSV1>'],
+    ...['<BANKMSGSRSV1>', '<STMTTRNRS>', '<TRNUID>0', ...status, '<STMTRS>'],
+    ...[`<CURDEF>${currency}`, '<BANKACCTFROM>', `<BANKID>${bankId}`],
+    ...[`<ACCTID>${text(userId.slice(-accountLength), accountLength)}`, '<ACCTTYPE>CHECKING'],
+    ...['</BANKACCTFROM>', '<BANKTRANLIST>', `<DTSTART>${ofxMoment(period.from)}`],
+    `<DTEND>${ofxMoment(period.until < now ? period.until : now)}`,
+  ];
+}
+
+function transactionOf(line: TransactionRow, { words }: StatementExport): string[] {
+  return [
+    '<STMTTRN>',
+    `<TRNTYPE>${line.type === 'debit' ? 'DEBIT' : 'CREDIT'}`,
+    `<DTPOSTED>${ofxMoment(line.createdAt)}`,
+    `<TRNAMT>${writtenAmount(signedAmount(line), '.')}`,
+    `<FITID>${String(line._id)}`,
+    `<NAME>${text(words.categories[line.category], 32)}`,
+    `<MEMO>${text(line.description, 255)}`,
+    '</STMTTRN>',
+  ];
+}
+
+function closingOf({ balance, now }: StatementExport): string[] {
+  return [
+    ...['</BANKTRANLIST>', '<LEDGERBAL>', `<BALAMT>${writtenAmount(balance, '.')}`],
+    ...[`<DTASOF>${ofxMoment(now)}`, '</LEDGERBAL>'],
+    ...['</STMTRS>', '</STMTTRNRS>', '</BANKMSGSRSV1>', '</OFX>'],
+  ];
+}
+
+/** Cut before it is escaped, so that no sign is cut in two. */
+function text(value: string, longest: number): string {
+  return westernText(value)
+    .slice(0, longest)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function joined(lines: readonly string[]): string {
+  return `${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,55 @@
+import PDFDocument from 'pdfkit';
+import { isCounted } from '../statement/statement-summary';
+import type { TransactionRow } from '../statement/transaction.model';
+import { PdfPages } from './pdf-pages';
+import { signedAmount, type StatementExport } from './statement-export';
+import { westernText } from './windows-1252';
+
+/**
+ * The statement on A4, page by page: a page leaves the memory when the next one begins. Written in
+ * Helvetica, which every reader of PDF has, in its Western alphabet.
+ */
+export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer> {
+  const { words, companyName, language, now } = statement;
+  const document = new PDFDocument({
+    ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: language, displayTitle: true },
+    info: {
+      ...{ Title: `${westernText(companyName)} - ${words.title}`, CreationDate: now },
+      ...{ Author: westernText(companyName), Producer: 'Bambuzal', Creator: 'Bambuzal' },
+    },
+  });
+  const pages = new PdfPages(document, statement);
+  const totals = { credits: 0, debits: 0, lines: 0 };
+  pages.begin();
+  for await (const line of statement.lines) {
+    count(totals, line);
+    const isPageFull = pages.addLine(line, signedAmount(line), isCounted(line));
+    // Whoever reads slower than this writes is waited for here.
+    if (isPageFull) yield* writtenBy(document);
+  }
+  pages.end(totals);
+  document.end();
+  yield* writtenBy(document);
+}
+
+interface Totals {
+  credits: number;
+  debits: number;
+  lines: number;
+}
+
+function count(totals: Totals, line: TransactionRow): void {
+  totals.lines += 1;
+  if (!isCounted(line)) return;
+  if (line.type === 'credit') totals.credits += line.amount;
+  if (line.type === 'debit') totals.debits += line.amount;
+}
+
+/** What the document has written and nobody has taken yet. */
+function* writtenBy(document: PDFKit.PDFDocument): Generator<Buffer> {
+  for (;;) {
+    const chunk: unknown = document.read();
+    if (!Buffer.isBuffer(chunk)) return;
+    yield chunk;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Cents, Language } from '@bambuzal/contracts';
+import type { Period } from '../statement/period';
+import type { TransactionRow } from '../statement/transaction.model';
+import type { ExportWords } from './export-words';
+
+/** All that a file is written from; each format takes what it shows. */
+export interface StatementExport {
+  /** The newest first, read as they are written. */
+  readonly lines: AsyncIterable<TransactionRow>;
+  readonly period: Period;
+  readonly userId: string;
+  /** `null` while their registration has not been heard of. */
+  readonly fullName: string | null;
+  readonly companyName: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** What the member can use at this moment. */
+  readonly balance: Cents;
+  readonly language: Language;
+  readonly words: ExportWords;
+  readonly now: Date;
+}
+
+/** @returns the amount as it changes the balance: below zero for a debit */
+export function signedAmount({ type, amount }: Pick<TransactionRow, 'type' | 'amount'>): number {
+  return type === 'debit' ? 0 - amount : amount;
+}

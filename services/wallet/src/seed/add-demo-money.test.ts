@@ -1,0 +1,59 @@
+import { demoPeople } from '@bambuzal/contracts';
+import { dayOf, startOfDay } from '../statement/days';
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { addDemoMoney } from './add-demo-money';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+  await addDemoMoney(wallet.parts);
+});
+afterAll(() => wallet.close());
+
+const idOf = (username: string) =>
+  demoPeople.find((person) => person.username === username)?.id ?? '';
+
+test('run again, on whatever day, it changes nothing', async () => {
+  const count = () => wallet.parts.entries.countDocuments();
+  const before = await count();
+  const later = () => new Date(wallet.now().getTime() + 3 * 24 * 60 * 60 * 1000);
+  expect(await addDemoMoney({ ...wallet.parts, now: later })).toBe(0);
+  expect(await count()).toBe(before);
+});
+
+test('ana has what the demo shows', async () => {
+  const { body } = await wallet.as(idOf('ana')).get('/api/balance').expect(200);
+  expect(body).toEqual({
+    ...{ totalBalance: 1_526.82, availableBalance: 1_250, yieldBalance: 184.32 },
+    ...{ bonusBalance: 92.5, promotionalBonusBalance: 0, investedBalance: 0 },
+    pendingWithdrawal: 0,
+  });
+});
+
+test.each([
+  ['bruno', 460],
+  ['carla', 150],
+])('%s has %d', async (username, total) => {
+  const { body } = await wallet.as(idOf(username)).get('/api/balance').expect(200);
+  expect(body.totalBalance).toBe(total);
+});
+
+test('her summary has both earnings and paid withdrawals', async () => {
+  const { body } = await wallet.as(idOf('ana')).get('/api/financial-summary').expect(200);
+  expect(body.totalEarnings).toBe(826.82);
+  expect(body.totalWithdrawals).toBe(550);
+});
+
+test('it is spread over the last seventy days, before today', async () => {
+  const rows = await wallet.parts.transactions.find().sort({ createdAt: 1 }).lean();
+  const [first, last] = [rows[0]!.createdAt, rows.at(-1)!.createdAt];
+  const today = startOfDay(dayOf(wallet.now()));
+  expect(last.getTime()).toBeLessThan(today.getTime());
+  expect((today.getTime() - first.getTime()) / 86_400_000).toBeGreaterThan(60);
+  expect((today.getTime() - first.getTime()) / 86_400_000).toBeLessThanOrEqual(70);
+});
+
+test('the ledger is in order', async () => {
+  const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
+  expect(body.checks).toMatchObject([{ passed: true }, { passed: true }, { passed: true }]);
+});

@@ -1,0 +1,14 @@
+import type { WalletParts } from '../parts';
+import { demoPostings } from './demo-postings';
+
+type Parts = Pick<WalletParts, 'ledger' | 'transact' | 'now'>;
+
+/** Posts the demo's movements that are not there yet. @returns how many there were */
+export async function addDemoMoney({ ledger, transact, now }: Parts): Promise<number> {
+  let added = 0;
+  for (const posting of demoPostings(now())) {
+    const { isRepetition } = await transact((unit) => ledger.post(unit, posting));
+    if (!isRepetition) added += 1;
+  }
+  return added;
+}

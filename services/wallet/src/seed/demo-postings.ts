@@ -1,0 +1,219 @@
+import {
+  type Cents,
+  centsSchema,
+  demoPeople,
+  type MemberWallet,
+  negated,
+  type SystemAccount,
+  type TransactionCategory,
+} from '@bambuzal/contracts';
+import type { EntryKind } from '../ledger/journal-entry.model';
+import type { Posting } from '../ledger/ledger';
+import { dayAfter, dayOf, startOfDay } from '../statement/days';
+
+const hourMs = 60 * 60 * 1000;
+
+interface Movement {
+  readonly daysAgo: number;
+  readonly hour: number;
+  readonly posting: Omit<Posting, 'postedAt'>;
+}
+
+/**
+ * Some months of the demo's members: ana has R$ 1.250,00 available, R$ 184,32 of yield and R$ 92,50
+ * of bonus; bruno and carla have a little.
+ *
+ * @returns the postings, the oldest first, the last of them yesterday's
+ */
+export function demoPostings(now: Date): Posting[] {
+  const today = dayOf(now);
+  return [...ofAna(), ...ofBruno(), ...ofCarla()]
+    .sort((one, other) => other.daysAgo - one.daysAgo || one.hour - other.hour)
+    .map(({ daysAgo, hour, posting }) => ({
+      ...posting,
+      postedAt: new Date(startOfDay(dayAfter(today, -daysAgo)).getTime() + hour * hourMs),
+    }));
+}
+
+/** Of a plan that ran for sixty days and gave its capital back, in cents. */
+const plan = { capital: 50_000, profit: 73_432, days: 60, firstDaysAgo: 66 };
+
+function ofAna(): Movement[] {
+  const ana = new DemoMember('ana');
+  return [
+    ana.gets('bonus', 'bonus_expense', 2_000, 'Bônus de boas-vindas', 69, 'bonus'),
+    ana.deposits(50_000, 68),
+    ana.invests(plan.capital, plan.firstDaysAgo + 1),
+    ...dailyProfits(ana),
+    ana.getsBack(plan.capital, plan.firstDaysAgo - plan.days),
+    ana.brings('bruno', 3_500, 50),
+    ana.deposits(40_000, 45),
+    ...ana.withdraws('yield', 30_000, 38),
+    ana.deposits(35_000, 20),
+    ana.brings('bruno', 3_750, 18),
+    ...ana.withdraws('yield', 25_000, 9),
+  ];
+}
+
+function ofBruno(): Movement[] {
+  const bruno = new DemoMember('bruno');
+  return [
+    bruno.deposits(30_000, 51),
+    bruno.gets('bonus', 'bonus_expense', 2_500, 'Bônus promocional', 33, 'promotional_bonus'),
+    bruno.deposits(12_000, 19),
+    bruno.brings('carla', 1_500, 12),
+  ];
+}
+
+function ofCarla(): Movement[] {
+  return [new DemoMember('carla').deposits(15_000, 13)];
+}
+
+/** After each day the whole of what was paid is a whole number of cents of what is due by then. */
+function dailyProfits(member: DemoMember): Movement[] {
+  const paidBy = (day: number) => Math.floor((plan.profit * day) / plan.days);
+  return Array.from({ length: plan.days }, (_, day) =>
+    member.gets(
+      ...(['profit', 'yield_expense', paidBy(day + 1) - paidBy(day)] as const),
+      ...(['Rendimento diário do plano Bambu', plan.firstDaysAgo - day, 'yield'] as const),
+    ),
+  );
+}
+
+class DemoMember {
+  private readonly userId: string;
+  private count = 0;
+
+  constructor(private readonly username: string) {
+    this.userId = idOf(username);
+  }
+
+  deposits(amount: number, daysAgo: number): Movement {
+    const line = {
+      category: 'deposit',
+      description: 'Depósito por PIX',
+      wallet: 'available',
+    } as const;
+    return this.credit('deposit', 'external', amount, daysAgo, line);
+  }
+
+  gets(
+    category: TransactionCategory,
+    from: SystemAccount,
+    amount: number,
+    description: string,
+    daysAgo: number,
+    wallet: MemberWallet,
+  ): Movement {
+    const kind = from === 'bonus_expense' ? 'bonus' : 'profit';
+    return this.credit(kind, from, amount, daysAgo, { category, description, wallet });
+  }
+
+  brings(referred: string, amount: number, daysAgo: number): Movement {
+    const description = `Bônus de indicação de nível 1 de ${referred}`;
+    const line = { category: 'referral_bonus', description, wallet: 'bonus' } as const;
+    return this.credit('bonus', 'bonus_expense', amount, daysAgo, {
+      ...line,
+      metadata: { referralLevel: 1 },
+    });
+  }
+
+  invests(amount: number, daysAgo: number): Movement {
+    return this.between('purchase', 'available', 'invested', amount, daysAgo, {
+      ...{ type: 'debit', category: 'investment', wallet: 'available' },
+      description: 'Investimento no plano Bambu',
+    });
+  }
+
+  getsBack(amount: number, daysAgo: number): Movement {
+    return this.between('adjustment', 'invested', 'available', amount, daysAgo, {
+      ...{ type: 'credit', category: 'refund', wallet: 'available' },
+      description: 'Capital devolvido do plano Bambu',
+    });
+  }
+
+  /** Reserved, and paid on the next day. */
+  withdraws(wallet: MemberWallet, amount: number, daysAgo: number): Movement[] {
+    const { userId } = this;
+    const [cents, description] = [centsSchema.parse(amount), 'Saque por PIX'];
+    const hold = this.between('withdrawal_hold', wallet, 'withdrawal_hold', amount, daysAgo, {
+      ...{ type: 'debit', category: 'withdrawal', wallet, description },
+    });
+    const settlement = this.movement('withdrawal_settlement', description, daysAgo - 1, [
+      { account: { userId, wallet: 'withdrawal_hold' }, amount: negated(cents) },
+      { account: { system: 'external' }, amount: cents },
+    ]);
+    return [hold, settlement];
+  }
+
+  private credit(
+    kind: EntryKind,
+    from: SystemAccount,
+    amount: number,
+    daysAgo: number,
+    { wallet, ...line }: Omit<DemoLine, 'type'>,
+  ): Movement {
+    const { userId } = this;
+    const cents = centsSchema.parse(amount);
+    return this.movement(
+      kind,
+      line.description,
+      daysAgo,
+      [
+        { account: { system: from }, amount: negated(cents) },
+        { account: { userId, wallet }, amount: cents },
+      ],
+      [{ ...line, ...{ userId, type: 'credit', walletType: wallet, amount: cents } }],
+    );
+  }
+
+  private between(
+    kind: EntryKind,
+    from: MemberWallet,
+    to: MemberWallet,
+    amount: number,
+    daysAgo: number,
+    { wallet, ...line }: DemoLine,
+  ): Movement {
+    const { userId } = this;
+    const cents: Cents = centsSchema.parse(amount);
+    return this.movement(
+      kind,
+      line.description,
+      daysAgo,
+      [
+        { account: { userId, wallet: from }, amount: negated(cents) },
+        { account: { userId, wallet: to }, amount: cents },
+      ],
+      [{ ...line, ...{ userId, walletType: wallet, amount: cents } }],
+    );
+  }
+
+  private movement(
+    kind: EntryKind,
+    description: string,
+    daysAgo: number,
+    lines: Posting['lines'],
+    statement: Posting['statement'] = [],
+  ): Movement {
+    this.count += 1;
+    const reference = `demo:${this.username}:${this.count}`;
+    // Through the day, so that a day's lines have an order.
+    const hour = 9 + (this.count % 9);
+    return { daysAgo, hour, posting: { reference, kind, description, lines, statement } };
+  }
+}
+
+interface DemoLine {
+  readonly type: 'credit' | 'debit';
+  readonly category: TransactionCategory;
+  readonly wallet: MemberWallet;
+  readonly description: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+function idOf(username: string): string {
+  const person = demoPeople.find((candidate) => candidate.username === username);
+  if (!person) throw new Error(`${username} is not of the demo`);
+  return person.id;
+}

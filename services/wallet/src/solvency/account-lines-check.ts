@@ -1,0 +1,74 @@
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import type { WalletParts } from '../parts';
+import { namedAccounts } from './books';
+
+type Parts = Pick<WalletParts, 'accounts' | 'entries' | 'transact'>;
+
+interface Differences {
+  readonly count: number;
+  /** The first of them, by name. */
+  readonly accounts: readonly string[];
+}
+
+/** So many accounts are compared at a time, and are in memory. */
+const batchSize = 500;
+
+const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
+
+/**
+ * Compares every account with the sum of its lines, and finds lines of accounts that there are not.
+ * Goes along the accounts in the order of their names, a batch in one transaction: balance and lines
+ * are read as of one moment, however much is posted meanwhile.
+ *
+ * @param batch how many accounts at a time
+ */
+export async function accountsThatDiffer(parts: Parts, batch = batchSize): Promise<Differences> {
+  const names: string[] = [];
+  let count = 0;
+  let after: string | null = '';
+  while (after !== null) {
+    const start: string = after;
+    const { differing, last } = await parts.transact((unit) =>
+      compareBatch(parts, unit, start, batch),
+    );
+    count += differing.length;
+    names.push(...differing.slice(0, namedAccounts - names.length));
+    after = last;
+  }
+  return { count, accounts: names };
+}
+
+/** @returns the accounts after one name that differ; the last one looked at, `null` at the end */
+async function compareBatch(
+  { accounts, entries }: Parts,
+  { session }: UnitOfWork,
+  after: string,
+  limit: number,
+): Promise<{ readonly differing: string[]; readonly last: string | null }> {
+  const rows = await accounts
+    .find({ _id: { $gt: after } })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .select('balance')
+    .session(session)
+    .lean();
+  const last = rows.length < limit ? null : (rows.at(-1)?._id ?? null);
+  const names = { $gt: after, ...(last !== null && { $lte: last }) };
+  const sums = sumsSchema.parse(
+    await entries
+      .aggregate<unknown>([
+        // $elemMatch: else an index over an array is bounded on one side alone.
+        { $match: { lines: { $elemMatch: { account: names } } } },
+        { $unwind: '$lines' },
+        { $match: { 'lines.account': names } },
+        { $group: { _id: '$lines.account', amount: { $sum: '$lines.amount' } } },
+      ])
+      .session(session),
+  );
+  const expected = new Map(sums.map(({ _id, amount }) => [_id, amount]));
+  const balances = new Map(rows.map(({ _id, balance }) => [_id, Number(balance)]));
+  const known = [...new Set([...balances.keys(), ...expected.keys()])];
+  const differing = known.filter((id) => (balances.get(id) ?? 0) !== (expected.get(id) ?? 0));
+  return { differing: differing.sort(), last };
+}

@@ -1,0 +1,117 @@
+import { centsSchema, type financialStatsSchema } from '@bambuzal/contracts';
+import { z } from 'zod';
+import type { EntryKind } from '../ledger/journal-entry.model';
+import type { WalletParts } from '../parts';
+import { type Period, periodOf } from '../statement/period';
+import { withdrawalModel } from '../withdrawals/withdrawal.model';
+import { flowsOf, linesOfWallet, stripesOf } from './flows';
+
+type Parts = Pick<WalletParts, 'connection' | 'entries' | 'statementDays' | 'now'>;
+type Stats = z.output<typeof financialStatsSchema>;
+
+interface Ends {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const flowsByDaySchema = z.array(z.object({ _id: z.iso.date(), amount: z.int(), count: z.int() }));
+type FlowByDay = z.output<typeof flowsByDaySchema>[number];
+
+/**
+ * What came in and went out. A deposit that was reversed later stays one of its day: the reversal is
+ * an entry of its own.
+ *
+ * @throws DomainError PERIOD_CROSSED
+ */
+export async function financialStats(parts: Parts, { from, to }: Ends): Promise<Stats> {
+  const period = periodOf({ first: from, last: to }, parts.now());
+  const [deposits, withdrawals, fees, earnings, pendingWithdrawals] = await Promise.all([
+    flowByDay(parts, 'deposit', stripesOf('external'), period),
+    flowByDay(parts, 'withdrawal_settlement', linesOfWallet('withdrawal_hold'), period),
+    flowsOf(parts.entries, ['fee_income'], period),
+    earningsOf(parts, period),
+    pendingNow(parts),
+  ]);
+  return {
+    ...{ deposits: flowOf(deposits), withdrawals: flowOf(withdrawals), pendingWithdrawals },
+    fees: centsSchema.parse(fees('fee_income')),
+    ...earnings,
+    byDay: daysOf(deposits, withdrawals),
+  };
+}
+
+/** What lines of a kind gave, by the operator's days; each entry has one such line for a member. */
+async function flowByDay(
+  { entries }: Parts,
+  kind: EntryKind,
+  account: RegExp,
+  { from, until }: Period,
+): Promise<FlowByDay[]> {
+  const day = { $dateToString: { date: '$postedAt', format: '%Y-%m-%d', timezone: '-03:00' } };
+  return flowsByDaySchema.parse(
+    await entries.aggregate<unknown>([
+      { $match: { kind, postedAt: { $gte: from, $lt: until } } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.account': account } },
+      {
+        $group: {
+          ...{ _id: day, amount: { $sum: { $multiply: ['$lines.amount', -1] } } },
+          count: { $sum: 1 },
+        },
+      },
+    ]),
+  );
+}
+
+const earningsSchema = z
+  .array(z.object({ profit: z.int(), bonus: z.int(), referralBonus: z.int() }))
+  .max(1);
+
+async function earningsOf({ statementDays }: Parts, { firstDay, lastDay }: Period) {
+  const sumOf = (category: string) => ({ $sum: `$byCategory.${category}` });
+  const [sums = { profit: 0, bonus: 0, referralBonus: 0 }] = earningsSchema.parse(
+    await statementDays.aggregate<unknown>([
+      { $match: { day: { $gte: firstDay, $lte: lastDay } } },
+      {
+        $group: {
+          ...{ _id: null, profit: sumOf('profit'), bonus: sumOf('bonus') },
+          referralBonus: sumOf('referral_bonus'),
+        },
+      },
+    ]),
+  );
+  return {
+    profitsPaid: centsSchema.parse(sums.profit),
+    bonusesPaid: centsSchema.parse(sums.bonus + sums.referralBonus),
+  };
+}
+
+const pendingSchema = z.array(z.object({ amount: centsSchema, count: z.int() })).max(1);
+
+/** Asked for and not paid: those that wait, and those on their way. */
+async function pendingNow({ connection }: Parts): Promise<Stats['pendingWithdrawals']> {
+  const [pending = { amount: centsSchema.parse(0), count: 0 }] = pendingSchema.parse(
+    await withdrawalModel(connection).aggregate<unknown>([
+      { $match: { $or: [{ status: 'pending' }, { payoutStatus: 'sending' }] } },
+      { $group: { _id: null, amount: { $sum: '$amount' }, count: { $sum: 1 } } },
+    ]),
+  );
+  return pending;
+}
+
+function flowOf(flows: readonly FlowByDay[]): Stats['deposits'] {
+  const total = (field: 'amount' | 'count') => flows.reduce((sum, flow) => sum + flow[field], 0);
+  return { amount: centsSchema.parse(total('amount')), count: total('count') };
+}
+
+/** The days on which anything moved, in their order. */
+function daysOf(deposits: readonly FlowByDay[], withdrawals: readonly FlowByDay[]): Stats['byDay'] {
+  const days = [...new Set([...deposits, ...withdrawals].map(({ _id }) => _id))].sort();
+  const amountOn = (day: string, flows: readonly FlowByDay[]) =>
+    centsSchema.parse(flows.find(({ _id }) => _id === day)?.amount ?? 0);
+  return days.map((day) => ({
+    day,
+    deposits: amountOn(day, deposits),
+    withdrawals: amountOn(day, withdrawals),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { SystemAccount } from '@bambuzal/contracts';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { accountOf } from '../ledger/accounts';
+import { type EntryKind, entryKinds, type JournalEntryRow } from '../ledger/journal-entry.model';
+
+interface Moments {
+  readonly from: Date;
+  /** The first moment after. */
+  readonly until: Date;
+}
+
+/** Names a system account's stripes by what they begin with. */
+export const stripesOf = (account: SystemAccount) => new RegExp(`^system/${account}/`);
+export const linesOfWallet = (wallet: string) => new RegExp(`/${wallet}$`);
+
+const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
+
+/**
+ * What system accounts got in a period, less what they gave, in cents.
+ *
+ * @param kinds of the entries that count; all of them unless given
+ */
+export async function flowsOf(
+  entries: Model<JournalEntryRow>,
+  wanted: readonly SystemAccount[],
+  { from, until }: Moments,
+  kinds: readonly EntryKind[] = entryKinds,
+): Promise<(account: SystemAccount) => number> {
+  const lines = { 'lines.account': { $in: wanted.map(stripesOf) } };
+  const byStripe = sumsSchema.parse(
+    await entries.aggregate<unknown>([
+      // The index of periods begins with the kind.
+      { $match: { kind: { $in: [...kinds] }, postedAt: { $gte: from, $lt: until } } },
+      { $unwind: '$lines' },
+      { $match: lines },
+      { $group: { _id: '$lines.account', amount: { $sum: '$lines.amount' } } },
+    ]),
+  );
+  const sums = new Map<SystemAccount, number>();
+  for (const { _id, amount } of byStripe) {
+    const account = accountOf(_id);
+    if ('system' in account) {
+      sums.set(account.system, (sums.get(account.system) ?? 0) + amount);
+    }
+  }
+  return (account) => sums.get(account) ?? 0;
+}

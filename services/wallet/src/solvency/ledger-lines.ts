@@ -1,0 +1,79 @@
+import {
+  centsSchema,
+  type ledgerLineSchema,
+  type MemberWallet,
+  memberWalletSchema,
+  type SystemAccount,
+  systemAccountSchema,
+} from '@bambuzal/contracts';
+import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { accountOf, systemOwner } from '../ledger/accounts';
+import type { WalletParts } from '../parts';
+import { linesOfWallet, stripesOf } from './flows';
+
+type Parts = Pick<WalletParts, 'entries'>;
+type LedgerLine = z.output<typeof ledgerLineSchema>;
+
+interface Wanted {
+  readonly account: MemberWallet | SystemAccount;
+  readonly userId?: string | undefined;
+}
+
+const totalSchema = z.array(z.object({ count: z.int(), total: centsSchema })).max(1);
+const rowsSchema = z.array(
+  z.object({
+    _id: z.instanceof(Types.ObjectId),
+    reference: z.string(),
+    kind: z.string(),
+    description: z.string(),
+    lines: z.object({ account: z.string(), amount: centsSchema }),
+    postedAt: z.date(),
+  }),
+);
+
+/** The lines of a figure, the last posted first, and their sum. */
+export async function ledgerLines({ entries }: Parts, wanted: Wanted, query: PageQuery) {
+  const match = { $match: { 'lines.account': namesOf(wanted) } };
+  const lines = [{ $unwind: '$lines' }, match];
+  const [{ count, total } = { count: 0, total: centsSchema.parse(0) }] = totalSchema.parse(
+    await entries.aggregate<unknown>([
+      match,
+      ...lines,
+      { $group: { _id: null, count: { $sum: 1 }, total: { $sum: '$lines.amount' } } },
+    ]),
+  );
+  const page = await pageOfRows(query, count, async (skip, limit) =>
+    rowsSchema.parse(
+      await entries.aggregate<unknown>([
+        match,
+        { $sort: { _id: -1 } },
+        ...lines,
+        { $skip: skip },
+        { $limit: limit },
+      ]),
+    ),
+  );
+  return { ...page, data: page.data.map(lineView), total: total };
+}
+
+/** What names the accounts of a figure: one, all stripes of one, or every member's. */
+function namesOf({ account, userId }: Wanted): string | RegExp {
+  if (userId !== undefined) return `${userId}/${account}`;
+  const wallet = memberWalletSchema.safeParse(account);
+  return wallet.success
+    ? linesOfWallet(wallet.data)
+    : stripesOf(systemAccountSchema.parse(account));
+}
+
+function lineView({ _id, lines, ...entry }: z.output<typeof rowsSchema>[number]): LedgerLine {
+  const account = accountOf(lines.account);
+  const isMembers = 'userId' in account;
+  return {
+    ...{ entryId: String(_id), reference: entry.reference, kind: entry.kind },
+    ...{ description: entry.description, amount: lines.amount, postedAt: entry.postedAt },
+    owner: isMembers ? account.userId : systemOwner,
+    account: isMembers ? account.wallet : account.system,
+  };
+}

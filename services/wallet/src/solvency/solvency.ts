@@ -1,0 +1,91 @@
+import {
+  type Cents,
+  centsSchema,
+  memberWallets,
+  type solvencySchema,
+  sumOfCents,
+  systemAccounts,
+} from '@bambuzal/contracts';
+import type { z } from 'zod';
+import type { WalletParts } from '../parts';
+import { accountsThatDiffer } from './account-lines-check';
+import { type Books, readBooks } from './books';
+import { flowsOf } from './flows';
+import { daysCovered, percentOf, shareFromDeposits } from './ratios';
+
+type Parts = Pick<WalletParts, 'accounts' | 'entries' | 'transact' | 'now'>;
+export type Solvency = z.output<typeof solvencySchema>;
+
+const windowDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+const none = centsSchema.parse(0);
+
+/**
+ * Whether the platform can pay what it owes, and whether its ledger is in order. Every posting is
+ * read for it.
+ */
+export async function solvencyOf(parts: Parts): Promise<Solvency> {
+  const { accounts, entries, transact, now } = parts;
+  const checkedAt = now();
+  const books = await transact((unit) => readBooks(accounts, unit));
+  const differing = await accountsThatDiffer(parts);
+  const lastDays = {
+    from: new Date(checkedAt.getTime() - windowDays * dayMs),
+    until: new Date(checkedAt.getTime() + 1),
+  };
+  const [paid, earned] = [
+    await flowsOf(entries, ['external'], lastDays, ['withdrawal_settlement']),
+    await flowsOf(entries, ['fee_income', 'trading_result'], lastDays),
+  ];
+  const payouts = paid('external');
+  // A losing month of the automated product is no revenue below zero: fees were earned all the same.
+  const revenue = earned('fee_income') + Math.max(earned('trading_result'), 0);
+  const owed = sumOfCents([...books.members.values()]);
+  const held = 0 - systemAmount(books, 'external');
+  return {
+    owed: {
+      total: owed,
+      byWallet: memberWallets.map((wallet) => ({
+        wallet,
+        amount: books.members.get(wallet) ?? none,
+      })),
+    },
+    held: centsSchema.parse(held),
+    system: systemAccounts.map((account) => ({ account, amount: systemAmount(books, account) })),
+    coverage: percentOf(held, owed),
+    scheduledOutflow: {
+      pendingWithdrawals: books.members.get('withdrawal_hold') ?? none,
+      averagePerDay: centsSchema.parse(Math.round(payouts / windowDays)),
+    },
+    daysCovered: daysCovered(held, payouts, windowDays),
+    payoutsFromDeposits: shareFromDeposits(payouts, revenue),
+    payouts: centsSchema.parse(payouts),
+    revenue: centsSchema.parse(revenue),
+    checks: checksOf(books, differing),
+    checkedAt,
+  };
+}
+
+function systemAmount({ system }: Books, account: (typeof systemAccounts)[number]): Cents {
+  return system.get(account) ?? none;
+}
+
+function checksOf(
+  { sum, belowZero }: Books,
+  differing: Awaited<ReturnType<typeof accountsThatDiffer>>,
+): Solvency['checks'] {
+  return [
+    { name: 'sumIsZero', passed: sum === 0, figure: sum, accounts: [] },
+    countCheck('accountsEqualTheirLines', differing),
+    countCheck('noMemberBelowZero', belowZero),
+  ];
+}
+
+/** The figure of these two is a number of accounts, and the contract's figures are amounts. */
+function countCheck(
+  name: Solvency['checks'][number]['name'],
+  { count, accounts }: Books['belowZero'],
+): Solvency['checks'][number] {
+  const figure = centsSchema.parse(count * 100);
+  return { name, passed: count === 0, figure, accounts: [...accounts] };
+}

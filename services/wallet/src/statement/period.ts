@@ -1,0 +1,36 @@
+import { DomainError } from '@bambuzal/contracts';
+import { dayAfter, dayOf, endOfDay, startOfDay } from './days';
+
+/** Whole days of the operator's, both ends included. */
+export interface Period {
+  /** `yyyy-mm-dd`. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** The first moment of the first day. */
+  readonly from: Date;
+  /** The first moment after the last day. */
+  readonly until: Date;
+}
+
+/** How many days a period has, today among them, where nobody says. */
+const usualDays = 30;
+/** Nothing was posted before; and every day from here on has four digits for its year. */
+const earliestDay = '2000-01-01';
+
+interface Ends {
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+/** @throws DomainError PERIOD_CROSSED when it begins after its end */
+export function periodOf({ first, last }: Ends, now: Date): Period {
+  const wantedLast = last ?? dayOf(now);
+  if (first !== undefined && first > wantedLast) throw new DomainError('PERIOD_CROSSED');
+  const lastDay = notTooEarly(wantedLast);
+  const firstDay = notTooEarly(first ?? dayAfter(lastDay, 1 - usualDays));
+  return { firstDay, lastDay, from: startOfDay(firstDay), until: endOfDay(lastDay) };
+}
+
+function notTooEarly(day: string): string {
+  return day < earliestDay ? earliestDay : day;
+}

@@ -1,0 +1,35 @@
+import type { StatementFilter } from '@bambuzal/contracts';
+import type { QueryFilter } from 'mongoose';
+import { type Period, periodOf } from './period';
+import { searchText } from './search-text';
+import type { TransactionRow } from './transaction.model';
+
+/** The lines of one member that a filter takes. */
+export interface Selection {
+  readonly userId: string;
+  readonly period: Period;
+  readonly conditions: QueryFilter<TransactionRow>;
+  /** Whether it takes every line of its days, so that their sums are its own. */
+  readonly isWholeDays: boolean;
+}
+
+/** The newest first; the id decides between lines of the same moment. */
+export const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** @throws DomainError PERIOD_CROSSED */
+export function selectionOf(userId: string, filter: StatementFilter, now: Date): Selection {
+  const { startDate, endDate, search = '', type } = filter;
+  const period = periodOf({ first: startDate, last: endDate }, now);
+  const conditions: QueryFilter<TransactionRow> = {
+    userId,
+    createdAt: { $gte: period.from, $lt: period.until },
+    ...(type && { type }),
+    ...(search !== '' && { searchText: { $regex: literal(searchText(search)) } }),
+  };
+  return { userId, period, conditions, isWholeDays: search === '' && type === undefined };
+}
+
+/** A pattern that finds the text itself. */
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+}

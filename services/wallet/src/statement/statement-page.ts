@@ -1,0 +1,76 @@
+import type { statementSchema } from '@bambuzal/contracts';
+import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
+import type { z } from 'zod';
+import type { WalletParts } from '../parts';
+import { endOfDay } from './days';
+import { newestFirst, type Selection } from './statement-filter';
+import { countedSummary, summaryOfDays } from './statement-summary';
+import type { StatementDayRow } from './statement-day.model';
+import { transactionView } from './transaction-view';
+
+type Parts = Pick<WalletParts, 'transactions' | 'statementDays'>;
+type StatementPage = z.output<typeof statementSchema>;
+
+/** One page of a member's statement, with the summary of all that the filter takes. */
+export function statementPage(
+  parts: Parts,
+  selection: Selection,
+  query: PageQuery,
+): Promise<StatementPage> {
+  return selection.isWholeDays
+    ? pageOfWholeDays(parts, selection, query)
+    : pageOfCountedLines(parts, selection, query);
+}
+
+/**
+ * Sums the days, and passes over days, not lines, to where the page begins: what it costs depends on
+ * the length of the period and on one day's lines, not on those of the account.
+ */
+async function pageOfWholeDays(
+  { transactions, statementDays }: Parts,
+  { userId, period, conditions }: Selection,
+  query: PageQuery,
+): Promise<StatementPage> {
+  const { firstDay, lastDay, from } = period;
+  const days = await statementDays
+    .find({ userId, day: { $gte: firstDay, $lte: lastDay } })
+    .sort({ day: -1 })
+    .select('day count credits debits')
+    .lean();
+  const summary = summaryOfDays(days);
+  const page = await pageOfRows(query, summary.count, (skip, limit) => {
+    const start = startOf(days, skip);
+    return transactions
+      .find({ ...conditions, createdAt: { $gte: from, $lt: endOfDay(start.day) } })
+      .sort(newestFirst)
+      .skip(start.skip)
+      .limit(limit)
+      .lean();
+  });
+  return { ...page, data: page.data.map(transactionView), summary };
+}
+
+/** @returns the day in which so many lines are passed, and how many of its own are to be passed */
+function startOf(
+  days: readonly Pick<StatementDayRow, 'day' | 'count'>[],
+  skip: number,
+): { readonly day: string; readonly skip: number } {
+  let left = skip;
+  for (const { day, count } of days) {
+    if (left < count) return { day, skip: left };
+    left -= count;
+  }
+  throw new RangeError('A page past the end is not read');
+}
+
+async function pageOfCountedLines(
+  { transactions }: Parts,
+  { conditions }: Selection,
+  query: PageQuery,
+): Promise<StatementPage> {
+  const summary = await countedSummary(transactions, { conditions });
+  const page = await pageOfRows(query, summary.count, (skip, limit) =>
+    transactions.find(conditions).sort(newestFirst).skip(skip).limit(limit).lean(),
+  );
+  return { ...page, data: page.data.map(transactionView), summary };
+}

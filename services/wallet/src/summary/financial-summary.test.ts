@@ -1,0 +1,78 @@
+import { centsSchema, type TransactionCategory } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
+import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A line without its posting: what is summed are days. */
+async function line(
+  userId: string,
+  type: 'credit' | 'debit',
+  category: TransactionCategory,
+  amount: number,
+  daysAgo: number,
+  status: 'completed' | 'cancelled' | 'pending' = 'completed',
+) {
+  const { statement, transact } = wallet.parts;
+  const relatedWithdrawalId = new Types.ObjectId().toHexString();
+  const isCancelled = status === 'cancelled';
+  const pending = { status: isCancelled ? ('pending' as const) : status, relatedWithdrawalId };
+  await transact(async (unit) => {
+    const at = new Date(wallet.now().getTime() - daysAgo * dayMs);
+    const posted = {
+      ...{ userId, type, category, walletType: 'yield' as const, ...pending },
+      ...{ amount: centsSchema.parse(amount), description: 'Linha' },
+    };
+    await statement.add(unit, [posted], new Types.ObjectId(), at);
+    if (isCancelled) await statement.settleWithdrawal(unit, relatedWithdrawalId, 'cancelled');
+  });
+}
+
+test('nobody’s summary is nothing', async () => {
+  const { body } = await wallet.as(newMember()).get('/api/financial-summary').expect(200);
+  expect(Object.values(body)).toEqual(Array.from({ length: 10 }, () => 0));
+});
+
+test('it sums all time, and compares thirty days with the thirty before', async () => {
+  const ana = newMember();
+  await wallet.fund(ana, 'available', 50_000);
+  await wallet.fund(ana, 'yield', 12_000);
+  await wallet.fund(ana, 'bonus', 700);
+  await wallet.fund(ana, 'withdrawal_hold', 1_500);
+  await line(ana, 'credit', 'profit', 300, 0);
+  await line(ana, 'credit', 'profit', 150, 29);
+  await line(ana, 'credit', 'profit', 400, 30);
+  await line(ana, 'credit', 'profit', 1_000, 400);
+  await line(ana, 'credit', 'bonus', 20, 3);
+  await line(ana, 'credit', 'referral_bonus', 30, 59);
+  await line(ana, 'credit', 'referral_bonus', 60, 60);
+  await line(ana, 'debit', 'withdrawal', 1_500, 1, 'pending');
+  await line(ana, 'debit', 'withdrawal', 2_500, 31);
+  await line(ana, 'debit', 'withdrawal', 9_900, 2, 'cancelled');
+  await line(ana, 'debit', 'investment', 100, 4);
+  const { body } = await wallet.as(ana).get('/api/financial-summary').expect(200);
+  expect(body).toEqual({
+    totalEarnings: 19.6,
+    totalWithdrawals: 25,
+    investedAmount: 0,
+    bonusBalance: 7,
+    yieldBalance: 120,
+    totalBalance: 627,
+    earningsGrowth: 9.3,
+    withdrawalsGrowth: -40,
+    investmentsGrowth: 100,
+    bonusGrowth: -33.33,
+  });
+});
+
+test('it is one’s own', async () => {
+  await wallet.as(newMember()).get('/api/financial-summary').expect(200);
+  const { body } = await wallet.as('').get('/api/financial-summary');
+  expect(body.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,72 @@
+import {
+  balanceEndpoints,
+  type Cents,
+  centsSchema,
+  type financialSummarySchema,
+} from '@bambuzal/contracts';
+import { operation, type Operation } from '@bambuzal/service-kit';
+import type { z } from 'zod';
+import { balanceOf } from '../balances/balances';
+import type { WalletParts } from '../parts';
+import { dayAfter, dayOf } from '../statement/days';
+import type { StatementDayRow } from '../statement/statement-day.model';
+import { growthOf } from './growth';
+
+type Parts = Pick<WalletParts, 'ledger' | 'statementDays' | 'now'>;
+type Day = Pick<StatementDayRow, 'day' | 'byCategory'>;
+
+/** What is summed, as `byCategory` names it. */
+const earnings = ['profit', 'bonus', 'referral_bonus'] as const;
+const bonuses = ['bonus', 'referral_bonus'] as const;
+const withdrawals = ['-withdrawal'] as const;
+const investments = ['-investment'] as const;
+
+/** Growth compares so many days, today among them, with as many before. */
+const windowDays = 30;
+
+export function summaryOperations(parts: Parts): Operation[] {
+  return [
+    operation(balanceEndpoints.financialSummary, ({ caller }) => financialSummary(parts, caller)),
+  ];
+}
+
+async function financialSummary(
+  { ledger, statementDays, now }: Parts,
+  { sub: userId }: { readonly sub: string },
+): Promise<z.output<typeof financialSummarySchema>> {
+  const [balance, days] = await Promise.all([
+    balanceOf(ledger, userId),
+    statementDays.find({ userId }).select('day byCategory').lean(),
+  ]);
+  const today = dayOf(now());
+  const thisWindow = daysFrom(days, dayAfter(today, 1 - windowDays), today);
+  const windowBefore = daysFrom(
+    days,
+    dayAfter(today, 1 - 2 * windowDays),
+    dayAfter(today, -windowDays),
+  );
+  const growth = (categories: readonly string[]) =>
+    growthOf(totalOf(thisWindow, categories), totalOf(windowBefore, categories));
+  return {
+    totalEarnings: totalOf(days, earnings),
+    // What is asked for stands on the statement at once; what is on hold is not paid yet.
+    totalWithdrawals: centsSchema.parse(totalOf(days, withdrawals) - balance.pendingWithdrawal),
+    investedAmount: balance.investedBalance,
+    bonusBalance: balance.bonusBalance,
+    yieldBalance: balance.yieldBalance,
+    totalBalance: balance.totalBalance,
+    earningsGrowth: growth(earnings),
+    withdrawalsGrowth: growth(withdrawals),
+    investmentsGrowth: growth(investments),
+    bonusGrowth: growth(bonuses),
+  };
+}
+
+function daysFrom(days: readonly Day[], first: string, last: string): Day[] {
+  return days.filter(({ day }) => day >= first && day <= last);
+}
+
+function totalOf(days: readonly Day[], categories: readonly string[]): Cents {
+  const amounts = days.flatMap(({ byCategory }) => categories.map((name) => byCategory[name] ?? 0));
+  return centsSchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
+}
