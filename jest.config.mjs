@@ -31,6 +31,8 @@ const inBrowser = ['packages/ui', 'packages/web-kit', 'shell', ...remotes];
 const inNode = ['local', 'packages', 'services', 'gateway', 'e2e'];
 
 export default {
+  // Every core: a test waits for servers as often as it computes, and left to itself Jest uses one of two.
+  maxWorkers: '100%',
   projects: [
     ...inNode.map((part) => ({
       ...node,

@@ -9,7 +9,7 @@ import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
 /** A TRON address that is nobody's contract (tronweb's tests). */
-const address = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
+const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
 test('a member deposits by PIX, adds a key and withdraws, and sees each step', async ({
   page,
@@ -33,11 +33,12 @@ test('a member deposits by PIX, adds a key and withdraws, and sees each step', a
   await expect(deposit.done).toBeVisible();
 
   await page.goto(`${product.origin()}/transactions`);
-  const line = page.getByRole('link', { name: /Depósito/ }).first();
+  const main = page.getByRole('main');
+  const line = main.getByRole('link', { name: /Depósito/ }).first();
   await expect(line).toBeVisible();
   await line.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comprovante' })).toBeVisible();
-  await expect(page.getByText('R$ 150,00').first()).toBeVisible();
+  await expect(main.getByText('R$ 150,00').first()).toBeVisible();
 
   const keys = new PixKeysPage(page);
   await keys.open();
@@ -75,6 +76,7 @@ test('a member deposits in USDT and withdraws in USDT', async ({ page, context }
   await withdraw.open();
   await withdraw.ask('50,00', { address });
   await withdraw.confirm('50,00');
+  await expect(withdraw.done).toBeVisible();
   const { id } = await latestWithdrawalOf(client);
   const rejection = { reason: 'Endereço em revisão' };
   const answer = await master.call('POST', `/api/admin/withdrawals/${id}/reject`, rejection);

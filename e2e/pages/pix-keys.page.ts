@@ -13,7 +13,7 @@ export class PixKeysPage {
     const dialog = this.page.getByRole('dialog', { name: 'Nova chave PIX' });
     await dialog.getByLabel('Tipo').selectOption({ label: type });
     await dialog.getByLabel('Chave', { exact: true }).fill(value);
-    await dialog.getByRole('button', { name: 'Salvar chave' }).click();
+    await dialog.getByRole('button', { name: 'Adicionar chave' }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 }

@@ -1,4 +1,4 @@
-import { narrowBelow, space } from '@bambuzal/ui';
+import { space } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { styled } from 'styled-components';
 import { statementTexts } from './messages/statement-texts';
@@ -66,7 +66,8 @@ const Frame = styled.div`
   grid-template-columns: minmax(10rem, 13rem) minmax(10rem, 13rem) minmax(0, 1fr);
   align-items: start;
   gap: ${space(3)};
-  @media (width < ${narrowBelow}) {
+  /* Beside the sidebar there is room for two. */
+  @media (width < 64rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :last-child {
       grid-column: 1 / -1;

@@ -67,7 +67,7 @@ const Figures = styled.dl`
 `;
 
 const Pair = styled.div<{ readonly $isMain: boolean }>`
-  ${({ $isMain }) => $isMain && '@media (width < 48rem) { flex: 1 1 100%; }'}
+  ${({ $isMain }) => $isMain && '@media (width < 64rem) { flex: 1 1 100%; }'}
   dt {
     color: ${color('text-muted')};
     font-size: ${fontSize(14)};
