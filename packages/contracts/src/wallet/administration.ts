@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint, nothing, takesNothing } from '../endpoint';
+import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 import { depositMethodSchema, depositSchema, depositStatusSchema } from './deposits';
-import { adjustableWalletSchema, memberWalletSchema, systemAccountSchema } from './wallets';
+import { adjustableWalletSchema } from './wallets';
 import {
   payoutStatusSchema,
   withdrawalMethodSchema,
@@ -218,128 +218,5 @@ export const usdtWalletEndpoints = {
     access: { permission: 'financials' },
     params: byId,
     answer: z.object({ success: z.literal(true) }),
-  }),
-};
-
-const flowSchema = z.object({ amount: amountSchema, count: z.int() });
-
-export const financialStatsSchema = z.object({
-  /** Confirmed in the period. */
-  deposits: flowSchema,
-  /** Paid in the period, before fees. */
-  withdrawals: flowSchema,
-  fees: amountSchema,
-  profitsPaid: amountSchema,
-  bonusesPaid: amountSchema,
-  /** Now, whatever the period. */
-  pendingWithdrawals: flowSchema,
-  byDay: z.array(
-    z.object({ day: z.iso.date(), deposits: amountSchema, withdrawals: amountSchema }),
-  ),
-});
-export type FinancialStatsJson = z.input<typeof financialStatsSchema>;
-
-const checkSchema = z.object({
-  name: z.enum(['sumIsZero', 'accountsEqualTheirLines', 'noMemberBelowZero']),
-  passed: z.boolean(),
-  /** The sum; how many accounts differ; how many are below zero. */
-  figure: amountSchema,
-  /** Accounts at fault, at most 20. */
-  accounts: z.array(z.string()),
-});
-
-export const solvencySchema = z.object({
-  owed: z.object({
-    total: amountSchema,
-    byWallet: z.array(z.object({ wallet: memberWalletSchema, amount: amountSchema })),
-  }),
-  /** Outside, for members: what came in less what went out. */
-  held: amountSchema,
-  system: z.array(z.object({ account: systemAccountSchema, amount: amountSchema })),
-  /** Held per owed in percent, two decimals; `null` while nothing is owed. */
-  coverage: z.number().nullable(),
-  /** Reserved for withdrawals, and what was paid out per day over the last 30 days. */
-  scheduledOutflow: z.object({ pendingWithdrawals: amountSchema, averagePerDay: amountSchema }),
-  /** How long what is held lasts without new deposits; `null` while nothing goes out. */
-  daysCovered: z.number().nullable(),
-  /**
-   * Of the payouts of the last 30 days, the share in percent that deposits of others paid for and
-   * revenue did not; `null` without payouts.
-   */
-  payoutsFromDeposits: z.number().nullable(),
-  payouts: amountSchema,
-  revenue: amountSchema,
-  checks: z.array(checkSchema),
-  checkedAt: instantSchema,
-});
-export type SolvencyJson = z.input<typeof solvencySchema>;
-
-export const ledgerLineSchema = z.object({
-  entryId: z.string(),
-  reference: z.string(),
-  kind: z.string(),
-  description: z.string(),
-  /** A member's id, or `system`. */
-  owner: z.string(),
-  account: z.union([memberWalletSchema, systemAccountSchema]),
-  amount: amountSchema,
-  postedAt: instantSchema,
-});
-
-export const oversightEndpoints = {
-  financialStats: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/admin/financial-stats',
-    summary: 'What came in and went out; the last 30 days unless given',
-    access: { permission: 'financials' },
-    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-    answer: financialStatsSchema,
-    refusals: ['PERIOD_CROSSED'],
-  }),
-  solvency: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/admin/solvency',
-    summary: "What members are owed, what is held, and the ledger's checks",
-    access: { permission: 'financials' },
-    answer: solvencySchema,
-  }),
-  ledgerLines: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/admin/solvency/lines',
-    summary: 'The lines that sum to a figure: of a wallet or system account, newest first',
-    access: { permission: 'financials' },
-    query: pageQuerySchema.extend({
-      account: z.union([memberWalletSchema, systemAccountSchema]),
-      /** Of one member. */
-      userId: z.string().max(40).optional(),
-    }),
-    answer: pageOf(ledgerLineSchema).extend({ total: amountSchema }),
-  }),
-};
-
-/** Callbacks of providers; their bodies are theirs, and are checked by the adapters. */
-export const webhookEndpoints = {
-  pix: endpoint({
-    ...takesNothing,
-    method: 'post',
-    path: '/api/webhooks/pix',
-    summary: "API Pix callback (Bacen), behind the provider's certificate or a secret of the path",
-    access: 'public',
-    body: nothing,
-    answer: z.object({ received: z.literal(true) }),
-    refusals: ['SIGNATURE_INVALID', 'METHOD_NOT_OFFERED'],
-  }),
-  crypto: endpoint({
-    ...takesNothing,
-    method: 'post',
-    path: '/api/webhooks/crypto',
-    summary: 'NOWPayments IPN, signed',
-    access: 'public',
-    body: nothing,
-    answer: z.object({ received: z.literal(true) }),
-    refusals: ['SIGNATURE_INVALID', 'METHOD_NOT_OFFERED'],
   }),
 };
