@@ -13,7 +13,7 @@ import {
 import { sendRawCommand } from './raw-command';
 import { type ServerProcess, startServerProcess } from './server-process';
 
-const loadMs = 700;
+const enoughWrites = 300;
 
 let dataDirectory: string;
 let server: ServerProcess;
@@ -44,18 +44,15 @@ async function withClient<T>(use: (client: MongoClient) => Promise<T>): Promise<
 
 test('a killed server has every write that it acknowledged, and no half of a transaction', async () => {
   const load = await CrashLoad.start(server.uri);
-  await delay(loadMs);
+  while (load.acknowledged.length < enoughWrites) await delay(10);
   await killAndRestart();
   await load.stop();
 
   const stored = await withClient(insertedIdentifiers);
   const lost = load.acknowledged.filter((identifier) => !stored.has(identifier));
-  expect({ wroteEnough: load.acknowledged.length > 100, lost }).toEqual({
-    wroteEnough: true,
-    lost: [],
-  });
+  expect(lost).toEqual([]);
   expect(await withClient(totalBalance)).toBe(accountCount * startingBalance);
-}, 15_000);
+}, 60_000);
 
 test('a write retried after a crash is applied once', async () => {
   const increment = {
@@ -79,4 +76,4 @@ test('a write retried after a crash is applied once', async () => {
     client.db('crash').collection('counters').find().toArray(),
   );
   expect(counters).toEqual([{ _id: 1, count: 1 }]);
-}, 15_000);
+}, 60_000);
