@@ -125,7 +125,7 @@ const screens: readonly Screen[] = [
     reach: (page) => page.getByRole('button', { name: 'Adicionar chave' }).first().click(),
     shows: 'Nova chave PIX',
   },
-  { name: 'statement', path: '/transactions', as: 'ana', shows: 'Resumo do período' },
+  { name: 'statement', path: '/transactions', as: 'ana', shows: 'Movimentações' },
   {
     name: 'receipt',
     path: '/transactions',

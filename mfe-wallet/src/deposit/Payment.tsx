@@ -106,9 +106,7 @@ const Steps = styled.ol`
 
 /* In full: who has no camera at hand compares it, or marks it by hand. */
 const Code = styled.code`
-  max-height: 7.5rem;
   padding: ${space(3)};
-  overflow-y: auto;
   border-radius: ${radius('medium')};
   background: ${color('surface-raised')};
   font-size: ${fontSize(14)};

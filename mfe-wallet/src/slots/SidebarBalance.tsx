@@ -18,7 +18,7 @@ export default function SidebarBalance() {
   const t = walletTexts.useTexts();
   const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined);
   return (
-    <Frame aria-label={t('balance')} aria-busy={isFetching}>
+    <Frame role="group" aria-label={t('balance')} aria-busy={isFetching}>
       <Label>{t('totalBalance')}</Label>
       {data && (
         <div aria-live="polite">
@@ -48,7 +48,8 @@ export default function SidebarBalance() {
   );
 }
 
-const Frame = styled.section`
+/* No landmark: the dashboard has its own of that name. */
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
