@@ -103,7 +103,7 @@ function whatIsDue(caller: Caller, { method }: Address, permission: Permission):
 /** The code of the refusal, or `let in`. */
 async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, string]> {
   const [status, code] = await ask(caller, address);
-  const isLetIn = (address.method === 'get' ? [200, 404] : [400, 404, 422]).includes(status);
+  const isLetIn = (address.method === 'get' ? [200, 400, 404] : [400, 404, 422]).includes(status);
   return [caller, isLetIn ? 'let in' : `${code ?? status}`];
 }
 

@@ -14,7 +14,8 @@ export interface Books {
 
 /**
  * Checks what must always hold (docs/architecture.md, money): the sum of all accounts is zero, each
- * account equals its lines, no member is below zero, every statement line has its entry; and that
+ * account equals its lines, no member is below zero, every statement line has its entry and the
+ * statement sums to the balance; and that
  * deposits and withdrawals stand as their entries say.
  */
 export async function readBooks(connection: Connection): Promise<Books> {
@@ -52,6 +53,17 @@ export async function readBooks(connection: Connection): Promise<Books> {
     [...sums.values()].reduce((sum, one) => sum + one, 0) === 0,
     'the accounts sum not to zero',
   );
+
+  // What members read is what they have.
+  const read = new Map<string, number>();
+  for (const line of transactions) {
+    if (['cancelled', 'failed'].includes(String(line['status']))) continue;
+    const account = `${String(line['userId'])}/${String(line['walletType'])}`;
+    const amount = line['type'] === 'debit' ? -Number(line['amount']) : Number(line['amount']);
+    read.set(account, (read.get(account) ?? 0) + amount);
+  }
+  for (const [account, amount] of read)
+    check(amount === sums.get(account), `${account} reads ${amount}, has ${sums.get(account)}`);
 
   const entryIds = new Set(entries.map(({ _id }) => String(_id)));
   for (const line of transactions)

@@ -25,6 +25,20 @@ test('takes the number pad’s point for the comma', async () => {
   expect(input()).toHaveValue('1.500,25');
 });
 
+test('takes a typed point for the mark of thousands once three digits follow it', async () => {
+  await renderWithKit(<Typed />);
+  await user.type(input(), '25.000,50');
+  expect(input()).toHaveValue('25.000,50');
+});
+
+test('leaves the decimals alone once the field was left', async () => {
+  await renderWithKit(<Typed />);
+  await user.type(input(), '20.50');
+  await user.tab();
+  await user.type(input(), '0');
+  expect(input()).toHaveValue('20,50');
+});
+
 test('keeps the caret before the digits that follow it', async () => {
   await renderWithKit(<Typed />);
   await user.type(input(), '1500');

@@ -1,5 +1,5 @@
 import { useUi } from '@bambuzal/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { completeAmount, readAmount, shownAmount } from './amount-text';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
@@ -22,13 +22,23 @@ const counted = {
 export function AmountField({ value, onChange, onBlur, ...field }: AmountFieldProps) {
   const { language, currency } = useUi();
   const symbol = useMemo(() => symbolOf(language, currency), [language, currency]);
+  // The text whose mark may still turn out to part thousands; a text set from elsewhere is not it.
+  const tentative = useRef<string>(undefined);
+
+  function take(typed: string, before: string) {
+    const read = readAmount(typed, before, language, tentative.current === value);
+    tentative.current = read.isTentative ? read.text : undefined;
+    onChange(read.text);
+  }
+
   return (
     <MaskedField
       {...field}
       value={shownAmount(value, language)}
       counted={counted[language]}
-      onType={(typed, before) => onChange(readAmount(typed, before, language))}
+      onType={take}
       onBlur={() => {
+        tentative.current = undefined;
         onChange(completeAmount(value));
         onBlur?.();
       }}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { amountOf, completeAmount, readAmount, shownAmount } from './amount-text';
 
 test.each([
@@ -12,18 +13,20 @@ test.each([
   ['007', '7', '7'],
   ['abc', '', ''],
   ['R$ 12,00', '12.00', '12,00'],
+  ['0.500', '0.50', '0,50'],
 ])('%s is read as %s and shown as %s', (typed, text, shown) => {
-  expect(readAmount(typed, '', 'pt-BR')).toBe(text);
+  expect(readAmount(typed, '', 'pt-BR').text).toBe(text);
   expect(shownAmount(text, 'pt-BR')).toBe(shown);
 });
 
 test('a digit that is taken away makes no decimals of thousands', () => {
-  expect(readAmount('1.50', '1.500', 'pt-BR')).toBe('150');
-  expect(readAmount('.500', '1.500', 'pt-BR')).toBe('500');
+  expect(readAmount('1.50', '1.500', 'pt-BR').text).toBe('150');
+  expect(readAmount('.500', '1.500', 'pt-BR').text).toBe('500');
+  expect(readAmount('1.57', '1.500', 'pt-BR').text).toBe('157');
 });
 
 test('English has the marks the other way round', () => {
-  expect(readAmount('1,500.5', '', 'en-US')).toBe('1500.5');
+  expect(readAmount('1,500.5', '', 'en-US').text).toBe('1500.5');
   expect(shownAmount('1500.5', 'en-US')).toBe('1,500.5');
 });
 
@@ -33,4 +36,54 @@ test('an amount that is no longer typed in has both decimals', () => {
   expect(completeAmount('')).toBe('');
   expect(amountOf('150.50')).toBe(150.5);
   expect(amountOf('')).toBeNaN();
+});
+
+const languages = ['pt-BR', 'es-ES', 'it-IT', 'en-US'] as const;
+
+/** @returns what a field reads when the keys are pressed one by one at its end */
+function typedByKey(keys: string, language: (typeof languages)[number]): string {
+  let read = { text: '', isTentative: false };
+  for (const key of keys) {
+    const shown = shownAmount(read.text, language);
+    read = readAmount(shown + key, shown, language, read.isTentative);
+  }
+  return read.text;
+}
+
+describe.each(languages)('typed key by key in %s', (language) => {
+  /** Written with Portuguese marks. */
+  test.each([
+    ['1.500', '1500'],
+    ['25.000,50', '25000.50'],
+    ['1.234.567,89', '1234567.89'],
+    ['15.0000', '150000'],
+    ['1.5,5', '15.5'],
+    ['20.5', '20.5'],
+    ['20.50', '20.50'],
+    ['20..50', '20.50'],
+    ['1500.25', '1500.25'],
+    ['0.500', '0.50'],
+    ['20,505', '20.50'],
+  ])('%s is %s', (keys, text) => {
+    const mirrored = keys.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+    expect(typedByKey(language === 'en-US' ? mirrored : keys, language)).toBe(text);
+  });
+
+  test('every amount is what its own writing says', () => {
+    const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+        const amount = cents / 100;
+        expect(amountOf(typedByKey(format.format(amount), language))).toBe(amount);
+        const shown = shownAmount(amount.toFixed(2), language);
+        expect(amountOf(typedByKey(shown, language))).toBe(amount);
+      }),
+    );
+  });
+});
+
+test('a mark that was typed in doubt may lose its decimals, or go', () => {
+  expect(readAmount('1,5', '1,50', 'pt-BR', true)).toEqual({ text: '1.5', isTentative: true });
+  expect(readAmount('150', '1,50', 'pt-BR', true)).toEqual({ text: '150', isTentative: false });
+  expect(readAmount(',', '1,50', 'pt-BR', true)).toEqual({ text: '0.', isTentative: false });
 });

@@ -2,7 +2,7 @@ import { Button, Row, Text } from '@bambuzal/ui';
 import { Form, FormActions } from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage, type Settings, type UserJson } from '@bambuzal/web-kit';
 import { Controller, useWatch } from 'react-hook-form';
-import type { DepositJson } from '../api';
+import type { DepositJson, DepositMethod } from '../api';
 import { amountOf, shownAmount } from '../common/amount-text';
 import { AmountField } from '../common/AmountField';
 import { Changeable } from '../common/Changeable';
@@ -11,16 +11,17 @@ import { bareDocument, maskDocument } from '../common/document-mask';
 import { MaskedField } from '../common/MaskedField';
 import { walletTexts } from '../messages/wallet-texts';
 import { depositTexts } from './messages/deposit-texts';
-import { icons, methodsOffered, rateOf } from './methods';
+import { icons, methodsOffered, minimumOf, rateOf } from './methods';
 import { useDepositForm, type DepositValues } from './use-deposit-form';
 
 interface DepositFormProps {
   readonly user: UserJson;
   readonly settings: Settings;
   readonly onMade: (deposit: DepositJson) => void;
+  readonly onMethod: (method: DepositMethod) => void;
 }
 
-export function DepositForm({ user, settings, onMade }: DepositFormProps) {
+export function DepositForm({ user, settings, onMade, onMethod }: DepositFormProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();
   const state = useDepositForm(user, settings, onMade);
@@ -40,7 +41,10 @@ export function DepositForm({ user, settings, onMade }: DepositFormProps) {
                 legend={t('method')}
                 name={field.name}
                 value={field.value}
-                onChange={field.onChange}
+                onChange={(value) => {
+                  field.onChange(value);
+                  onMethod(value);
+                }}
                 choices={methodsOffered(settings).map((value) => ({
                   value,
                   label: t(`methods.${value}`),
@@ -84,14 +88,14 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
   const w = walletTexts.useTexts();
   const { money, number } = useFormatting();
   const language = useLanguage();
-  const { minDepositAmount } = settings;
+  const minimum = minimumOf(method, settings);
   const rate = rateOf(method, settings);
   const tokens = rate !== undefined && amount > 0 ? number(amount / rate) : undefined;
   const fits = (text: string) => {
     const typed = amountOf(text);
     if (Number.isNaN(typed)) return w('amountNumber');
     if (typed <= 0) return w('amountPositive');
-    return typed >= minDepositAmount || t('amountMinimum', { min: money(minDepositAmount) });
+    return typed >= minimum || t('amountMinimum', { min: money(minimum) });
   };
   return (
     <div>
@@ -103,7 +107,7 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
           <AmountField
             {...field}
             label={t('amount')}
-            placeholder={t('minimum', { min: shownAmount(minDepositAmount.toFixed(2), language) })}
+            placeholder={t('minimum', { min: shownAmount(minimum.toFixed(2), language) })}
             error={fieldState.error?.message}
             help={
               tokens === undefined
@@ -115,7 +119,7 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
       />
       <Row $gap={2} role="group" aria-label={t('suggestions')}>
         {suggested
-          .filter((value) => value >= minDepositAmount)
+          .filter((value) => value >= minimum)
           .map((value) => (
             <Button
               key={value}

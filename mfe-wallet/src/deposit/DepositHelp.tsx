@@ -1,10 +1,17 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
+import type { DepositMethod } from '../api';
 import { depositTexts } from './messages/deposit-texts';
+import { minimumOf } from './methods';
+
+interface DepositHelpProps {
+  /** The one that is chosen; the least asked by it is told. */
+  readonly method: DepositMethod;
+}
 
 /** What a member wants to know before paying. */
-export function DepositHelp() {
+export function DepositHelp({ method }: DepositHelpProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();
   const { settings, status } = useSettings();
@@ -25,7 +32,7 @@ export function DepositHelp() {
       ) : (
         <DescriptionList
           items={[
-            { term: t('helpMinimum'), description: money(settings.minDepositAmount) },
+            { term: t('helpMinimum'), description: money(minimumOf(method, settings)) },
             { term: t('helpPix'), description: t('helpPixText') },
             ...crypto,
             { term: t('helpCredit'), description: t('helpCreditText') },

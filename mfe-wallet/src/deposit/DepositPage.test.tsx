@@ -17,6 +17,7 @@ import {
 } from '../common/test-wallet';
 import { clockTime } from './Countdown';
 import DepositPage from './DepositPage';
+import { minimumOf } from './methods';
 
 jest.setTimeout(30_000);
 afterEach(() => {
@@ -48,6 +49,32 @@ describe('the form', () => {
     await click(/^Depositar/);
     expect(await screen.findByText(message)).toBeVisible();
     expect(posted(calls, '/api/deposits')).toEqual([]);
+  });
+
+  test('has the least that the chosen method takes', async () => {
+    const settings = { ...defaultSettings, minUSDTAmount: 10.01, usdtRate: 5.41 };
+    const { calls } = await open('/deposit', { '/api/settings': settings });
+    const help = within(screen.getByRole('region', { name: 'Como funciona' }));
+    expect(await help.findByText('R$ 20,00')).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: /USDT/ }));
+    expect(await amount()).toHaveAttribute('placeholder', 'Mínimo 54,16');
+    expect(help.getByText('R$ 54,16')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'R$ 50,00' })).not.toBeInTheDocument();
+    await user.type(await amount(), '54,15');
+    await click(/^Depositar/);
+    expect(await screen.findByText('O valor mínimo de depósito é R$ 54,16')).toBeVisible();
+    expect(posted(calls, '/api/deposits')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /USDC/ }));
+    expect(await amount()).toHaveAttribute('placeholder', 'Mínimo 20,00');
+  });
+
+  test.each([
+    ['usdt', 10, 5.4, 54],
+    ['usdt', 10, 5.41, 54.1],
+    ['usdt', 1, 5.4, 20],
+    ['usdc', 10, 5.4, 20],
+  ] as const)('asks for %s, %s tokens at %s: %s', (method, minUSDTAmount, usdtRate, least) => {
+    expect(minimumOf(method, { ...defaultSettings, minUSDTAmount, usdtRate })).toBe(least);
   });
 
   test('asks for the document', async () => {

@@ -39,9 +39,11 @@ export default function DepositPage() {
             }}
           />
         ) : (
-          <DepositView key={id} id={id} isNew={id === made} />
+          <>
+            <DepositView key={id} id={id} isNew={id === made} />
+            <DepositHelp method="pix" />
+          </>
         )}
-        <DepositHelp />
       </Columns>
       <RecentDeposits />
     </Page>

@@ -2,29 +2,38 @@ import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { useSettings } from '@bambuzal/web-kit';
 import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
-import type { DepositJson } from '../api';
+import { useState } from 'react';
+import type { DepositJson, DepositMethod } from '../api';
 import { DepositForm } from './DepositForm';
+import { DepositHelp } from './DepositHelp';
 import { depositTexts } from './messages/deposit-texts';
 
 interface NewDepositProps {
   readonly onMade: (deposit: DepositJson) => void;
 }
 
+/** The form, and the help for the method that is chosen in it. */
 export function NewDeposit({ onMade }: NewDepositProps) {
+  const [method, setMethod] = useState<DepositMethod>('pix');
   const t = depositTexts.useTexts();
   const { settings, status, busy, retry } = useSettings();
   return (
-    <Section title={t('newDeposit')}>
-      {status === 'loading' && <FormSkeleton />}
-      {status === 'failed' && (
-        <ReadFailure title={t('settingsFailed')} onRetry={retry} busy={busy} />
-      )}
-      {status === 'ready' && (
-        <SignedIn skeleton={<FormSkeleton />}>
-          {(user) => <DepositForm user={user} settings={settings} onMade={onMade} />}
-        </SignedIn>
-      )}
-    </Section>
+    <>
+      <Section title={t('newDeposit')}>
+        {status === 'loading' && <FormSkeleton />}
+        {status === 'failed' && (
+          <ReadFailure title={t('settingsFailed')} onRetry={retry} busy={busy} />
+        )}
+        {status === 'ready' && (
+          <SignedIn skeleton={<FormSkeleton />}>
+            {(user) => (
+              <DepositForm user={user} settings={settings} onMade={onMade} onMethod={setMethod} />
+            )}
+          </SignedIn>
+        )}
+      </Section>
+      <DepositHelp method={method} />
+    </>
   );
 }
 

@@ -13,4 +13,17 @@ export function rateOf(method: DepositMethod, settings: Settings): number | unde
   return method === 'usdt' ? settings.usdtRate : settings.usdcRate;
 }
 
+/** @returns the least that the server takes by this method, in the platform's currency */
+export function minimumOf(
+  method: DepositMethod,
+  { minDepositAmount, minUSDTAmount, usdtRate }: Settings,
+): number {
+  if (method !== 'usdt') return minDepositAmount;
+  // Up to the cent, and in integers: a cent less is refused, a cent more is asked for nothing.
+  const cents = (hundredths(minUSDTAmount) * hundredths(usdtRate) + 99n) / 100n;
+  return Math.max(minDepositAmount, Number(cents) / 100);
+}
+
+const hundredths = (amount: number) => BigInt(Math.round(amount * 100));
+
 export const icons = { pix: 'qr-code', usdt: 'coins', usdc: 'coins' } as const;

@@ -16,11 +16,12 @@ import { AppLink } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { walletApi, type BalanceJson } from '../api';
+import { polling } from '../common/polling';
 import { walletTexts } from '../messages/wallet-texts';
 
 export function BalanceCards() {
   const t = walletTexts.useTexts();
-  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined);
+  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined, polling);
   return (
     <Card as="section" aria-label={t('balance')} aria-busy={isFetching}>
       {data && <Figures balance={data} />}

@@ -4,6 +4,7 @@ import { AppLink } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
 import { ListSkeleton } from '../common/ListSkeleton';
+import { polling } from '../common/polling';
 import { TransactionList } from '../common/TransactionList';
 import { useIsNarrow } from '../common/use-is-narrow';
 import { walletTexts } from '../messages/wallet-texts';
@@ -15,7 +16,7 @@ const counts = { narrow: 3, wide: 5 };
 export function LatestLines() {
   const t = walletTexts.useTexts();
   const pageSize = useIsNarrow() ? counts.narrow : counts.wide;
-  const query = walletApi.useStatementQuery({ page: 1, pageSize });
+  const query = walletApi.useStatementQuery({ page: 1, pageSize }, polling);
   const { data, error, isFetching, refetch } = query;
   return (
     <Section

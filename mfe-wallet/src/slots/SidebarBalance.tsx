@@ -11,12 +11,13 @@ import {
 } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 import { walletApi } from '../api';
+import { polling } from '../common/polling';
 import { walletTexts } from '../messages/wallet-texts';
 
 /** What the member has, above the navigation; a change is heard. */
 export default function SidebarBalance() {
   const t = walletTexts.useTexts();
-  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined);
+  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined, polling);
   return (
     <Frame role="group" aria-label={t('balance')} aria-busy={isFetching}>
       <Label>{t('totalBalance')}</Label>

@@ -6,6 +6,7 @@ import SidebarBalance from './SidebarBalance';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 const path = '/api/transactions';
@@ -16,6 +17,17 @@ describe('the sidebar', () => {
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
     answer('/api/balance', { ...balance, totalBalance: 99 });
     act(announceBalancesChanged);
+    expect(await screen.findByText('R$ 99,00')).toBeVisible();
+  });
+
+  test('reads the balance again every 10 s', async () => {
+    jest.useFakeTimers();
+    const { calls, answer } = await openWallet(<SidebarBalance />, '/');
+    expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
+    const before = asked(calls, '/api/balance').length;
+    answer('/api/balance', { ...balance, totalBalance: 99 });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(asked(calls, '/api/balance')).toHaveLength(before + 1);
     expect(await screen.findByText('R$ 99,00')).toBeVisible();
   });
 

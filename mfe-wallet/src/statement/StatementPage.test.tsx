@@ -58,6 +58,20 @@ test('asks for the last 30 days unless the address says otherwise', async () => 
   });
 });
 
+test('is read again every 10 s, and stays in sight when that fails', async () => {
+  jest.useFakeTimers();
+  const { calls, answer } = await open();
+  await screen.findByText('Mostrando 1-1 de 1');
+  const before = asked(calls, path).length;
+  answer(path, 403);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(asked(calls, path)).toHaveLength(before + 1);
+  expect(screen.getByText('Mostrando 1-1 de 1')).toBeVisible();
+  answer(path, statementOf([line], 37));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Mostrando 1-10 de 37')).toBeVisible();
+});
+
 test('takes period, search and page from the address', async () => {
   const { calls } = await open(`/transactions?${period}&search=pix&page=2`, {
     [path]: statementOf([line], 37),

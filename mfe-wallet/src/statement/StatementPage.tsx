@@ -4,6 +4,7 @@ import { AppLink } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
 import { pageSize, walletApi } from '../api';
+import { polling } from '../common/polling';
 import { TransactionList } from '../common/TransactionList';
 import { useCarriedTexts } from '../messages/carried-texts';
 import { walletTexts } from '../messages/wallet-texts';
@@ -19,9 +20,12 @@ export default function StatementPage() {
   const t = useCarriedTexts(statementTexts);
   const w = walletTexts.useTexts();
   const [view, show] = useStatementView();
-  const query = walletApi.useStatementQuery(askedOf(view, pageSize), {
+  const read = walletApi.useStatementQuery(askedOf(view, pageSize), {
+    ...polling,
     refetchOnMountOrArgChange: true,
   });
+  // What was read stays in sight when reading it again fails.
+  const query = { ...read, error: read.currentData ? undefined : read.error };
   const onPage = useCallback((page: number) => show({ page }), [show]);
   const clear = () => show({ search: '' });
   return (

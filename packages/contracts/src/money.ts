@@ -60,11 +60,15 @@ export const nonNegativeAmountSchema = z.codec(
   { decode: hundredths, encode: (cents) => cents / 100 },
 );
 
-/** An amount above zero, such as a person types. */
+/** More than anybody moves at once, and far from where sums leave the safe integers. */
+const mostAtOnce = 1_000_000_000;
+
+/** An amount above zero, such as a person types; at most a thousand million. */
 export const positiveAmountSchema = z.codec(
   z
     .number({ error: 'amountNumber' })
     .positive({ error: 'amountPositive' })
+    .max(mostAtOnce)
     .refine(isHundredths, { error: 'tooManyDecimals' }),
   centsSchema,
   { decode: hundredths, encode: (cents) => cents / 100 },

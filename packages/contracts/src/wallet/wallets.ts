@@ -15,7 +15,7 @@ export type MemberWallet = z.infer<typeof memberWalletSchema>;
 
 /**
  * The other side of members' money. `external` is the outside world: below zero by what is held for
- * members there.
+ * members there. `adjustment` is what operators gave and took by hand: no money came in for it.
  */
 export const systemAccounts = [
   'external',
@@ -23,6 +23,7 @@ export const systemAccounts = [
   'bonus_expense',
   'fee_income',
   'trading_result',
+  'adjustment',
 ] as const;
 export const systemAccountSchema = z.enum(systemAccounts);
 export type SystemAccount = z.infer<typeof systemAccountSchema>;

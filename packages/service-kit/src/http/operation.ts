@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { authorise } from '../auth/access';
 import type { TokenVerifier } from '../auth/token-verifier';
+import { InvalidInput } from './invalid-input';
 
 /** What a handler is given: everything parsed. */
 export interface Call<
@@ -86,13 +87,20 @@ async function parse<Params extends z.ZodType, Query extends z.ZodType, Body ext
 ): Promise<Call<Params, Query, Body, AccessToken | undefined>> {
   const caller = await authorise(endpoint, request, verify);
   return {
-    params: endpoint.params.parse(request.params, { reportInput: true }),
-    query: endpoint.query.parse(request.query, { reportInput: true }),
-    body: endpoint.body.parse(request.body, { reportInput: true }),
+    params: parsed(endpoint.params, request.params),
+    query: parsed(endpoint.query, request.query),
+    body: parsed(endpoint.body, request.body),
     caller,
     request,
     response,
   };
+}
+
+/** @throws InvalidInput: only what a caller sent is the caller's mistake */
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw new InvalidInput(result.error);
+  return result.data;
 }
 
 function bind<

@@ -11,10 +11,10 @@ import {
   problemContentType,
 } from '@bambuzal/contracts';
 import type { ErrorRequestHandler } from 'express';
-import { ZodError } from 'zod';
 import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import { currentContext, type RequestContext } from '../request-context';
+import { InvalidInput } from './invalid-input';
 
 /** What Express's body parser throws, by its documented `type`. */
 const parserProblems: Readonly<Record<string, ProblemCode>> = {
@@ -27,8 +27,8 @@ const parserProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * The one place where anything thrown becomes an answer: a domain error by its code, a failed
- * schema as field errors, a body that cannot be read by its kind, and all else as a bare 500.
+ * The one place where anything thrown becomes an answer: a domain error by its code, input
+ * that does not fit as field errors, a body that cannot be read by its kind, and all else as a bare 500.
  */
 export function problemOf(error: unknown, context: RequestContext): Problem {
   const { correlationId, language } = context;
@@ -37,8 +37,8 @@ export function problemOf(error: unknown, context: RequestContext): Problem {
     const errors = Object.keys(fields).length > 0 ? wordsOf(error, language) : undefined;
     return describeProblem(code, language, { correlationId, ...(errors && { errors }) }, values);
   }
-  if (error instanceof ZodError) {
-    const errors = fieldErrors(error, language);
+  if (error instanceof InvalidInput) {
+    const errors = fieldErrors(error.cause, language);
     return describeProblem('BAD_REQUEST', language, { correlationId, errors });
   }
   const code = isDatabaseOutage(error) ? 'SERVICE_UNAVAILABLE' : parserProblemOf(error);

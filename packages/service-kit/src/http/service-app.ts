@@ -27,6 +27,9 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // One spelling of a path: idempotency keys are scoped by it.
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.use(contextOfRequest(), metrics.observeRequests());
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));

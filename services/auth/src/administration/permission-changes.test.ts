@@ -58,9 +58,9 @@ test('who becomes a member has no type and no rights any more', async () => {
 test('nobody changes their own permissions', async () => {
   const answer = await change(master, master, { role: 'user' });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
-  // Nor by writing the id another way.
+  // An id written another way is nobody's.
   const upper = await change(master, { id: master.id.toUpperCase() }, { role: 'user' });
-  expect(refusal(upper)).toEqual([422, 'OWN_ACCOUNT']);
+  expect(refusal(upper)).toEqual([404, 'NOT_FOUND']);
 });
 
 test('nobody is nobody to change', async () => {

@@ -36,6 +36,8 @@ export function adjustmentOperations(parts: Parts): Operation[] {
       walletAdministrationEndpoints.adjustBalance,
       async ({ params, body, caller, request }) => {
         const userId = await knownMember(parts, params.id);
+        // Nobody makes out money to themselves.
+        if (userId === caller.sub) throw new DomainError('FORBIDDEN');
         const adjustment = { userId, ...body };
         const entryId = await parts.idempotency.once(request, caller.sub, (unit) =>
           adjust(parts, unit, adjustment, { caller, origin: originOf(request) }),
@@ -70,7 +72,7 @@ async function adjust(
     ...{ reference: `adjustment:${String(new Types.ObjectId())}`, kind: 'adjustment', postedAt },
     description: `Ajuste de saldo: ${reason}`,
     lines: [
-      { account: { system: 'external' }, amount: negated(change) },
+      { account: { system: 'adjustment' }, amount: negated(change) },
       { account: { userId, wallet: walletType }, amount: change },
     ],
     statement: [

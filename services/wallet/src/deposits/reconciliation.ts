@@ -119,6 +119,8 @@ export class Reconciliation {
     const { rate } = row.payment;
     if (payment.status !== 'finished' || row.method === 'pix' || rate === null) return undefined;
     const { paymentId, token, actuallyPaid } = payment;
+    // Finished, they say, and not yet with how much: asked again.
+    if (actuallyPaid <= 0n) return undefined;
     if (token !== cryptoTokens[row.method]) {
       this.parts.log.error(
         { depositId: row._id, paymentId, token },

@@ -92,6 +92,8 @@ export class Settlement {
     const { rows, now } = this.parts;
     const row = await rows.findById(id).session(unit.session).lean();
     if (!row) throw new DomainError('NOT_FOUND');
+    // Nobody vouches for their own money.
+    if (row.userId === actor.caller.sub) throw new DomainError('FORBIDDEN');
     if (!isOpen(row) && row.status !== 'expired') throw new DomainError('DEPOSIT_NOT_OPEN');
     const approved = amount ?? cameIn(row) ?? row.amount;
     const at = now();

@@ -4,6 +4,13 @@ import { z } from 'zod';
 /** Set to nothing, as compose files do, counts as not set. */
 const unlessBlank = (value: unknown) => (value === '' ? undefined : value);
 
+/** What came in for real must not go out in play. */
+function takesRealMoney(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return [environment['PIX_PROVIDER'], environment['NOWPAYMENTS_API_KEY']].some(
+    (value) => (value ?? '') !== '',
+  );
+}
+
 /**
  * @param demo whether simulators may stand for providers
  * @returns who pays withdrawals out: `PAYOUT_PROVIDER`, or the simulator in the demo and people
@@ -14,7 +21,8 @@ export function readPayoutConfig(
   environment: Readonly<Record<string, string | undefined>>,
   demo: boolean,
 ): { readonly provider: 'simulator' | 'manual' } {
-  const offered = demo
+  const mayPretend = demo && !takesRealMoney(environment);
+  const offered = mayPretend
     ? z.enum(['simulator', 'manual']).default('simulator')
     : z.enum(['manual']).default('manual');
   const schema = z.object({ PAYOUT_PROVIDER: z.preprocess(unlessBlank, offered) });

@@ -1,6 +1,8 @@
 import { walletAudited } from '@bambuzal/contracts';
+import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 
+const idSchema = z.object({ id: z.string() });
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
@@ -48,4 +50,54 @@ test('who may not change balances, and what is no entry, is refused', async () =
   await wallet.as('m', { role: 'admin', adminType: 'suporte' }).post(path, { reason }).expect(403);
   await reverse('65f0a0000000000000000999').expect(404);
   await reverse('nothing').expect(404);
+});
+
+describe('a deposit', () => {
+  async function approvedDeposit() {
+    const userId = newMember();
+    const wish = { method: 'pix', amount: 100, document: '52998224725' };
+    const made = idSchema.parse((await wallet.as(userId).post('/api/deposits', wish)).body);
+    await wallet.admin.post(`/api/admin/deposits/${made.id}/approve`).expect(200);
+    const entry = await wallet.parts.entries
+      .findOne({ reference: `deposit:approval:${made.id}` })
+      .lean();
+    return { userId, depositId: made.id, entryId: String(entry?._id) };
+  }
+  const pay = (userId: string, id: string) =>
+    wallet.as(userId).post(`/api/deposits/${id}/simulate-payment`).expect(200);
+  const depositOf = async (userId: string, id: string): Promise<object> =>
+    (await wallet.as(userId).get(`/api/deposits/${id}`).expect(200)).body;
+
+  test('whose approval was undone is credited when it is paid after all', async () => {
+    const { userId, depositId, entryId } = await approvedDeposit();
+    await reverse(entryId).expect(201);
+    expect(await balances(userId)).toMatchObject({ totalBalance: 0 });
+    expect(await depositOf(userId, depositId)).toMatchObject({
+      ...{ status: 'cancelled', receivedAmount: 0 },
+    });
+    await pay(userId, depositId);
+    expect(await balances(userId)).toMatchObject({ availableBalance: 100 });
+    expect(await depositOf(userId, depositId)).toMatchObject({
+      ...{ status: 'confirmed', receivedAmount: 100 },
+    });
+  });
+
+  test('whose approval stands for payments that came keeps it', async () => {
+    const { userId, depositId, entryId } = await approvedDeposit();
+    await pay(userId, depositId);
+    const { body } = await reverse(entryId).expect(422);
+    expect(body).toMatchObject({ code: 'ENTRY_NOT_REVERSIBLE' });
+    expect(await balances(userId)).toMatchObject({ availableBalance: 100 });
+  });
+});
+
+test('nobody vouches for their own money, or makes some out to themselves', async () => {
+  const self = newMember();
+  await wallet.fund(self, 'yield', 10_000);
+  const me = wallet.as(self, { role: 'admin', adminType: 'master' });
+  const wish = { method: 'pix', amount: 100, document: '52998224725' };
+  const { id } = idSchema.parse((await me.post('/api/deposits', wish).expect(201)).body);
+  await me.post(`/api/admin/deposits/${id}/approve`).expect(403);
+  const gift = { walletType: 'yield', amount: 10, direction: 'credit', reason: 'Para mim' };
+  await me.post(`/api/admin/users/${self}/balance-adjustments`, gift).expect(403);
 });

@@ -3,11 +3,15 @@ import { type Actor, objectIdOf, operation, type Operation, originOf } from '@ba
 import { accountOf } from '../ledger/accounts';
 import type { EntryKind, JournalEntryRow } from '../ledger/journal-entry.model';
 import { publishAudit, type WalletParts } from '../parts';
+import { takeBackFromDeposit } from './deposit-reversal';
 
 /** Others are steps of something that has an end of its own: a withdrawal, a purchase. */
 const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
-type Parts = Pick<WalletParts, 'entries' | 'ledger' | 'now' | 'transact'>;
+type Parts = Pick<
+  WalletParts,
+  'connection' | 'entries' | 'ledger' | 'now' | 'transact' | 'transactions'
+>;
 
 export function reversalOperations(parts: Parts): Operation[] {
   return [
@@ -19,11 +23,12 @@ export function reversalOperations(parts: Parts): Operation[] {
 
 /** Repeated, it answers with the reversal that there is. */
 async function reverse(
-  { entries, ledger, now, transact }: Parts,
+  parts: Parts,
   id: string,
   reason: string,
   actor: Actor,
 ): Promise<{ entryId: string }> {
+  const { entries, ledger, now, transact } = parts;
   const entry = await entries.findById(objectIdOf(id)).lean();
   if (!entry) throw new DomainError('NOT_FOUND');
   if (!reversible.includes(entry.kind)) throw new DomainError('ENTRY_NOT_REVERSIBLE');
@@ -34,6 +39,7 @@ async function reverse(
       postedAt: at,
     });
     if (!isRepetition) {
+      if (entry.kind === 'deposit') await takeBackFromDeposit(parts, unit, entry);
       await publishAudit(unit, actor, {
         ...{ userId: memberOf(entry), action: 'reverse_entry', entityType: 'journal_entry' },
         ...{ entityId: id, description: `Lançamento estornado: ${reason}`, happenedAt: at },

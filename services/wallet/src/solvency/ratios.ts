@@ -4,11 +4,12 @@ export function percentOf(part: number, whole: number): number | null {
 }
 
 /**
- * @param held cents @param perPeriod cents that went out in the period
+ * @param held cents, less what is reserved for withdrawals; below zero when that is more
+ * @param perPeriod cents that went out in the period
  * @returns days with two decimals that what is held lasts; `null` while nothing goes out
  */
 export function daysCovered(held: number, perPeriod: number, periodDays: number): number | null {
-  if (perPeriod <= 0) return null;
+  if (perPeriod <= 0) return held < 0 ? 0 : null;
   return held > 0 ? hundredths(BigInt(held) * BigInt(periodDays), BigInt(perPeriod)) : 0;
 }
 

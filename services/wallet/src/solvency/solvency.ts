@@ -42,6 +42,7 @@ export async function solvencyOf(parts: Parts): Promise<Solvency> {
   const revenue = earned('fee_income') + Math.max(earned('trading_result'), 0);
   const owed = sumOfCents([...books.members.values()]);
   const held = 0 - systemAmount(books, 'external');
+  const pending = books.members.get('withdrawal_hold') ?? none;
   return {
     owed: {
       total: owed,
@@ -54,10 +55,10 @@ export async function solvencyOf(parts: Parts): Promise<Solvency> {
     system: systemAccounts.map((account) => ({ account, amount: systemAmount(books, account) })),
     coverage: percentOf(held, owed),
     scheduledOutflow: {
-      pendingWithdrawals: books.members.get('withdrawal_hold') ?? none,
+      pendingWithdrawals: pending,
       averagePerDay: centsSchema.parse(Math.round(payouts / windowDays)),
     },
-    daysCovered: daysCovered(held, payouts, windowDays),
+    daysCovered: daysCovered(held - pending, payouts, windowDays),
     payoutsFromDeposits: shareFromDeposits(payouts, revenue),
     payouts: centsSchema.parse(payouts),
     revenue: centsSchema.parse(revenue),

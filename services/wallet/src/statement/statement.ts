@@ -52,7 +52,11 @@ export class Statement {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** Gives a withdrawal's pending line its outcome; a cancelled one no longer counts. */
+  /**
+   * Gives a withdrawal's pending line its outcome; a cancelled one no longer counts.
+   *
+   * @throws Error when there is no such line: statement and balance would part
+   */
   async settleWithdrawal(
     unit: UnitOfWork,
     withdrawalId: string,
@@ -61,7 +65,8 @@ export class Statement {
     const { session } = unit;
     const filter = { relatedWithdrawalId: withdrawalId, status: 'pending' as const };
     const line = await this.rows.findOneAndUpdate(filter, { $set: { status } }, { session }).lean();
-    if (line && status === 'cancelled') await this.count(unit, [line], -1, 0);
+    if (!line) throw new Error(`the withdrawal ${withdrawalId} has no pending line`);
+    if (status === 'cancelled') await this.count(unit, [line], -1, 0);
   }
 
   /** @returns lines that undo those of an entry */

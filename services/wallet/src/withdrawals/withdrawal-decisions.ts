@@ -46,6 +46,8 @@ export class WithdrawalDecisions {
     const { provider, now } = this.parts;
     const at = now();
     const before = await this.pending(unit, _id);
+    // Nobody lets out their own money.
+    if (by?.caller.sub === before.userId) throw new DomainError('FORBIDDEN');
     if (before.heldUntil !== null && before.heldUntil > at) {
       throw new DomainError('WITHDRAWAL_HELD', {}, { values: { until: before.heldUntil } });
     }
@@ -83,7 +85,7 @@ export class WithdrawalDecisions {
         ...{ processedAt: at, processedBy: by.caller.sub },
       });
       await this.release(unit, row, at);
-      await statement.settleWithdrawal(unit, id, 'cancelled');
+      await statement.settleWithdrawal(unit, String(_id), 'cancelled');
       await unit.publish(withdrawalRejected, { ...messageOf(row, at), reason });
       await recordDeed(unit, by, row, {
         action: row.method === 'pix' ? 'reject_withdrawal_pix' : 'reject_withdrawal_crypto',
