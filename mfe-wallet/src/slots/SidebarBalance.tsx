@@ -19,7 +19,7 @@ export default function SidebarBalance() {
   const t = walletTexts.useTexts();
   const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined, polling);
   return (
-    <Frame role="group" aria-label={t('balance')} aria-busy={isFetching}>
+    <Frame aria-label={t('totalBalance')} aria-busy={isFetching}>
       <Label>{t('totalBalance')}</Label>
       {data && (
         <div aria-live="polite">
@@ -49,8 +49,8 @@ export default function SidebarBalance() {
   );
 }
 
-/* No landmark: the dashboard has its own of that name. */
-const Frame = styled.div`
+/* A landmark, named apart from the dashboard's. */
+const Frame = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
