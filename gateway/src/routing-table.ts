@@ -54,6 +54,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/investments',
     '/api/financial-goals',
     '/api/achievements',
+    '/api/risk-acceptance',
     '/api/admin/investment-packages',
     '/api/admin/user-levels',
     '/api/admin/investments',

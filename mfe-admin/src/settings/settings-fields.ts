@@ -100,6 +100,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
       decimal('withdrawalFeeFixed'),
       decimal('withdrawalFeePercentage', { unit: '%' }),
       toggle('automaticInvestmentProcessing'),
+      { name: 'yieldProcessingHour', kind: 'whole', help: 'yieldProcessingHour.help' },
+      { name: 'coolingOffHours', kind: 'whole', help: 'coolingOffHours.help' },
+      { name: 'referralBonusHoldHours', kind: 'whole', help: 'referralBonusHoldHours.help' },
     ],
   },
   {

@@ -22,6 +22,13 @@ export const auditActionSchema = z.enum([
   'crypto_transfer_failure',
   'adjust_balance',
   'reverse_entry',
+  'approve_investment',
+  'cancel_investment',
+  'process_yield',
+  'credit_bonus',
+  'cancel_bonus',
+  'close_competition',
+  'pay_prize',
 ]);
 
 /** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */

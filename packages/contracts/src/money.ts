@@ -53,6 +53,28 @@ export const percentageSchema = z.codec(
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
 
+/** What a day may pay at most, of a capital: a hundred percent. */
+export const rateSchema = z.codec(
+  z.number().positive().max(100).refine(isHundredths, { error: 'tooManyDecimals' }),
+  basisPointsSchema,
+  { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
+);
+
+/** Rates of many days together, which may pass a hundred percent. */
+export const totalRateSchema = z.codec(
+  z.number().min(0).refine(isHundredths, { error: 'tooManyDecimals' }),
+  basisPointsSchema,
+  { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
+);
+
+/**
+ * @returns the profit of a capital at rates that sum up to so much, rounded down; exact whatever its
+ *   size. What was paid after n days is this of their sum, so that no day's rounding is kept
+ */
+export function profitOf(capital: Cents, totalRate: BasisPoints): Cents {
+  return centsSchema.parse(Number((BigInt(capital) * BigInt(totalRate)) / 10_000n));
+}
+
 /** An amount that is not below zero. */
 export const nonNegativeAmountSchema = z.codec(
   z.number().min(0).refine(isHundredths, { error: 'tooManyDecimals' }),

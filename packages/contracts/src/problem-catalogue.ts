@@ -1,5 +1,7 @@
 import { identityProblems } from './identity/problems';
+import { investmentProblems } from './investment/problems';
 import type { ProblemDescription } from './problem-description';
+import { referralProblems } from './referral/problems';
 import { walletProblems } from './wallet/problems';
 
 /**
@@ -8,6 +10,8 @@ import { walletProblems } from './wallet/problems';
  */
 export const problemCatalogue = {
   ...identityProblems,
+  ...investmentProblems,
+  ...referralProblems,
   ...walletProblems,
   BAD_REQUEST: {
     status: 400,

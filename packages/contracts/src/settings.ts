@@ -3,6 +3,7 @@ import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
 import { nonNegativeAmountSchema, percentageSchema, positiveAmountSchema } from './money';
 import { plainText } from './personal';
+import { picture } from './picture';
 
 const name = (maximum: number) =>
   plainText(maximum)
@@ -18,11 +19,6 @@ const optionalUrl = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .nullable();
-/** Of the product's own files, or of a server that cannot be read on the way. */
-const picture = z
-  .string()
-  .max(500)
-  .regex(/^(https:\/\/|\/(?!\/))\S+$/, { error: 'picture' });
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const optionalDate = z.iso.datetime().nullable();
 
@@ -56,6 +52,9 @@ export const publicSettingsSchema = z.object({
   minUSDTAmount: nonNegativeAmountSchema,
   minTRXAmount: nonNegativeAmountSchema,
   cryptoConfirmationThreshold: z.int().min(1).max(1000),
+
+  /** How long an investment can be undone in full; 0: not at all. */
+  coolingOffHours: z.int().min(0).max(720),
 
   tradingProfitPercentage: percentageSchema,
   tradingMinAmount: nonNegativeAmountSchema,
@@ -93,6 +92,10 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
   /** How long a new key or address, password or second factor holds withdrawals; 0: not at all. */
   withdrawalSafetyHours: z.int().min(0).max(720),
+  /** The hour of the operator's day at which the day's profit is paid. */
+  yieldProcessingHour: z.int().min(0).max(23),
+  /** How long a referral bonus waits after the investment; at least its cooling-off period. */
+  referralBonusHoldHours: z.int().min(0).max(8760),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
   cryptoMerchantAddress: plainText(100).nullable(),
@@ -170,7 +173,10 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   enableTRX: true,
   enableTradingModule: true,
   enableReferralCompetition: true,
-  automaticInvestmentProcessing: false,
+  automaticInvestmentProcessing: true,
+  coolingOffHours: 24,
+  yieldProcessingHour: 3,
+  referralBonusHoldHours: 0,
   mascotName: 'Panda',
   mascotImageUrl: '/assets/mascot/panda.svg',
   referralCompetitionTitle: null,
@@ -180,8 +186,12 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   referralCompetitionEndDate: null,
 } satisfies SystemSettingsJson);
 
-/** The demo's: nobody waits a day there to see a withdrawal. */
-export const demoSettings: SystemSettings = { ...defaultSettings, withdrawalSafetyHours: 0 };
+/** The demo's: nobody waits a day there to see a withdrawal or a profit. */
+export const demoSettings: SystemSettings = {
+  ...defaultSettings,
+  withdrawalSafetyHours: 0,
+  coolingOffHours: 0,
+};
 
 /**
  * Where the current settings stand in Redis: a hash of `revision` and `settings`, the latter as

@@ -2,6 +2,8 @@ export { type Actor, auditBy, type Changes, changesBetween } from './audit';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
+export { easterOf, isBankingDay } from './calendar/banking-days';
+export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
 export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
 export {
   type Call,
@@ -23,6 +25,7 @@ export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
 export { createLog, type Logger } from './log';
+export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { exportFormats } from '@bambuzal/contracts';
 import type { WalletParts } from '../src/parts';
-import { dayAfter, dayOf } from '../src/statement/days';
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { Express } from 'express';
 import { timeAndGrowthOf } from './measure';
 

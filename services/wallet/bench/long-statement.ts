@@ -1,7 +1,7 @@
 import { centsSchema } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import type { WalletParts } from '../src/parts';
-import { dayOf } from '../src/statement/days';
+import { dayOf } from '@bambuzal/service-kit';
 import { searchText } from '../src/statement/search-text';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { WalletParts } from '../src/parts';
-import { dayAfter, dayOf } from '../src/statement/days';
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import { selectionOf } from '../src/statement/statement-filter';
 import { statementPage } from '../src/statement/statement-page';
 import { percentile } from './measure';

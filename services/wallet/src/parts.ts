@@ -10,10 +10,11 @@ import type { Connection, Model } from 'mongoose';
 import type { AccountRow } from './ledger/account.model';
 import type { JournalEntryRow } from './ledger/journal-entry.model';
 import type { Ledger } from './ledger/ledger';
-import type { Members } from './members/members';
+import type { Members } from '@bambuzal/service-kit';
 import type { Statement } from './statement/statement';
 import type { StatementDayRow } from './statement/statement-day.model';
 import type { TransactionRow } from './statement/transaction.model';
+import type { CredentialChanges } from './withdrawals/credential-changes';
 
 /** What every part of the service is built on, wired once in `service.ts`. */
 export interface WalletParts {
@@ -26,6 +27,7 @@ export interface WalletParts {
   readonly ledger: Ledger;
   readonly statement: Statement;
   readonly members: Members;
+  readonly credentialChanges: CredentialChanges;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
   readonly settings: Pick<CurrentSettings, 'read'>;

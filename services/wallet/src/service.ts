@@ -1,5 +1,6 @@
 import {
   idempotently,
+  Members,
   type Operation,
   type ServiceContext,
   type ServiceDefinition,
@@ -11,8 +12,6 @@ import { createDeposits } from './deposits/create-deposits';
 import { accountModel } from './ledger/account.model';
 import { journalEntryModel } from './ledger/journal-entry.model';
 import { Ledger } from './ledger/ledger';
-import { memberModel } from './members/member.model';
-import { Members } from './members/members';
 import type { WalletParts } from './parts';
 import { Purchases } from './purchases/purchases';
 import { reversalOperations } from './reversals/reversals';
@@ -23,6 +22,7 @@ import { transactionModel } from './statement/transaction.model';
 import { transactionOperations } from './statement/transactions';
 import { summaryOperations } from './summary/financial-summary';
 import { createWithdrawals } from './withdrawals/create-withdrawals';
+import { CredentialChanges } from './withdrawals/credential-changes';
 
 interface WalletOptions {
   readonly now?: () => Date;
@@ -52,7 +52,11 @@ export function createWalletService({
       ];
       return {
         operations: operations.map(uncached),
-        subscriptions: [...parts.members.subscriptions(), ...new Purchases(parts).subscriptions()],
+        subscriptions: [
+          ...parts.members.subscriptions(),
+          ...parts.credentialChanges.subscriptions(),
+          ...new Purchases(parts).subscriptions(),
+        ],
         onStart: async () => {
           await deposits.onStart();
           await withdrawals.onStart();
@@ -84,7 +88,8 @@ export function walletParts(
     ...{ connection, accounts, entries, transactions, statementDays, statement },
     ...{ log, now, settings, transact, environment },
     ledger: new Ledger({ accounts, entries, statement }),
-    members: new Members(memberModel(connection)),
+    members: new Members(connection),
+    credentialChanges: new CredentialChanges(connection),
     idempotency: idempotently(connection, transact, now),
     config: { demo: config.DEMO },
   };

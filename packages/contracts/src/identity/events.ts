@@ -17,7 +17,7 @@ export const userRegistered = messageType(
     language: languageSchema,
     registeredAt: z.iso.datetime(),
   }),
-  ['wallet'],
+  ['wallet', 'investment', 'referral'],
 );
 
 /** What others may keep a copy of has changed. */
@@ -32,7 +32,7 @@ export const userChanged = messageType(
     adminType: adminTypeSchema.nullable(),
     isActive: z.boolean(),
   }),
-  ['wallet'],
+  ['wallet', 'investment', 'referral'],
 );
 
 /**
@@ -48,6 +48,22 @@ export const credentialsChanged = messageType(
     changedAt: z.iso.datetime(),
   }),
   ['wallet'],
+);
+
+/**
+ * A person was seen with a device or a document. The mark is the same for the same device or document
+ * and tells neither: a keyed digest, so that others can see that two are one, and nothing else.
+ */
+export const identityMarked = messageType(
+  'auth.identity.marked',
+  1,
+  z.object({
+    userId: z.string(),
+    kind: z.enum(['device', 'document']),
+    mark: z.string(),
+    seenAt: z.iso.datetime(),
+  }),
+  ['referral'],
 );
 
 /** Sessions ended before their time; whoever holds a connection of theirs closes it. */

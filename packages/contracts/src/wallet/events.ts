@@ -18,8 +18,11 @@ export const depositConfirmed = messageType(
     method: depositMethodSchema,
     amount: centsSchema,
     transactionId: z.string(),
+    /** That waits for the money; it lies in the available balance until it is asked for. */
+    investmentId: z.string().nullable(),
     confirmedAt: z.iso.datetime(),
   }),
+  ['investment'],
 );
 
 const withdrawalData = z.object({
@@ -39,34 +42,102 @@ export const withdrawalRejected = messageType(
   withdrawalData.extend({ reason: z.string() }),
 );
 
-/** A purchase asks to be paid from the available balance. */
-export const purchaseRequested = messageType(
-  'investment.purchase.requested',
-  1,
-  z.object({
-    /** Of the investment; the purchase is paid once, however often it is asked for. */
-    investmentId: z.string(),
-    userId: z.string(),
-    amount: centsSchema,
-    /** Stands on the statement. */
-    description: z.string(),
-  }),
-  ['wallet'],
-);
-
+/** A purchase was paid from the available balance. */
 export const purchasePaid = messageType(
   'wallet.purchase.paid',
   1,
-  z.object({ investmentId: z.string(), userId: z.string(), amount: centsSchema }),
+  z.object({
+    purchaseId: z.string(),
+    investmentId: z.string(),
+    userId: z.string(),
+    amount: centsSchema,
+  }),
+  ['investment'],
 );
 export const purchaseRefused = messageType(
   'wallet.purchase.refused',
   1,
   z.object({
+    purchaseId: z.string(),
     investmentId: z.string(),
     userId: z.string(),
     reason: z.enum(['INSUFFICIENT_BALANCE']),
   }),
+  ['investment'],
+);
+
+/** A deposit stands ready to be paid, for a purchase that waits for it. */
+export const depositArranged = messageType(
+  'wallet.deposit.arranged',
+  1,
+  z.object({
+    investmentId: z.string(),
+    depositId: z.string(),
+    userId: z.string(),
+    method: depositMethodSchema,
+    amount: centsSchema,
+    pixCopyPaste: z.string().nullable(),
+    address: z.string().nullable(),
+    network: z.enum(['TRC-20', 'ERC-20']).nullable(),
+    token: z.enum(['USDT', 'USDC']).nullable(),
+    /** Decimal text in tokens. */
+    payAmount: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+    simulated: z.boolean(),
+  }),
+  ['investment'],
+);
+/** It cannot be paid so. */
+export const depositRefused = messageType(
+  'wallet.deposit.refused',
+  1,
+  z.object({
+    investmentId: z.string(),
+    userId: z.string(),
+    reason: z.enum([
+      'METHOD_NOT_OFFERED',
+      'DEPOSIT_BELOW_MINIMUM',
+      'DEPOSIT_TOO_LARGE',
+      'PAYMENT_PROVIDER_FAILED',
+    ]),
+  }),
+  ['investment'],
+);
+
+export const capitalSettled = messageType(
+  'wallet.capital.settled',
+  1,
+  z.object({ investmentId: z.string(), userId: z.string() }),
+  ['investment'],
+);
+
+export const profitsCredited = messageType(
+  'wallet.profits.credited',
+  1,
+  z.object({ batchId: z.string(), date: z.iso.date(), count: z.int(), amount: centsSchema }),
+  ['investment'],
+);
+
+export const bonusesCredited = messageType(
+  'wallet.bonuses.credited',
+  1,
+  z.object({
+    batchId: z.string(),
+    credits: z.array(z.object({ bonusId: z.string(), transactionId: z.string() })),
+    creditedAt: z.iso.datetime(),
+  }),
+  ['referral'],
+);
+
+/** Of bonuses that were revoked, what was still there to take. */
+export const bonusesTakenBack = messageType(
+  'wallet.bonuses.taken-back',
+  1,
+  z.object({
+    batchId: z.string(),
+    taken: z.array(z.object({ bonusId: z.string(), amount: centsSchema })),
+  }),
+  ['referral'],
 );
 
 export const walletAudited = messageType('wallet.audit.recorded', 1, auditRecordSchema, ['admin']);

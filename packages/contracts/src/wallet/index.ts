@@ -1,5 +1,6 @@
 export * from './administration';
 export * from './balance';
+export * from './credits';
 export * from './deposits';
 export * from './events';
 export * from './oversight';

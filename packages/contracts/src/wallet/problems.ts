@@ -1,16 +1,4 @@
-import type { ProblemDescription } from '../problem-description';
-
-const problem = (
-  status: number,
-  portuguese: string,
-  english: string,
-  spanish: string,
-  italian: string,
-) =>
-  ({
-    status,
-    words: { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish, 'it-IT': italian },
-  }) satisfies ProblemDescription;
+import { problem, type ProblemDescription } from '../problem-description';
 
 /** The refusals that concern money. `{minimum}` and the like are filled in. */
 export const walletProblems = {

@@ -48,6 +48,9 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
         description: 'Success',
         content: json(jsonSchema(endpoint.answer)),
       },
+      ...(endpoint.mayBePending && {
+        202: { description: 'Not known yet', content: json(jsonSchema(endpoint.answer)) },
+      }),
       ...refusals(endpoint),
     },
   };

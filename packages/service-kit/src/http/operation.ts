@@ -116,7 +116,9 @@ function bind<
     endpoint,
     handler: (verify) => async (request, response) => {
       const result = await answer(await parse(endpoint, request, response, verify));
-      response.status(endpoint.status ?? 200).json(z.encode(endpoint.answer, result));
+      const isPending = endpoint.mayBePending === true && response.statusCode === 202;
+      if (!isPending) response.status(endpoint.status ?? 200);
+      response.json(z.encode(endpoint.answer, result));
     },
   };
 }

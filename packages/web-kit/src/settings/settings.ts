@@ -29,6 +29,7 @@ export const defaultSettings: Settings = {
   accentColor: '#8B5CF6',
   borderRadius: '0.5rem',
   minDepositAmount: 20,
+  coolingOffHours: 24,
   minWithdrawalAmount: 20,
   withdrawalFeeFixed: 0,
   withdrawalFeePercentage: 0,

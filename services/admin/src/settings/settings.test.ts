@@ -158,7 +158,7 @@ test('only a master reads all of them', async () => {
     request(app)
       .get('/api/settings')
       .set('Authorization', `Bearer ${identity.token(claims)}`);
-  expect((await read({})).body).toHaveProperty('automaticInvestmentProcessing', false);
+  expect((await read({})).body).toHaveProperty('automaticInvestmentProcessing', true);
   expect((await read({ adminType: 'suporte' })).body).not.toHaveProperty(
     'automaticInvestmentProcessing',
   );

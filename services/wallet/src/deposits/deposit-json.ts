@@ -1,6 +1,6 @@
 import type { administeredDepositSchema, depositSchema } from '@bambuzal/contracts';
 import type { z } from 'zod';
-import type { Owner } from '../members/members';
+import type { Owner } from '@bambuzal/service-kit';
 import { cryptoTokens, tokenNetworks } from '../providers/crypto-provider';
 import type { DepositRow } from './deposit.model';
 

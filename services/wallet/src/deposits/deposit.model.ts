@@ -65,6 +65,8 @@ export interface DepositRow {
   readonly providerStatus: CryptoPaymentStatus | null;
   readonly payments: readonly IncomingPayment[];
   readonly approval: Approval | null;
+  /** The purchase that waits for it; absent where a member just pays in. */
+  readonly investmentId?: string;
   /** Whether it is cancelled because the provider failed, so that it may still come to be. */
   readonly providerFailed: boolean;
   readonly expiresAt: Date;
@@ -109,6 +111,7 @@ const schema = new Schema<DepositRow>(
       ),
       default: null,
     },
+    investmentId: { type: String },
     providerFailed: { type: Boolean, default: false },
     expiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
@@ -128,6 +131,8 @@ schema.index({ provider: 1, externalId: 1 });
 schema.index({ provider: 1, repeatedIds: 1 });
 // The reconciler: what is due, the longest waiting first.
 schema.index({ nextCheckAt: 1 }, { sparse: true });
+// One deposit to a purchase, however often it is asked for.
+schema.index({ investmentId: 1 }, { unique: true, sparse: true });
 // What was credited in a period.
 schema.index({ confirmedAt: 1 });
 

@@ -29,7 +29,7 @@ test('exactly what was asked for is credited, stands on the statement and is tol
   expect(messages.filter(({ depositId }) => depositId === id)).toEqual([
     {
       ...{ depositId: id, userId: desk.userId, method: 'pix', amount: 15_025 },
-      ...{ transactionId: String(line?._id), confirmedAt: paid.confirmedAt },
+      ...{ transactionId: String(line?._id), confirmedAt: paid.confirmedAt, investmentId: null },
     },
   ]);
 });

@@ -62,7 +62,8 @@ export class Settlement {
       if (payments.some((settled) => settled.id === id)) continue;
       const covered = Math.min(unreported, amount);
       const credited = centsSchema.parse(amount - covered);
-      if (credited > 0) await this.credit(unit, row, `deposit:${row.provider}:${id}`, credited);
+      const reference = `deposit:${row.provider}:${id}`;
+      if (credited > 0) await this.credit(unit, row, reference, credited, settledAt);
       unreported -= covered;
       received += credited;
       payments.push({ id, amount, credited, settledAt });
@@ -97,7 +98,7 @@ export class Settlement {
     if (!isOpen(row) && row.status !== 'expired') throw new DomainError('DEPOSIT_NOT_OPEN');
     const approved = amount ?? cameIn(row) ?? row.amount;
     const at = now();
-    await this.credit(unit, row, `deposit:approval:${id}`, approved);
+    await this.credit(unit, row, `deposit:approval:${id}`, approved, at);
     const approval = { amount: approved, unreported: approved, by: actor.caller.sub, at };
     const changes = { status: 'confirmed' as const, receivedAmount: approved };
     await rows.updateOne(
@@ -132,11 +133,11 @@ export class Settlement {
     row: DepositRow,
     reference: string,
     amount: Cents,
+    postedAt: Date,
   ): Promise<void> {
-    const { ledger, now } = this.parts;
+    const { ledger } = this.parts;
     const { userId, method } = row;
     const depositId = String(row._id);
-    const postedAt = now();
     const { transactionIds, isRepetition } = await ledger.post(unit, {
       ...{ reference, kind: 'deposit', description: `Depósito ${depositId}`, postedAt },
       lines: [
@@ -156,6 +157,7 @@ export class Settlement {
     }
     await unit.publish(depositConfirmed, {
       ...{ depositId, userId, method, amount, transactionId },
+      investmentId: row.investmentId ?? null,
       confirmedAt: postedAt.toISOString(),
     });
   }

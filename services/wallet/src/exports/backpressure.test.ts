@@ -1,6 +1,6 @@
 import { centsSchema, exportFormats } from '@bambuzal/contracts';
 import { mongo, Types } from 'mongoose';
-import { startOfDay } from '../statement/days';
+import { startOfDay } from '@bambuzal/service-kit';
 import type { TransactionRow } from '../statement/transaction.model';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { csvOf } from './csv';

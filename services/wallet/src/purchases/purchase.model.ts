@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What became of a purchase; final, so that asking again cannot pay what was refused. */
 export interface PurchaseRow {
-  /** The investment's id. */
+  /** Of the attempt. */
   readonly _id: string;
   readonly outcome: 'paid' | 'refused';
   readonly decidedAt: Date;

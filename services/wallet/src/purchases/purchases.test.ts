@@ -10,7 +10,13 @@ afterAll(() => wallet.close());
 
 async function ask(userId: string, investmentId: string, amount: number): Promise<void> {
   const [subscription] = new Purchases(wallet.parts).subscriptions();
-  const data = { investmentId, userId, amount: centsSchema.parse(amount), description: 'Plano' };
+  const data = {
+    purchaseId: investmentId,
+    investmentId,
+    userId,
+    amount: centsSchema.parse(amount),
+    description: 'Plano',
+  };
   await wallet.parts.transact(async (unit) => {
     await subscription?.handle(
       {

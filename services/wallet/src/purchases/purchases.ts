@@ -14,7 +14,7 @@ import { purchaseModel, type PurchaseRow } from './purchase.model';
 type Purchase = MessageData<typeof purchaseRequested>;
 type Parts = Pick<WalletParts, 'accounts' | 'connection' | 'ledger' | 'now'>;
 
-/** Pays purchases from the available balance, or refuses them; once to an investment. */
+/** Pays purchases from the available balance, or refuses them; each attempt once. */
 export class Purchases {
   private readonly rows: Model<PurchaseRow>;
 
@@ -28,22 +28,20 @@ export class Purchases {
 
   /** Asked again, it answers as before. */
   private async decide(purchase: Purchase, unit: UnitOfWork): Promise<void> {
-    const { investmentId, userId, amount } = purchase;
+    const { purchaseId, investmentId, userId, amount } = purchase;
     if (amount <= 0) throw new DomainError('BAD_REQUEST');
     const { session } = unit;
-    const known = await this.rows.findById(investmentId).session(session).lean();
+    const known = await this.rows.findById(purchaseId).session(session).lean();
     const outcome = known?.outcome ?? (await this.settle(purchase, unit));
-    if (outcome === 'paid') await unit.publish(purchasePaid, { investmentId, userId, amount });
-    else {
-      const reason = 'INSUFFICIENT_BALANCE';
-      await unit.publish(purchaseRefused, { investmentId, userId, reason });
-    }
+    const answer = { purchaseId, investmentId, userId };
+    if (outcome === 'paid') await unit.publish(purchasePaid, { ...answer, amount });
+    else await unit.publish(purchaseRefused, { ...answer, reason: 'INSUFFICIENT_BALANCE' });
   }
 
   private async settle(purchase: Purchase, unit: UnitOfWork): Promise<PurchaseRow['outcome']> {
     const outcome = (await this.canPay(purchase, unit)) ? 'paid' : 'refused';
     if (outcome === 'paid') await this.post(purchase, unit);
-    const row = { _id: purchase.investmentId, outcome, decidedAt: this.parts.now() } as const;
+    const row = { _id: purchase.purchaseId, outcome, decidedAt: this.parts.now() } as const;
     await this.rows.insertMany([row], { session: unit.session });
     return outcome;
   }

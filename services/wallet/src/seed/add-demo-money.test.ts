@@ -1,5 +1,5 @@
 import { demoPeople } from '@bambuzal/contracts';
-import { dayOf, startOfDay } from '../statement/days';
+import { dayOf, startOfDay } from '@bambuzal/service-kit';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { addDemoMoney } from './add-demo-money';
 

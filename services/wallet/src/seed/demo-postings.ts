@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/contracts';
 import type { EntryKind } from '../ledger/journal-entry.model';
 import type { Posting } from '../ledger/ledger';
-import { dayAfter, dayOf, startOfDay } from '../statement/days';
+import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
 
 const hourMs = 60 * 60 * 1000;
 

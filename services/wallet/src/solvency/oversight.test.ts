@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import type { EntryKind } from '../ledger/journal-entry.model';
-import { dayOf } from '../statement/days';
+import { dayOf } from '@bambuzal/service-kit';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { accountsThatDiffer } from './account-lines-check';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@bambuzal/contracts';
-import { dayAfter, dayOf, endOfDay, startOfDay } from './days';
+import { dayAfter, dayOf, endOfDay, startOfDay } from '@bambuzal/service-kit';
 
 /** Whole days of the operator's, both ends included. */
 export interface Period {

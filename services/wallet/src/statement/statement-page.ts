@@ -2,7 +2,7 @@ import type { statementSchema } from '@bambuzal/contracts';
 import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import type { WalletParts } from '../parts';
-import { endOfDay } from './days';
+import { endOfDay } from '@bambuzal/service-kit';
 import { newestFirst, type Selection } from './statement-filter';
 import { countedSummary, summaryOfDays } from './statement-summary';
 import type { StatementDayRow } from './statement-day.model';

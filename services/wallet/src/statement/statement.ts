@@ -1,7 +1,7 @@
 import type { Cents, MemberWallet, TransactionCategory } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type AnyBulkWriteOperation, type Model, Types } from 'mongoose';
-import { dayOf } from './days';
+import { dayOf } from '@bambuzal/service-kit';
 import { searchText } from './search-text';
 import type { StatementDayRow } from './statement-day.model';
 import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';

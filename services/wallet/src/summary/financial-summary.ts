@@ -8,7 +8,7 @@ import { operation, type Operation } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import { balanceOf } from '../balances/balances';
 import type { WalletParts } from '../parts';
-import { dayAfter, dayOf } from '../statement/days';
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { StatementDayRow } from '../statement/statement-day.model';
 import { growthOf } from './growth';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { easterOf, isBankingDay } from './banking-days';
+import { easterOf, isBankingDay } from '@bambuzal/service-kit';
 import { afterBusinessHours, dueAt } from './business-hours';
 
 const inSaoPaulo = (text: string) => new Date(`${text}:00-03:00`);

@@ -1,5 +1,5 @@
-import { dayOf, endOfDay } from '../statement/days';
-import { isBankingDay } from './banking-days';
+import { dayOf, endOfDay } from '@bambuzal/service-kit';
+import { isBankingDay } from '@bambuzal/service-kit';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -154,13 +154,13 @@ export class WithdrawalDecisions {
 
   /** A password changed after the request, or heard of after it, holds what is still pending. */
   private async renewHold(_id: Types.ObjectId): Promise<void> {
-    const { rows, members, settings, now } = this.parts;
+    const { rows, credentialChanges, settings, now } = this.parts;
     const row = await rows.findOne({ _id, status: 'pending' }).lean();
     if (!row) return;
     // What its destination holds it for was decided at the request, and stands.
     const causes = {
       destinationSince: new Date(0),
-      credentialsChangedAt: await members.credentialsChangedAt(row.userId),
+      credentialsChangedAt: await credentialChanges.lastOf(row.userId),
     };
     const until = heldUntil(causes, (await settings.read()).withdrawalSafetyHours, now());
     if (until === null || (row.heldUntil !== null && until <= row.heldUntil)) return;

@@ -13,7 +13,7 @@ import { type WithdrawalRow, withdrawalModel } from './withdrawal.model';
 /** What withdrawals are built on. */
 export interface WithdrawalParts extends Pick<
   WalletParts,
-  'ledger' | 'log' | 'members' | 'now' | 'settings' | 'statement' | 'transact'
+  'credentialChanges' | 'ledger' | 'log' | 'members' | 'now' | 'settings' | 'statement' | 'transact'
 > {
   readonly rows: Model<WithdrawalRow>;
   readonly addresses: Model<CryptoWithdrawalAddressRow>;
@@ -24,11 +24,21 @@ export interface WithdrawalParts extends Pick<
 }
 
 export function withdrawalParts(
-  { connection, ledger, log, members, now, settings, statement, transact }: WalletParts,
+  {
+    connection,
+    credentialChanges,
+    ledger,
+    log,
+    members,
+    now,
+    settings,
+    statement,
+    transact,
+  }: WalletParts,
   provider: PayoutProvider,
 ): WithdrawalParts {
   return {
-    ...{ ledger, log, members, now, settings, statement, transact, provider },
+    ...{ credentialChanges, ledger, log, members, now, settings, statement, transact, provider },
     rows: withdrawalModel(connection),
     addresses: cryptoWithdrawalAddressModel(connection),
     transfers: cryptoTransferModel(connection),

@@ -43,7 +43,7 @@ export class WithdrawalRequests {
     const settings = await this.parts.settings.read();
     const { fee, netAmount } = costOf(amount, settings);
     const now = this.parts.now();
-    const credentialsChangedAt = await this.parts.members.credentialsChangedAt(userId);
+    const credentialsChangedAt = await this.parts.credentialChanges.lastOf(userId);
     // Of no key yet: a quote knows only what the account itself is held for.
     const causes = { destinationSince: new Date(0), credentialsChangedAt };
     return {
@@ -58,10 +58,10 @@ export class WithdrawalRequests {
    * @throws DomainError with the field at fault
    */
   async make(unit: UnitOfWork, userId: string, wish: Wish): Promise<string> {
-    const { rows, settings: current, members } = this.parts;
+    const { rows, settings: current, credentialChanges } = this.parts;
     const settings = await current.read();
     const destination = await destinationOf(this.parts, unit, userId, wish, settings);
-    const credentialsChangedAt = await members.credentialsChangedAt(userId);
+    const credentialsChangedAt = await credentialChanges.lastOf(userId);
     const row = this.newRow(userId, wish, { settings, destination, credentialsChangedAt });
     await rows.insertMany([row], { session: unit.session });
     await this.reserve(unit, row);

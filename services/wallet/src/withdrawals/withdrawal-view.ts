@@ -1,4 +1,4 @@
-import type { Owner } from '../members/members';
+import type { Owner } from '@bambuzal/service-kit';
 import { masked } from './masked';
 import type { WithdrawalRow } from './withdrawal.model';
 

@@ -1,13 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What this service knows of people, by the messages of `auth`: its own small copy. */
+/** What a service knows of people, by the messages of `auth`: its own small copy. */
 export interface MemberRow {
   /** The person's id. */
   readonly _id: string;
   readonly username: string;
   readonly fullName: string;
-  /** When a password or a second factor was last changed. */
-  readonly credentialsChangedAt: Date | null;
 }
 
 const schema = new Schema<MemberRow>(
@@ -15,7 +13,6 @@ const schema = new Schema<MemberRow>(
     _id: String,
     username: { type: String, default: '' },
     fullName: { type: String, default: '' },
-    credentialsChangedAt: { type: Date, default: null },
   },
   { collection: 'members', versionKey: false },
 );

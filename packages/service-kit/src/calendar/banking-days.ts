@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, startOfDay } from '../statement/days';
+import { dayAfter, dayOf, startOfDay } from './days';
 
 /** National holidays by date: Lei 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023 (20 November). */
 const fixedHolidays = new Set([

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { auditRecordSchema } from '../audit';
+import { messageType } from '../message';
+import { basisPointsSchema, centsSchema } from '../money';
+import { depositMethodSchema } from '../wallet/deposits';
+import { bonusesDueSchema } from '../wallet/credits';
+import { achievementKeySchema } from './achievements';
+
+/** Amounts of messages are in cents, rates in basis points, days `yyyy-mm-dd` of the operator. */
+
+/** A purchase asks to be paid from the available balance. */
+export const purchaseRequested = messageType(
+  'investment.purchase.requested',
+  1,
+  z.object({
+    /** Of this attempt: it is decided once, however often it is asked for. */
+    purchaseId: z.string(),
+    investmentId: z.string(),
+    userId: z.string(),
+    amount: centsSchema,
+    /** Stands on the statement. */
+    description: z.string(),
+  }),
+  ['wallet'],
+);
+
+/** A purchase is to be paid from outside: a deposit is opened for it. */
+export const depositRequested = messageType(
+  'investment.deposit.requested',
+  1,
+  z.object({
+    investmentId: z.string(),
+    userId: z.string(),
+    method: depositMethodSchema,
+    amount: centsSchema,
+    /** Of the payer: CPF or CNPJ, bare. */
+    document: z.string().nullable(),
+  }),
+  ['wallet'],
+);
+
+/** Invested capital is no longer bound. */
+export const capitalReleased = messageType(
+  'investment.capital.released',
+  1,
+  z.object({
+    investmentId: z.string(),
+    userId: z.string(),
+    amount: centsSchema,
+    /**
+     * `undone` and `returned` go back to the available balance; `kept` stays with the operator, whose
+     * package paid it back within the profit.
+     */
+    outcome: z.enum(['undone', 'returned', 'kept']),
+    description: z.string(),
+  }),
+  ['wallet'],
+);
+
+/** Daily profits to credit, of one date and of many members; bounded in number. */
+export const profitsDue = messageType(
+  'investment.profits.due',
+  1,
+  z.object({
+    /** The batch is credited once, however often it comes. */
+    batchId: z.string(),
+    /** Of the run. */
+    date: z.iso.date(),
+    profits: z
+      .array(
+        z.object({
+          investmentId: z.string(),
+          userId: z.string(),
+          amount: centsSchema,
+          description: z.string(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  ['wallet'],
+);
+
+/** Bonuses of reached levels. */
+export const levelBonusesDue = messageType('investment.bonuses.due', 1, bonusesDueSchema, [
+  'wallet',
+]);
+
+/** An investment was paid and runs. */
+export const investmentActivated = messageType(
+  'investment.investment.activated',
+  1,
+  z.object({
+    investmentId: z.string(),
+    userId: z.string(),
+    packageId: z.string(),
+    packageName: z.string(),
+    amount: centsSchema,
+    activatedAt: z.iso.datetime(),
+    /** Bonuses wait at least so long. */
+    coolingOffUntil: z.iso.datetime(),
+  }),
+  ['referral'],
+);
+
+/** It was undone or reversed: what followed from it is to be taken back. */
+export const investmentReversed = messageType(
+  'investment.investment.reversed',
+  1,
+  z.object({
+    investmentId: z.string(),
+    userId: z.string(),
+    amount: centsSchema,
+    reversedAt: z.iso.datetime(),
+  }),
+  ['referral'],
+);
+
+/** Its last day was paid. */
+export const investmentCompleted = messageType(
+  'investment.investment.completed',
+  1,
+  z.object({
+    investmentId: z.string(),
+    userId: z.string(),
+    packageName: z.string(),
+    amount: centsSchema,
+    profit: centsSchema,
+    completedAt: z.iso.datetime(),
+  }),
+);
+
+/** The rate of a day was set, for everyone. */
+export const ratePublished = messageType(
+  'investment.rate.published',
+  1,
+  z.object({ packageId: z.string(), date: z.iso.date(), rate: basisPointsSchema }),
+);
+
+export const achievementUnlocked = messageType(
+  'investment.achievement.unlocked',
+  1,
+  z.object({
+    userId: z.string(),
+    achievement: achievementKeySchema,
+    points: z.int(),
+    achievedAt: z.iso.datetime(),
+  }),
+);
+
+export const levelReached = messageType(
+  'investment.level.reached',
+  1,
+  z.object({
+    userId: z.string(),
+    levelId: z.string(),
+    name: z.string(),
+    bonusAmount: centsSchema,
+    reachedAt: z.iso.datetime(),
+  }),
+);
+
+export const investmentAudited = messageType('investment.audit.recorded', 1, auditRecordSchema, [
+  'admin',
+]);

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { documentNumberSchema } from '../document-number';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+import { plainText } from '../personal';
+import { depositMethodSchema } from '../wallet/deposits';
+
+export const investmentStatusSchema = z.enum(['pending', 'active', 'completed', 'cancelled']);
+export type InvestmentStatus = z.infer<typeof investmentStatusSchema>;
+
+export const payWithSchema = z.enum(['balance', ...depositMethodSchema.options]);
+export type PayWith = z.infer<typeof payWithSchema>;
+
+/** Why an investment was cancelled. */
+export const cancelReasonSchema = z.enum([
+  'insufficient_balance',
+  'by_member',
+  /** Within the cooling-off period, in full. */
+  'undone',
+  'by_administrator',
+  'package_closed',
+]);
+export type CancelReason = z.infer<typeof cancelReasonSchema>;
+
+/** How a pending investment can be paid; what is not of the method is `null`. */
+export const investmentPaymentSchema = z.object({
+  method: depositMethodSchema,
+  /** Of the deposit at `wallet`: `GET /api/deposits/{paymentId}`. */
+  paymentId: z.string(),
+  amount: amountSchema,
+  description: z.string(),
+  /** PIX copy and paste (BR Code). */
+  key: z.string().nullable(),
+  address: z.string().nullable(),
+  network: z.enum(['TRC-20', 'ERC-20']).nullable(),
+  token: z.enum(['USDT', 'USDC']).nullable(),
+  /** Decimal text in tokens. */
+  payAmount: z.string().nullable(),
+  expiresAt: instantSchema,
+  simulated: z.boolean(),
+});
+
+export const investmentSchema = z.object({
+  id: z.string(),
+  packageId: z.string(),
+  packageName: z.string(),
+  amount: amountSchema,
+  status: investmentStatusSchema,
+  payWith: payWithSchema,
+  /** Whether the wallet has been asked to pay it and has not answered yet. */
+  isBeingPaid: z.boolean(),
+  cancelReason: cancelReasonSchema.nullable(),
+  durationDays: z.int(),
+  /** The day's rate; `null` where it is set day by day. */
+  interestRate: rateSchema.nullable(),
+  minInterestRate: rateSchema.nullable(),
+  maxInterestRate: rateSchema.nullable(),
+  returnCapital: z.boolean(),
+  businessDaysOnly: z.boolean(),
+  /** Credited so far. */
+  profit: amountSchema,
+  /** Of the next day at the fixed rate, or at the least of the range. */
+  dailyProfitAmount: amountSchema,
+  /** Promised over all days; of a range the least and the greatest. */
+  expectedProfit: amountSchema,
+  maxExpectedProfit: amountSchema,
+  /** Of the days paid so far, at their rates: profit per capital in percent. */
+  realisedPercentage: totalRateSchema,
+  totalProfitPercentage: totalRateSchema,
+  paidDays: z.int(),
+  /** Days paid of all days in percent, 0 to 100. */
+  progress: z.number(),
+  /** Days are the operator's; `null` while pending. */
+  startDate: z.iso.date().nullable(),
+  /** The last day that pays. */
+  endDate: z.iso.date().nullable(),
+  nextProfitDate: z.iso.date().nullable(),
+  lastProfitDate: z.iso.date().nullable(),
+  /** Until then it can be undone in full, and earns later what its days are due. */
+  coolingOffUntil: instantSchema.nullable(),
+  payment: investmentPaymentSchema.nullable(),
+  createdAt: instantSchema,
+  activatedAt: instantSchema.nullable(),
+  completedAt: instantSchema.nullable(),
+});
+export type InvestmentJson = z.input<typeof investmentSchema>;
+
+export const investmentListSchema = pageOf(investmentSchema).extend({
+  /** Of all the member's investments, whatever the filter. */
+  counts: z.object({
+    pending: z.int(),
+    active: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+  }),
+});
+export type InvestmentListJson = z.input<typeof investmentListSchema>;
+
+export const administeredInvestmentSchema = investmentSchema.extend({
+  user: z.object({
+    id: z.string(),
+    username: z.string().nullable(),
+    fullName: z.string().nullable(),
+  }),
+});
+export type AdministeredInvestmentJson = z.input<typeof administeredInvestmentSchema>;
+
+const byId = z.object({ id: z.string() });
+const paid = ['INSUFFICIENT_BALANCE', 'PACKAGE_CLOSED', 'INVESTMENT_NOT_PENDING'] as const;
+
+export const investmentEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/investments',
+    summary: "The member's investments, newest first, with the count of each state",
+    access: 'user',
+    query: pageQuerySchema.extend({ status: investmentStatusSchema.optional() }),
+    answer: investmentListSchema,
+  }),
+  one: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/investments/{id}',
+    summary: 'One investment',
+    access: 'user',
+    params: byId,
+    answer: investmentSchema,
+  }),
+  make: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/investments',
+    summary:
+      'Invest: from the balance at once (202 while the wallet has not answered), or by a payment to come',
+    access: 'user',
+    body: z.object({
+      packageId: z.string().max(40),
+      amount: positiveAmountSchema,
+      payWith: payWithSchema,
+      /** Of the payer, for PIX. */
+      document: documentNumberSchema.optional(),
+    }),
+    answer: investmentSchema,
+    status: 201,
+    mayBePending: true,
+    refusals: [
+      'RISK_NOT_ACCEPTED',
+      'PACKAGE_CLOSED',
+      'INVESTMENT_AMOUNT_OUT_OF_RANGE',
+      'INSUFFICIENT_BALANCE',
+      'METHOD_NOT_OFFERED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  }),
+  activate: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/investments/{id}/activate',
+    summary: 'Pay a pending investment from the balance; 202 while the wallet has not answered',
+    access: 'user',
+    params: byId,
+    answer: investmentSchema,
+    mayBePending: true,
+    refusals: [...paid],
+  }),
+  cancel: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/investments/{id}/cancel',
+    summary: 'Give up a pending investment, or undo an active one within its cooling-off period',
+    access: 'user',
+    params: byId,
+    answer: investmentSchema,
+    refusals: ['INVESTMENT_NOT_CANCELLABLE', 'INVESTMENT_BEING_PAID'],
+  }),
+};
+
+export const investmentAdministrationEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/investments',
+    summary: 'All investments, newest first',
+    access: { permission: 'users' },
+    query: pageQuerySchema.extend({
+      status: investmentStatusSchema.optional(),
+      userId: z.string().max(40).optional(),
+      packageId: z.string().max(40).optional(),
+    }),
+    answer: pageOf(administeredInvestmentSchema),
+  }),
+  approve: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/investments/{id}/approve',
+    summary: "Have a pending investment paid from its member's balance",
+    access: { permission: 'approveInvestments' },
+    params: byId,
+    answer: administeredInvestmentSchema,
+    mayBePending: true,
+    refusals: [...paid],
+  }),
+  cancel: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/investments/{id}/cancel',
+    summary:
+      'Cancel a pending investment, or reverse an active one: the capital goes back, its referral bonuses are taken back, profit that was paid stays',
+    access: { permission: 'approveInvestments' },
+    params: byId,
+    body: z.object({ reason: plainText(300).min(3) }),
+    answer: administeredInvestmentSchema,
+    refusals: ['INVESTMENT_NOT_CANCELLABLE', 'INVESTMENT_BEING_PAID'],
+  }),
+};

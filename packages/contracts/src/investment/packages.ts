@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+import { plainText } from '../personal';
+import { picture } from '../picture';
+
+/**
+ * An offer. Either every day pays `dailyProfitPercentage`, or a day's rate lies between the least and
+ * the greatest, is set once for everyone and published (`currentRate`).
+ */
+export const investmentPackageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  minAmount: positiveAmountSchema,
+  maxAmount: positiveAmountSchema,
+  dailyProfitPercentage: rateSchema.nullable(),
+  minDailyProfitPercentage: rateSchema.nullable(),
+  maxDailyProfitPercentage: rateSchema.nullable(),
+  /** Days that pay. */
+  durationDays: z.int(),
+  /** Of the capital, over all days; of a range the least of it. */
+  totalProfitPercentage: totalRateSchema,
+  /** The same at the greatest rate; equal to it where the rate is fixed. */
+  maxTotalProfitPercentage: totalRateSchema,
+  /** Whether the capital comes back at the end, besides the profit. */
+  returnCapital: z.boolean(),
+  /** Whether only days on which banks are open pay. */
+  businessDaysOnly: z.boolean(),
+  isActive: z.boolean(),
+  /** The last published rate of a range. */
+  currentRate: z.object({ date: z.iso.date(), percentage: rateSchema }).nullable(),
+  createdAt: instantSchema,
+});
+export type InvestmentPackageJson = z.input<typeof investmentPackageSchema>;
+
+const packageFields = {
+  name: plainText(80).min(3),
+  description: plainText(600).default(''),
+  imageUrl: picture.nullable().default(null),
+  minAmount: positiveAmountSchema,
+  maxAmount: positiveAmountSchema,
+  dailyProfitPercentage: rateSchema.nullable().default(null),
+  minDailyProfitPercentage: rateSchema.nullable().default(null),
+  maxDailyProfitPercentage: rateSchema.nullable().default(null),
+  durationDays: z.int().min(1).max(3650),
+  returnCapital: z.boolean().default(true),
+  businessDaysOnly: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+};
+export const newPackageSchema = z.object({
+  ...packageFields,
+  /** Follows from rate and duration; one that is given has to agree. */
+  totalProfitPercentage: totalRateSchema.optional(),
+});
+/** What a change leaves out stays; running investments keep the terms they were bought on. */
+export const packagePatchSchema = z
+  .strictObject({
+    name: packageFields.name,
+    description: plainText(600),
+    imageUrl: picture.nullable(),
+    minAmount: positiveAmountSchema,
+    maxAmount: positiveAmountSchema,
+    dailyProfitPercentage: rateSchema.nullable(),
+    minDailyProfitPercentage: rateSchema.nullable(),
+    maxDailyProfitPercentage: rateSchema.nullable(),
+    durationDays: packageFields.durationDays,
+    totalProfitPercentage: totalRateSchema,
+    returnCapital: z.boolean(),
+    businessDaysOnly: z.boolean(),
+    isActive: z.boolean(),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
+
+const byId = z.object({ id: z.string() });
+const refusals = [
+  'PACKAGE_RATES_UNCLEAR',
+  'PACKAGE_AMOUNTS_CROSSED',
+  'PACKAGE_TOTAL_DIFFERS',
+] as const;
+
+export const packageEndpoints = {
+  offered: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/investment-packages',
+    summary: 'The packages on offer, the smallest least amount first',
+    access: 'user',
+    query: pageQuerySchema,
+    answer: pageOf(investmentPackageSchema),
+  }),
+  all: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/investment-packages',
+    summary: 'All packages, those that are closed too',
+    access: { permission: 'financials' },
+    query: pageQuerySchema,
+    answer: pageOf(investmentPackageSchema),
+  }),
+  add: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/investment-packages',
+    summary: 'Offer a package',
+    access: { permission: 'financials' },
+    body: newPackageSchema,
+    answer: investmentPackageSchema,
+    status: 201,
+    refusals: [...refusals],
+  }),
+  change: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/investment-packages/{id}',
+    summary: 'Change an offer; investments made before keep their terms',
+    access: { permission: 'financials' },
+    params: byId,
+    body: packagePatchSchema,
+    answer: investmentPackageSchema,
+    refusals: [...refusals],
+  }),
+  remove: endpoint({
+    ...takesNothing,
+    method: 'delete',
+    path: '/api/admin/investment-packages/{id}',
+    summary: 'Remove a package that nobody has invested in',
+    access: { permission: 'financials' },
+    params: byId,
+    answer: z.object({ success: z.literal(true) }),
+    refusals: ['PACKAGE_IN_USE'],
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+
+/** Counts changes of the risk sheet's meaning; whoever accepted an older one is asked again. */
+export const riskSheetVersion = 1;
+
+export const riskAcceptanceSchema = z.object({
+  currentVersion: z.int(),
+  acceptedVersion: z.int().nullable(),
+  acceptedAt: instantSchema.nullable(),
+});
+export type RiskAcceptanceJson = z.input<typeof riskAcceptanceSchema>;
+
+export const riskEndpoints = {
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/risk-acceptance',
+    summary: 'Which version of the risk sheet the member has accepted',
+    access: 'user',
+    answer: riskAcceptanceSchema,
+  }),
+  accept: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/risk-acceptance',
+    summary: 'Accept the current risk sheet, which a first investment needs',
+    access: 'user',
+    body: z.object({ version: z.int() }),
+    answer: riskAcceptanceSchema,
+    refusals: ['RISK_SHEET_OUTDATED'],
+  }),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, rateSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+
+/** A day's profit run, as far as it has come. */
+export const yieldRunSchema = z.object({
+  /** The operator's day. */
+  date: z.iso.date(),
+  status: z.enum(['running', 'completed']),
+  /** Investments that were paid something, and what. A day paid before counts in its own run. */
+  investments: z.int(),
+  amount: amountSchema,
+  /** Of it, what the wallet has credited; equal to `amount` when completed. */
+  creditedAmount: amountSchema,
+  /** Investments whose last day this was. */
+  completedInvestments: z.int(),
+  startedAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+});
+export type YieldRunJson = z.input<typeof yieldRunSchema>;
+
+export const dailyRateSchema = z.object({
+  packageId: z.string(),
+  date: z.iso.date(),
+  percentage: rateSchema,
+  publishedAt: instantSchema,
+});
+export type DailyRateJson = z.input<typeof dailyRateSchema>;
+
+export const yieldEndpoints = {
+  process: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/yields/process',
+    summary:
+      'Pay every day that is due up to a date, today unless given; 202 while it goes on. A day is paid once, however often it is run',
+    access: { permission: 'processYields' },
+    body: z.object({ date: z.iso.date().optional() }).optional(),
+    answer: yieldRunSchema,
+    mayBePending: true,
+    refusals: ['YIELD_DATE_IN_FUTURE'],
+  }),
+  runs: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/yields',
+    summary: 'The profit runs, the latest date first',
+    access: { permission: 'financials' },
+    query: pageQuerySchema,
+    answer: pageOf(yieldRunSchema),
+  }),
+  rates: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/investment-packages/{id}/rates',
+    summary: "The published rates of a package whose day's rate is set day by day, latest first",
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    query: pageQuerySchema,
+    answer: pageOf(dailyRateSchema),
+  }),
+  setRate: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/investment-packages/{id}/rates',
+    summary:
+      'Set the rate of a day that has none yet, within the range; a day nobody sets is paid at the middle of the range',
+    access: { permission: 'financials' },
+    params: z.object({ id: z.string() }),
+    body: z.object({ date: z.iso.date(), percentage: rateSchema }),
+    answer: dailyRateSchema,
+    status: 201,
+    refusals: ['RATE_TAKEN', 'RATE_OUT_OF_RANGE'],
+  }),
+};

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, percentageSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+import { plainText } from '../personal';
+import { referralDepth, referralLevelSchema } from './network';
+
+export const bonusStatusSchema = z.enum([
+  'pending',
+  /** Asked of the wallet, which has not answered yet. */
+  'crediting',
+  'credited',
+  'cancelled',
+  /** Credited, and taken back because the investment was undone. */
+  'reversed',
+]);
+export type BonusStatus = z.infer<typeof bonusStatusSchema>;
+
+/** What makes an administrator look before a bonus is credited. */
+export const bonusFlagSchema = z.enum(['same_device', 'same_document', 'inactive_member']);
+export type BonusFlag = z.infer<typeof bonusFlagSchema>;
+
+export const referralBonusSchema = z.object({
+  id: z.string(),
+  amount: amountSchema,
+  level: referralLevelSchema,
+  referredName: z.string(),
+  percentage: percentageSchema,
+  sourceType: z.enum(['investment', 'smart_trading']),
+  description: z.string(),
+  status: bonusStatusSchema,
+  createdAt: instantSchema,
+  /** From when it may be credited. */
+  eligibleDate: instantSchema,
+  creditedDate: instantSchema.nullable(),
+});
+export type ReferralBonusJson = z.input<typeof referralBonusSchema>;
+
+const personSchema = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  fullName: z.string().nullable(),
+});
+
+export const administeredBonusSchema = referralBonusSchema.extend({
+  user: personSchema,
+  referredUser: personSchema,
+  relatedInvestmentId: z.string(),
+  flags: z.array(bonusFlagSchema),
+  /** Of a reversed one, what the member no longer had. */
+  uncollectedAmount: amountSchema,
+});
+export type AdministeredBonusJson = z.input<typeof administeredBonusSchema>;
+
+export const levelTableSchema = z.object({
+  data: z.array(
+    z.object({
+      level: referralLevelSchema,
+      name: z.string(),
+      percentageBonus: percentageSchema,
+      isActive: z.boolean(),
+    }),
+  ),
+});
+export type LevelTableJson = z.input<typeof levelTableSchema>;
+
+const byId = z.object({ id: z.string() });
+
+export const bonusEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/referral-bonuses',
+    summary: "The member's referral bonuses, newest first",
+    access: 'user',
+    query: pageQuerySchema.extend({ status: bonusStatusSchema.optional() }),
+    answer: pageOf(referralBonusSchema),
+  }),
+  one: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/referral-bonuses/{id}',
+    summary: 'One bonus',
+    access: 'user',
+    params: byId,
+    answer: referralBonusSchema,
+  }),
+};
+
+export const bonusAdministrationEndpoints = {
+  levels: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/referral-bonuses',
+    summary: 'The five levels and what they pay',
+    access: { permission: 'ads' },
+    answer: levelTableSchema,
+  }),
+  changeLevels: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/referral-bonuses',
+    summary: 'Change levels; bonuses of investments made before stay as they were',
+    access: { permission: 'ads' },
+    body: z.object({
+      levels: z
+        .array(
+          z.strictObject({
+            level: referralLevelSchema,
+            name: plainText(60).min(1).optional(),
+            percentageBonus: percentageSchema.optional(),
+            isActive: z.boolean().optional(),
+          }),
+        )
+        .min(1)
+        .max(referralDepth),
+    }),
+    answer: levelTableSchema,
+    refusals: ['LEVELS_INCOMPLETE'],
+  }),
+  pending: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/pending-bonuses',
+    summary: 'Bonuses by state, pending ones unless another is asked for; flagged ones say why',
+    access: { permission: 'financials' },
+    query: pageQuerySchema.extend({
+      status: bonusStatusSchema.default('pending'),
+      flagged: z.stringbool().optional(),
+      userId: z.string().max(40).optional(),
+    }),
+    answer: pageOf(administeredBonusSchema),
+  }),
+  credit: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/pending-bonuses/{id}/credit',
+    summary: 'Credit a pending bonus now, before its day or against its flags',
+    access: { permission: 'financials' },
+    params: byId,
+    answer: administeredBonusSchema,
+    refusals: ['BONUS_NOT_PENDING'],
+  }),
+  cancel: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/pending-bonuses/{id}/cancel',
+    summary: 'Cancel a pending bonus',
+    access: { permission: 'financials' },
+    params: byId,
+    body: z.object({ reason: plainText(300).min(3) }),
+    answer: administeredBonusSchema,
+    refusals: ['BONUS_NOT_PENDING'],
+  }),
+};

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, nonNegativeAmountSchema } from '../money';
+import { plainText } from '../personal';
+import { picture } from '../picture';
+
+export const prizeSchema = z.object({
+  id: z.string(),
+  position: z.int(),
+  prizeTitle: z.string(),
+  prizeDescription: z.string(),
+  /** Zero for a prize that is no money. */
+  prizeAmount: amountSchema,
+  prizeImageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type PrizeJson = z.input<typeof prizeSchema>;
+
+const standingSchema = z.object({
+  position: z.int(),
+  username: z.string(),
+  /** Whom they brought in the period and who invested in it. */
+  totalReferrals: z.int(),
+  /** Invested in the period by those of their first level. */
+  totalNetworkVolume: amountSchema,
+});
+
+const winnerSchema = standingSchema.extend({
+  id: z.string(),
+  prize: z.string(),
+  prizeAmount: amountSchema,
+  paidOut: z.boolean(),
+});
+export type WinnerJson = z.input<typeof winnerSchema>;
+
+export const competitionSchema = z.object({
+  /** `none` without dates, or when the operator switched it off. */
+  status: z.enum(['none', 'upcoming', 'running', 'ended', 'closed']),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  startDate: instantSchema.nullable(),
+  endDate: instantSchema.nullable(),
+  prizes: z.array(prizeSchema),
+  /** The first 20. */
+  ranking: z.array(standingSchema),
+  /** The caller's place; `null` for who has brought nobody in the period. */
+  me: standingSchema.nullable(),
+  /** Of the last one that was closed. */
+  winners: z.array(winnerSchema.omit({ id: true })),
+});
+export type CompetitionJson = z.input<typeof competitionSchema>;
+
+export const administeredCompetitionSchema = competitionSchema
+  .omit({ me: true, winners: true })
+  .extend({
+    history: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string().nullable(),
+        startDate: instantSchema,
+        endDate: instantSchema,
+        closedAt: instantSchema,
+        winners: z.array(winnerSchema),
+      }),
+    ),
+  });
+export type AdministeredCompetitionJson = z.input<typeof administeredCompetitionSchema>;
+
+const prizeFields = {
+  position: z.int().min(1).max(20),
+  prizeTitle: plainText(80).min(2),
+  prizeDescription: plainText(300),
+  prizeAmount: nonNegativeAmountSchema,
+  prizeImageUrl: picture.nullable(),
+  isActive: z.boolean(),
+};
+const byId = z.object({ id: z.string() });
+
+export const competitionEndpoints = {
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/referral-competition',
+    summary: 'The competition: prizes, the live ranking, and where the caller stands',
+    access: 'user',
+    answer: competitionSchema,
+  }),
+  administered: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/referral-competition',
+    summary: 'The competition with its prizes, ranking and what was closed before',
+    access: { permission: 'ads' },
+    answer: administeredCompetitionSchema,
+  }),
+  change: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/referral-competition',
+    summary: 'Set title, description and dates of the next or running competition',
+    access: { permission: 'ads' },
+    body: z
+      .strictObject({
+        title: plainText(120).nullable(),
+        description: plainText(2000).nullable(),
+        startDate: instantSchema.nullable(),
+        endDate: instantSchema.nullable(),
+      })
+      .partial()
+      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
+    answer: administeredCompetitionSchema,
+    refusals: ['COMPETITION_DATES_CROSSED'],
+  }),
+  addPrize: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/referral-competition/prizes',
+    summary: 'Add a prize',
+    access: { permission: 'ads' },
+    body: z.object({
+      ...prizeFields,
+      prizeDescription: prizeFields.prizeDescription.default(''),
+      prizeAmount: prizeFields.prizeAmount.prefault(0),
+      prizeImageUrl: prizeFields.prizeImageUrl.default(null),
+      isActive: prizeFields.isActive.default(true),
+    }),
+    answer: prizeSchema,
+    status: 201,
+    refusals: ['PRIZE_POSITION_TAKEN'],
+  }),
+  changePrize: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/referral-competition/prizes/{id}',
+    summary: 'Change a prize',
+    access: { permission: 'ads' },
+    params: byId,
+    body: z
+      .strictObject(prizeFields)
+      .partial()
+      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
+    answer: prizeSchema,
+    refusals: ['PRIZE_POSITION_TAKEN'],
+  }),
+  removePrize: endpoint({
+    ...takesNothing,
+    method: 'delete',
+    path: '/api/admin/referral-competition/prizes/{id}',
+    summary: 'Remove a prize',
+    access: { permission: 'ads' },
+    params: byId,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  close: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/referral-competition/close',
+    summary: 'Close the competition once it is over, and name its winners',
+    access: { permission: 'ads' },
+    answer: administeredCompetitionSchema,
+    refusals: ['COMPETITION_NOT_OVER', 'COMPETITION_CLOSED', 'NO_COMPETITION'],
+  }),
+  payWinner: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/referral-competition/winners/{id}/pay',
+    summary: "Credit a winner's prize to the bonus wallet; once",
+    access: { permission: 'financials' },
+    params: byId,
+    answer: winnerSchema,
+    refusals: ['PRIZE_NOT_PAYABLE'],
+  }),
+};

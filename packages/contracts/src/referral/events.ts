@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { auditRecordSchema } from '../audit';
+import { messageType } from '../message';
+import { centsSchema } from '../money';
+import { bonusesDueSchema } from '../wallet/credits';
+import { referralLevelSchema } from './network';
+
+/** Amounts of messages are in cents. */
+
+/** Referral bonuses and prizes whose day has come: the five levels of a purchase in one. */
+export const referralBonusesDue = messageType('referral.bonuses.due', 1, bonusesDueSchema, [
+  'wallet',
+]);
+
+/** Credited bonuses whose investment was undone. */
+export const referralBonusesRevoked = messageType(
+  'referral.bonuses.revoked',
+  1,
+  z.object({
+    /** The batch is taken back once, however often it comes. */
+    batchId: z.string(),
+    bonuses: z
+      .array(
+        z.object({
+          bonusId: z.string(),
+          userId: z.string(),
+          amount: centsSchema,
+          description: z.string(),
+          investmentId: z.string().nullable(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  ['wallet'],
+);
+
+/** A bonus has arrived in its member's wallet. */
+export const referralBonusCredited = messageType(
+  'referral.bonus.credited',
+  1,
+  z.object({
+    bonusId: z.string(),
+    userId: z.string(),
+    referredName: z.string(),
+    level: referralLevelSchema,
+    amount: centsSchema,
+    investmentId: z.string(),
+    creditedAt: z.iso.datetime(),
+  }),
+);
+
+/** Somebody came by a member's code. */
+export const memberReferred = messageType(
+  'referral.member.referred',
+  1,
+  z.object({
+    /** Who brought them. */
+    userId: z.string(),
+    referredUserId: z.string(),
+    /** How many they have brought now. */
+    directReferrals: z.int(),
+    registeredAt: z.iso.datetime(),
+  }),
+  ['investment'],
+);
+
+/** The competition's title, description or dates were set; `admin` keeps them with the settings. */
+export const competitionChanged = messageType(
+  'referral.competition.changed',
+  1,
+  z.object({
+    referralCompetitionTitle: z.string().nullable().optional(),
+    referralCompetitionDescription: z.string().nullable().optional(),
+    referralCompetitionStartDate: z.iso.datetime().nullable().optional(),
+    referralCompetitionEndDate: z.iso.datetime().nullable().optional(),
+    changedBy: z.string(),
+  }),
+  ['admin'],
+);
+
+export const referralAudited = messageType('referral.audit.recorded', 1, auditRecordSchema, [
+  'admin',
+]);

@@ -1,0 +1,4 @@
+export * from './bonuses';
+export * from './competition';
+export * from './events';
+export * from './network';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, percentageSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+
+/** How deep the programme reaches. */
+export const referralDepth = 5;
+export const referralLevelSchema = z.int().min(1).max(referralDepth);
+
+export const referralsSchema = z.object({
+  code: z.string(),
+  /** On the public origin: the address of registration with the code filled in. */
+  sharePath: z.string(),
+  /** Members of all levels. */
+  totalMembers: z.int(),
+  /** Credited so far, over all levels. */
+  totalEarned: amountSchema,
+  /** Waiting for their day, or for an administrator. */
+  pendingAmount: amountSchema,
+  levels: z.array(
+    z.object({
+      level: referralLevelSchema,
+      name: z.string(),
+      percentage: percentageSchema,
+      isActive: z.boolean(),
+      members: z.int(),
+      /** Invested by them, reversed investments not counted. */
+      volume: amountSchema,
+      earned: amountSchema,
+    }),
+  ),
+});
+export type ReferralsJson = z.input<typeof referralsSchema>;
+
+export const networkMemberSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** First name and the initial of the last: enough to know each other by. */
+  displayName: z.string(),
+  level: referralLevelSchema,
+  /** Who brought them, by user name. */
+  referredBy: z.string(),
+  isActive: z.boolean(),
+  registeredAt: instantSchema,
+  /** Invested by them. */
+  volume: amountSchema,
+  /** Whom they brought themselves. */
+  directReferrals: z.int(),
+});
+export type NetworkMemberJson = z.input<typeof networkMemberSchema>;
+
+export const networkEndpoints = {
+  overview: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/referrals',
+    summary: "The member's code, what it earned, and counts and volumes by level",
+    access: 'user',
+    answer: referralsSchema,
+  }),
+  members: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/referrals/network',
+    summary:
+      'The members of a level, newest first; or those whom one member of the network brought',
+    access: 'user',
+    query: pageQuerySchema.extend({
+      level: z.coerce.number().int().min(1).max(referralDepth).default(1),
+      /** A member of the caller's network, to walk the tree; `level` is passed over then. */
+      parentId: z.string().max(40).optional(),
+    }),
+    answer: pageOf(networkMemberSchema),
+  }),
+};

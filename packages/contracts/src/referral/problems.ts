@@ -1,0 +1,54 @@
+import { problem, type ProblemDescription } from '../problem-description';
+
+/** The refusals that concern the referral programme. */
+export const referralProblems = {
+  BONUS_NOT_PENDING: problem(
+    409,
+    'Este bônus já foi processado',
+    'This bonus was processed already',
+    'Este bono ya fue procesado',
+    'Questo bonus è già stato elaborato',
+  ),
+  LEVELS_INCOMPLETE: problem(
+    422,
+    'Informe cada nível de 1 a 5 uma só vez',
+    'Give each level from 1 to 5 once',
+    'Indique cada nivel de 1 a 5 una sola vez',
+    'Indica ogni livello da 1 a 5 una sola volta',
+  ),
+  COMPETITION_NOT_OVER: problem(
+    409,
+    'A competição ainda não terminou',
+    'The competition is not over yet',
+    'La competición aún no ha terminado',
+    'La competizione non è ancora finita',
+  ),
+  COMPETITION_CLOSED: problem(
+    409,
+    'Esta competição já foi encerrada',
+    'This competition is closed already',
+    'Esta competición ya está cerrada',
+    'Questa competizione è già chiusa',
+  ),
+  NO_COMPETITION: problem(
+    409,
+    'Não há competição com datas definidas',
+    'There is no competition with dates',
+    'No hay competición con fechas definidas',
+    'Non ci sono competizioni con date definite',
+  ),
+  PRIZE_POSITION_TAKEN: problem(
+    409,
+    'Já existe um prêmio para esta posição',
+    'There is a prize for this position already',
+    'Ya existe un premio para esta posición',
+    'Esiste già un premio per questa posizione',
+  ),
+  PRIZE_NOT_PAYABLE: problem(
+    409,
+    'Este prêmio já foi pago ou não tem valor em dinheiro',
+    'This prize was paid already or has no amount',
+    'Este premio ya fue pagado o no tiene monto',
+    'Questo premio è già stato pagato o non ha un importo',
+  ),
+} as const satisfies Record<string, ProblemDescription>;

@@ -1,0 +1,47 @@
+import type { BasisPoints, Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** An offer. Either `dailyRate` is set, or `minDailyRate` and `maxDailyRate` are. */
+export interface InvestmentPackageRow {
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+  readonly minAmount: Cents;
+  readonly maxAmount: Cents;
+  readonly dailyRate: BasisPoints | null;
+  readonly minDailyRate: BasisPoints | null;
+  readonly maxDailyRate: BasisPoints | null;
+  /** Days that pay. */
+  readonly durationDays: number;
+  readonly returnCapital: boolean;
+  readonly businessDaysOnly: boolean;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<InvestmentPackageRow>(
+  {
+    name: { type: String, required: true },
+    description: { type: String, default: '' },
+    imageUrl: { type: String, default: null },
+    minAmount: { type: Number, required: true },
+    maxAmount: { type: Number, required: true },
+    dailyRate: { type: Number, default: null },
+    minDailyRate: { type: Number, default: null },
+    maxDailyRate: { type: Number, default: null },
+    durationDays: { type: Number, required: true },
+    returnCapital: { type: Boolean, required: true },
+    businessDaysOnly: { type: Boolean, required: true },
+    isActive: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'investment_packages', versionKey: false },
+);
+// The offer, the smallest least amount first; and all packages.
+schema.index({ isActive: 1, minAmount: 1, _id: 1 });
+schema.index({ minAmount: 1, _id: 1 });
+
+export function investmentPackageModel(connection: Connection): Model<InvestmentPackageRow> {
+  return connection.model<InvestmentPackageRow>('InvestmentPackage', schema);
+}
