@@ -31,6 +31,8 @@ export interface Idempotency {
    * Runs what a request asks for at most once, in one transaction with the note of it.
    *
    * @param make changes the database through the unit of work alone, and names what it made
+   * @param withoutKey whether a request without a key counts as a repetition of a `recent` equal one,
+   *   or is made `anew`: a decision refuses by itself to be taken twice
    * @returns the name of what the first attempt made
    * @throws DomainError IDEMPOTENCY_KEY_INVALID; IDEMPOTENCY_KEY_REUSED for another body
    */
@@ -38,6 +40,7 @@ export interface Idempotency {
     request: Request,
     callerId: string,
     make: (unit: UnitOfWork) => Promise<string>,
+    withoutKey?: 'recent' | 'anew',
   ): Promise<string>;
 }
 
@@ -52,8 +55,9 @@ export function idempotently(
 ): Idempotency {
   const rows: Model<KeyRow> = connection.model<KeyRow>('IdempotencyKey', schema);
   return {
-    once(request, callerId, make) {
+    once(request, callerId, make, withoutKey = 'recent') {
       const given = keyOf(request);
+      if (given === undefined && withoutKey === 'anew') return transact(make);
       const bodyHash = hash(JSON.stringify(request.body ?? null));
       const scope = `${callerId} ${request.method} ${request.path}`;
       const _id = `${scope} ${given ?? `body ${bodyHash}`}`;

@@ -42,7 +42,7 @@ export function depositOperations(
 }
 
 export function depositAdministrationOperations(
-  { members }: Pick<DepositParts, 'members'>,
+  { idempotency, members }: Pick<DepositParts, 'idempotency' | 'members'>,
   deposits: Deposits,
 ): Operation[] {
   const administered = async (row: DepositRow) =>
@@ -58,14 +58,24 @@ export function depositAdministrationOperations(
       walletAdministrationEndpoints.approveDeposit,
       async ({ params, body, caller, request }) => {
         const actor = { caller, origin: originOf(request) };
-        return administered(await deposits.approve(params.id, actor, body?.amount));
+        const row = await deposits.decide(
+          params.id,
+          (work) => idempotency.once(request, caller.sub, work, 'anew'),
+          (unit, settlement) => settlement.approve(unit, params.id, actor, body?.amount),
+        );
+        return administered(row);
       },
     ),
     operation(
       walletAdministrationEndpoints.cancelDeposit,
       async ({ params, body, caller, request }) => {
         const actor = { caller, origin: originOf(request) };
-        return administered(await deposits.cancel(params.id, actor, body?.reason));
+        const row = await deposits.decide(
+          params.id,
+          (work) => idempotency.once(request, caller.sub, work, 'anew'),
+          (unit, settlement) => settlement.cancel(unit, params.id, actor, body?.reason),
+        );
+        return administered(row);
       },
     ),
   ];

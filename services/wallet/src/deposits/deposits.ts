@@ -4,13 +4,7 @@ import {
   type DepositStatus,
   DomainError,
 } from '@bambuzal/contracts';
-import {
-  type Actor,
-  objectIdOf,
-  type PageQuery,
-  pageOfRows,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
+import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { PaymentNotice } from '../providers/nowpayments';
 import { tokensFor } from '../providers/token-units';
@@ -105,17 +99,23 @@ export class Deposits {
     return this.collaborators.reconciler.checkWithin(row._id, readerPatienceMs);
   }
 
-  async approve(id: string, actor: Actor, amount?: Cents): Promise<DepositRow> {
-    // What the provider knows already is credited by its report, and is not approved besides.
+  /**
+   * An administrator's decision, once. What the provider knows already is credited by its report, and
+   * is not approved besides.
+   *
+   * @param once has the work done, or finds that it was
+   */
+  async decide(
+    id: string,
+    once: (work: (unit: UnitOfWork) => Promise<string>) => Promise<string>,
+    decision: (unit: UnitOfWork, settlement: Settlement) => Promise<void>,
+  ): Promise<DepositRow> {
     await this.checkNow({ _id: objectIdOf(id) });
-    return this.decide(id, (unit) =>
-      this.collaborators.settlement.approve(unit, id, actor, amount),
-    );
-  }
-
-  async cancel(id: string, actor: Actor, reason?: string): Promise<DepositRow> {
-    await this.checkNow({ _id: objectIdOf(id) });
-    return this.decide(id, (unit) => this.collaborators.settlement.cancel(unit, id, actor, reason));
+    await once(async (unit) => {
+      await decision(unit, this.collaborators.settlement);
+      return id;
+    });
+    return this.parts.rows.findById(id).orFail().lean();
   }
 
   /** A callback about charges: they are due, and looked at now if the provider is quick. */
@@ -157,13 +157,5 @@ export class Deposits {
     const { reconciler } = this.collaborators;
     await Promise.all(found.map(({ _id }) => reconciler.checkWithin(_id, callbackPatienceMs)));
     return found;
-  }
-
-  private async decide(
-    id: string,
-    decision: (unit: UnitOfWork) => Promise<void>,
-  ): Promise<DepositRow> {
-    await this.parts.transact(decision);
-    return this.parts.rows.findById(id).orFail().lean();
   }
 }

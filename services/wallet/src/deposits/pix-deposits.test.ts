@@ -205,3 +205,16 @@ describe('an approval', () => {
     ]);
   });
 });
+
+test('an approval repeated under its key answers as the first did, and credits once', async () => {
+  const desk = depositDesk(wallet);
+  const { id } = await desk.make(100);
+  const key = newKey();
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await approve(id).set('Idempotency-Key', key).expect(200);
+    expect(body).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  }
+  await approve(id, 30).set('Idempotency-Key', key).expect(422);
+  await approve(id).expect(409);
+  expect(await desk.balance()).toBe(10_000);
+});

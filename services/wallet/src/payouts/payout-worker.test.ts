@@ -1,4 +1,5 @@
 import { centsSchema } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { WithdrawalDecisions } from '../withdrawals/withdrawal-decisions';
 import { type WithdrawalParts, withdrawalParts } from '../withdrawals/withdrawal-parts';
@@ -91,9 +92,12 @@ async function asked(wish: Partial<Wish> = {}) {
   return { id, userId, row: async () => parts.rows.findById(id).orFail().lean() };
 }
 
+const approve = (id: string, approval: Parameters<typeof decisions.approveWithin>[2]) =>
+  parts.transact((unit) => decisions.approveWithin(unit, new Types.ObjectId(id), approval));
+
 async function approved(wish: Partial<Wish> = {}) {
   const withdrawal = await asked(wish);
-  await decisions.approve(withdrawal.id, { by: null });
+  await approve(withdrawal.id, { by: null });
   return withdrawal;
 }
 
@@ -255,7 +259,7 @@ test('one that failed waits for people, who approve another attempt', async () =
   provider.instead = undefined;
   await worker().runOnce();
   expect(provider.paid).toHaveLength(0);
-  await decisions.approve(withdrawal.id, { by: null });
+  await approve(withdrawal.id, { by: null });
   await worker().runOnce();
   await expectPaidOnce(withdrawal, 2);
 });
@@ -264,7 +268,7 @@ test('one that failed may be paid by hand, or rejected', async () => {
   provider.instead = () => ({ status: 'failed' });
   const [byHand, rejected] = [await approved(), await approved()];
   await worker().runOnce();
-  await decisions.approve(byHand.id, { by: null, externalPaymentId: 'E123' });
+  await approve(byHand.id, { by: null, externalPaymentId: 'E123' });
   expect(await byHand.row()).toMatchObject({ payoutStatus: 'paid', provider: 'manual' });
   await wallet.admin
     .post(`/api/admin/withdrawals/${rejected.id}/reject`, { reason: 'Chave inexistente' })

@@ -1,5 +1,12 @@
 import { DomainError, reversalEndpoint } from '@bambuzal/contracts';
-import { type Actor, objectIdOf, operation, type Operation, originOf } from '@bambuzal/service-kit';
+import {
+  type Actor,
+  objectIdOf,
+  operation,
+  type Operation,
+  originOf,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import { accountOf } from '../ledger/accounts';
 import type { EntryKind, JournalEntryRow } from '../ledger/journal-entry.model';
 import { publishAudit, type WalletParts } from '../parts';
@@ -10,43 +17,50 @@ const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
 type Parts = Pick<
   WalletParts,
-  'connection' | 'entries' | 'ledger' | 'now' | 'transact' | 'transactions'
+  'connection' | 'entries' | 'idempotency' | 'ledger' | 'now' | 'transactions'
 >;
 
 export function reversalOperations(parts: Parts): Operation[] {
   return [
-    operation(reversalEndpoint, ({ params, body, caller, request }) =>
-      reverse(parts, params.id, body.reason, { caller, origin: originOf(request) }),
-    ),
+    operation(reversalEndpoint, async ({ params, body, caller, request }) => {
+      const actor = { caller, origin: originOf(request) };
+      const entry = await parts.entries.findById(objectIdOf(params.id)).lean();
+      if (!entry) throw new DomainError('NOT_FOUND');
+      if (!reversible.includes(entry.kind)) throw new DomainError('ENTRY_NOT_REVERSIBLE');
+      const entryId = await parts.idempotency.once(
+        request,
+        caller.sub,
+        (unit) => reverse(parts, unit, entry, body.reason, actor),
+        'anew',
+      );
+      return { entryId };
+    }),
   ];
 }
 
-/** Repeated, it answers with the reversal that there is. */
+/** Repeated, it answers with the reversal that there is. @returns the reversal's id */
 async function reverse(
   parts: Parts,
-  id: string,
+  unit: UnitOfWork,
+  entry: JournalEntryRow,
   reason: string,
   actor: Actor,
-): Promise<{ entryId: string }> {
-  const { entries, ledger, now, transact } = parts;
-  const entry = await entries.findById(objectIdOf(id)).lean();
-  if (!entry) throw new DomainError('NOT_FOUND');
-  if (!reversible.includes(entry.kind)) throw new DomainError('ENTRY_NOT_REVERSIBLE');
-  return transact(async (unit) => {
-    const at = now();
-    const { entryId, isRepetition } = await ledger.reverse(unit, entry.reference, {
-      description: `Estorno: ${reason}`,
-      postedAt: at,
-    });
-    if (!isRepetition) {
-      if (entry.kind === 'deposit') await takeBackFromDeposit(parts, unit, entry);
-      await publishAudit(unit, actor, {
-        ...{ userId: memberOf(entry), action: 'reverse_entry', entityType: 'journal_entry' },
-        ...{ entityId: id, description: `Lançamento estornado: ${reason}`, happenedAt: at },
-      });
-    }
-    return { entryId };
+): Promise<string> {
+  const { ledger, now } = parts;
+  const at = now();
+  const { entryId, isRepetition } = await ledger.reverse(unit, entry.reference, {
+    description: `Estorno: ${reason}`,
+    postedAt: at,
   });
+  if (!isRepetition) {
+    if (entry.kind === 'deposit') await takeBackFromDeposit(parts, unit, entry);
+    await publishAudit(unit, actor, {
+      ...{ userId: memberOf(entry), action: 'reverse_entry', entityType: 'journal_entry' },
+      ...{ entityId: String(entry._id), happenedAt: at },
+      description: `Lançamento estornado: ${reason}`,
+    });
+  }
+  return entryId;
 }
 
 function memberOf({ lines }: JournalEntryRow): string {

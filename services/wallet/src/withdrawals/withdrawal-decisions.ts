@@ -1,5 +1,5 @@
 import { type Cents, DomainError, negated, withdrawalRejected } from '@bambuzal/contracts';
-import { type Actor, currentContext, objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
+import { type Actor, currentContext, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
 import { byHand } from '../payouts/payouts-by-hand';
 import type { Settlement } from '../payouts/settlement';
@@ -25,13 +25,6 @@ export class WithdrawalDecisions {
     private readonly parts: WithdrawalParts,
     private readonly settlement: Pick<Settlement, 'settleWithin'>,
   ) {}
-
-  /** @throws DomainError NOT_FOUND or as `approveWithin` */
-  async approve(id: string, approval: Approval): Promise<WithdrawalRow> {
-    const _id = objectIdOf(id);
-    await this.renewHold(_id);
-    return this.parts.transact((unit) => this.approveWithin(unit, _id, approval));
-  }
 
   /**
    * Hands a withdrawal to the provider; one that people paid is settled at once, on their word.
@@ -74,32 +67,33 @@ export class WithdrawalDecisions {
   }
 
   /** @throws DomainError NOT_FOUND or WITHDRAWAL_NOT_PENDING */
-  async reject(id: string, by: Actor, reason: string): Promise<WithdrawalRow> {
-    const { statement, transact, now } = this.parts;
-    const _id = objectIdOf(id);
-    return transact(async (unit) => {
-      const at = now();
-      const before = await this.pending(unit, _id);
-      const row = await this.decide(unit, before, {
-        ...{ status: 'rejected', payoutStatus: 'none', rejectionReason: reason },
-        ...{ processedAt: at, processedBy: by.caller.sub },
-      });
-      await this.release(unit, row, at);
-      await statement.settleWithdrawal(unit, String(_id), 'cancelled');
-      await unit.publish(withdrawalRejected, { ...messageOf(row, at), reason });
-      await recordDeed(unit, by, row, {
-        action: row.method === 'pix' ? 'reject_withdrawal_pix' : 'reject_withdrawal_crypto',
-        changes: changesOf(before, row),
-        description: `Saque recusado: ${reason}`,
-        happenedAt: at,
-      });
-      return row;
+  async rejectWithin(
+    unit: UnitOfWork,
+    _id: Types.ObjectId,
+    by: Actor,
+    reason: string,
+  ): Promise<void> {
+    const { statement, now } = this.parts;
+    const at = now();
+    const before = await this.pending(unit, _id);
+    const row = await this.decide(unit, before, {
+      ...{ status: 'rejected', payoutStatus: 'none', rejectionReason: reason },
+      ...{ processedAt: at, processedBy: by.caller.sub },
+    });
+    await this.release(unit, row, at);
+    await statement.settleWithdrawal(unit, String(_id), 'cancelled');
+    await unit.publish(withdrawalRejected, { ...messageOf(row, at), reason });
+    await recordDeed(unit, by, row, {
+      action: row.method === 'pix' ? 'reject_withdrawal_pix' : 'reject_withdrawal_crypto',
+      changes: changesOf(before, row),
+      description: `Saque recusado: ${reason}`,
+      happenedAt: at,
     });
   }
 
   /** Approves those that need no administrator and were held until now. */
   async approveDue(): Promise<void> {
-    const { rows, provider, log, now } = this.parts;
+    const { rows, provider, log, now, transact } = this.parts;
     if (provider.isByHand) return;
     const due = await rows
       .find({ status: 'pending', isAutomatic: true, heldUntil: { $lte: now() } })
@@ -109,7 +103,8 @@ export class WithdrawalDecisions {
       .lean();
     for (const { _id } of due) {
       try {
-        await this.approve(String(_id), { by: null });
+        await this.renewHold(_id);
+        await transact((unit) => this.approveWithin(unit, _id, { by: null }));
       } catch (error) {
         // Decided by somebody else meanwhile, or held anew.
         if (error instanceof DomainError) continue;
@@ -153,7 +148,7 @@ export class WithdrawalDecisions {
   }
 
   /** A password changed after the request, or heard of after it, holds what is still pending. */
-  private async renewHold(_id: Types.ObjectId): Promise<void> {
+  async renewHold(_id: Types.ObjectId): Promise<void> {
     const { rows, credentialChanges, settings, now } = this.parts;
     const row = await rows.findOne({ _id, status: 'pending' }).lean();
     if (!row) return;

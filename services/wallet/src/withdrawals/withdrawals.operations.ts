@@ -6,6 +6,7 @@ import {
   operation,
   type Operation,
   originOf,
+  type UnitOfWork,
 } from '@bambuzal/service-kit';
 import type { WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalList } from './withdrawal-list';
@@ -42,22 +43,35 @@ export function withdrawalOperations(rules: Rules): Operation[] {
 }
 
 export function withdrawalAdministrationOperations(rules: Rules): Operation[] {
-  const { decisions, list, wakePayouts } = rules;
+  const { parts, idempotency, decisions, list, wakePayouts } = rules;
   const endpoints = walletAdministrationEndpoints;
   const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
     caller,
     origin: originOf(request),
   });
+  const decided = async (id: string) => list.one(await parts.rows.findById(id).orFail().lean());
   return [
     operation(endpoints.withdrawals, ({ query }) => list.all(query)),
     operation(endpoints.approveWithdrawal, async ({ caller, params, body, request }) => {
       const approval = { by: actorOf(caller, request), ...body };
-      const row = await decisions.approve(params.id, approval);
+      const _id = objectIdOf(params.id);
+      await decisions.renewHold(_id);
+      const approve = async (unit: UnitOfWork) => {
+        await decisions.approveWithin(unit, _id, approval);
+        return params.id;
+      };
+      await idempotency.once(request, caller.sub, approve, 'anew');
       wakePayouts();
-      return list.one(row);
+      return decided(params.id);
     }),
-    operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) =>
-      list.one(await decisions.reject(params.id, actorOf(caller, request), body.reason)),
-    ),
+    operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) => {
+      const by = actorOf(caller, request);
+      const reject = async (unit: UnitOfWork) => {
+        await decisions.rejectWithin(unit, objectIdOf(params.id), by, body.reason);
+        return params.id;
+      };
+      await idempotency.once(request, caller.sub, reject, 'anew');
+      return decided(params.id);
+    }),
   ];
 }

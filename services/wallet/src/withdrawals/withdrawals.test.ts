@@ -317,3 +317,19 @@ test('what is no withdrawal is not found', async () => {
   expect((await approve('none').expect(404)).body.code).toBe('NOT_FOUND');
   await reject('0123456789abcdef01234567').expect(404);
 });
+
+test.each([
+  ['approval', approve, 'approved'],
+  ['rejection', reject, 'rejected'],
+])('an %s repeated under its key answers as the first did', async (_what, decide, status) => {
+  const { withdrawal } = await asked({ amount: 50 });
+  const key = randomUUID();
+  const repeated = () => decide(withdrawal.id).set('Idempotency-Key', key).expect(200);
+  expect((await repeated()).body).toMatchObject({ status });
+  expect((await repeated()).body).toMatchObject({ status });
+  expect((await recordsOf(withdrawal.id)).map(([action]) => action)).toHaveLength(
+    status === 'approved' ? 2 : 1,
+  );
+  const { body } = await decide(withdrawal.id).expect(409);
+  expect(body.code).toBe('WITHDRAWAL_NOT_PENDING');
+});
