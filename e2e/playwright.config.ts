@@ -11,11 +11,17 @@ const flags = [
   '--disable-sync',
 ];
 
+/** They take away what others stand on: a service, a remote, the whole product for maintenance. */
+const storms = ['maintenance', 'product', 'recovery', 'settings'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+const wide = { viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
-  // One stack, whose parts the journeys stop and start: one journey at a time.
-  workers: 1,
+  // A journey waits for the product as often as the product for it.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
@@ -32,19 +38,24 @@ export default defineConfig({
     {
       name: '360',
       // What does not turn on the width is tried once.
-      testIgnore: [
-        '**/attacks/**',
-        ...['access', 'api-access', 'maintenance', 'recovery', 'settings'].map(
-          (name) => `**/${name}.spec.ts`,
-        ),
-      ],
+      testIgnore: ['**/attacks/**', '**/access.spec.ts', '**/api-access.spec.ts', ...storms],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
-    // One page goes through all widths there.
     {
       name: '1280',
-      testIgnore: '**/accessibility.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
+      // One page goes through all widths there.
+      testIgnore: ['**/accessibility.spec.ts', ...storms],
+      use: wide,
+    },
+    // Once all is calm, one at a time.
+    {
+      ...{ name: 'storms', testMatch: storms, dependencies: ['360', '1280'], workers: 1 },
+      use: wide,
+    },
+    {
+      name: 'storms 360',
+      ...{ testMatch: '**/product.spec.ts', dependencies: ['storms'], workers: 1 },
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
   ],
 });

@@ -28,12 +28,31 @@ export function newPhone(): string {
   return `+55119${String(randomInt(10_000_000, 90_000_000))}`;
 }
 
-/** A member of a test's own, so that no demo account is locked, changed or thrown out. */
-export async function registerMember(): Promise<NewMember & { id: string; client: ApiClient }> {
+export interface RegisteredMember extends NewMember {
+  readonly id: string;
+  /** To bring others by. */
+  readonly referralCode: string;
+  readonly client: ApiClient;
+}
+
+const userSchema = z.object({ id: z.string(), referralCode: z.string() });
+
+/**
+ * A member of a test's own, so that no demo account is locked, changed or thrown out.
+ *
+ * @param referralCode of whoever brings them
+ */
+export async function registerMember(
+  origin = product.origin(),
+  referralCode?: string,
+): Promise<RegisteredMember> {
   const person = newPerson();
-  const client = new ApiClient(product.origin());
-  const answer = await client.call('POST', '/api/register', person);
+  const client = new ApiClient(origin);
+  const answer = await client.call('POST', '/api/register', {
+    ...person,
+    ...(referralCode !== undefined && { referralCode }),
+  });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`nobody can register: ${text}`);
-  return { ...person, ...z.object({ id: z.string() }).parse(JSON.parse(text)), client };
+  return { ...person, ...userSchema.parse(JSON.parse(text)), client };
 }

@@ -5,10 +5,10 @@ import { Ground } from './ground';
 import { Operations, type Wish, wishes } from './operations';
 
 /**
- * Enough to find a fault in passing; `MONEY_TRIALS=full npm test -- e2e/faults/money` takes minutes
+ * Enough to find a fault in passing; `FAULT_TRIALS=full npm test -- e2e/faults/money` takes minutes
  * and tries what the books were promised to survive.
  */
-const isFull = process.env['MONEY_TRIALS'] === 'full';
+const isFull = process.env['FAULT_TRIALS'] === 'full';
 const interleavings = isFull ? 12 : 1;
 const operationsUnderFire = isFull ? 2_000 : 150;
 const kills = isFull ? 10 : 2;

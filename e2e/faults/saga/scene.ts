@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, Types } from 'mongoose';
+import { z } from 'zod';
+import type { RegisteredMember } from '../../support/new-member';
+import { findDescendant } from '../../support/processes';
+import { until } from '../../support/until';
+
+type Service = 'wallet' | 'investment' | 'referral';
+
+export interface Databases {
+  readonly wallet: Connection;
+  readonly investment: Connection;
+  readonly referral: Connection;
+}
+
+interface Stage {
+  readonly launcherPid: number;
+  readonly databases: Databases;
+  readonly packageId: string;
+  /** Each brought by the one before; the last invests. */
+  readonly chain: readonly RegisteredMember[];
+}
+
+const patienceMs = 40_000;
+const investmentSchema = z.object({ id: z.string() });
+
+/** One purchase of R$ 100,00, watched in the databases while its chain goes on or is held. */
+export class Scene {
+  private investmentId = '';
+
+  constructor(private readonly stage: Stage) {}
+
+  freeze(service: Service): void {
+    this.signal(service, 'SIGSTOP');
+  }
+
+  thaw(service: Service): void {
+    this.signal(service, 'SIGCONT');
+  }
+
+  /** Everything goes on; what was killed while frozen is another process by now. */
+  thawAll(): void {
+    for (const service of ['wallet', 'investment', 'referral'] as const) this.thaw(service);
+  }
+
+  async invest(): Promise<void> {
+    const member = this.stage.chain.at(-1);
+    if (!member) throw new Error('nobody is there to invest');
+    const { packageId } = this.stage;
+    const answer = await member.client.call(
+      'POST',
+      '/api/investments',
+      { packageId, amount: 100, payWith: 'balance' },
+      { 'idempotency-key': randomUUID() },
+    );
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`nothing is invested: ${text}`);
+    this.investmentId = investmentSchema.parse(JSON.parse(text)).id;
+  }
+
+  paid(): Promise<void> {
+    return this.wait('the purchase is paid', () => this.countOf('purchase:'), 1);
+  }
+
+  active(): Promise<void> {
+    const { investment } = this.stage.databases;
+    const filter = { _id: new Types.ObjectId(this.investmentId), status: 'active' };
+    return this.wait(
+      'the investment is active',
+      () => investment.collection('investments').countDocuments(filter),
+      1,
+    );
+  }
+
+  bonusesComputed(): Promise<void> {
+    return this.wait('bonuses are computed', () => this.bonuses({}), this.ancestors);
+  }
+
+  bonusesPaid(): Promise<void> {
+    const lines = { relatedInvestmentId: this.investmentId, category: 'referral_bonus' };
+    const { wallet } = this.stage.databases;
+    return this.wait(
+      'bonuses are credited',
+      () => wallet.collection('transactions').countDocuments(lines),
+      this.ancestors,
+    );
+  }
+
+  /** The chain has come to its end: the member's money is invested once, and each bonus credited. */
+  async ended(): Promise<void> {
+    await this.paid();
+    await this.active();
+    await this.wait(
+      'each bonus is noted as credited',
+      () => this.bonuses({ status: 'credited' }),
+      this.ancestors,
+    );
+    await this.bonusesPaid();
+  }
+
+  private get ancestors(): number {
+    return this.stage.chain.length - 1;
+  }
+
+  private bonuses(filter: object): Promise<number> {
+    const { referral } = this.stage.databases;
+    return referral
+      .collection('referral_bonuses')
+      .countDocuments({ relatedInvestmentId: this.investmentId, ...filter });
+  }
+
+  private countOf(prefix: string): Promise<number> {
+    const { wallet } = this.stage.databases;
+    const reference = new RegExp(`^${prefix}${this.investmentId}`);
+    return wallet.collection('journal_entries').countDocuments({ reference });
+  }
+
+  /** @param expected exactly so many; more is as wrong as fewer */
+  private async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
+    // The database may be what was killed.
+    const now = () => count().catch(() => 0);
+    await until(`${what}`, async () => (await now()) >= expected, patienceMs);
+    const counted = await count();
+    if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
+  }
+
+  private signal(service: Service, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const pid = findDescendant(this.stage.launcherPid, servicePattern(service));
+    if (pid !== undefined) process.kill(pid, signal);
+    else if (signal === 'SIGSTOP') throw new Error(`${service} does not run`);
+  }
+}
+
+/** The service's own process, by its folder. */
+export function servicePattern(service: string): RegExp {
+  return new RegExp(`/services/${service} `);
+}
