@@ -2,16 +2,24 @@ import {
   defaultSettings,
   demoSettings,
   identityAudited,
+  investmentAudited,
+  referralAudited,
   settingsAudited,
   walletAudited,
 } from '@bambuzal/contracts';
 import { type ServiceDefinition, subscription } from '@bambuzal/service-kit';
 import { AuditLog } from './audit/audit-log';
 import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
+import { competitionSubscriptions } from './settings/competition-settings';
 import { Settings } from './settings/settings';
 import { SettingsCache } from './settings/settings-cache';
 import { settingsModel } from './settings/settings.model';
 import { settingsOperations } from './settings/settings.operations';
+
+const audited = [
+  ...[identityAudited, investmentAudited, referralAudited],
+  ...[settingsAudited, walletAudited],
+];
 
 export const adminService: ServiceDefinition = {
   name: 'admin',
@@ -30,9 +38,12 @@ export const adminService: ServiceDefinition = {
     cache.on('ready', () => void settings.refreshCache());
     return {
       operations: settingsOperations(settings, config.DEMO),
-      subscriptions: [identityAudited, settingsAudited, walletAudited].map((type) =>
-        subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
-      ),
+      subscriptions: [
+        ...audited.map((type) =>
+          subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
+        ),
+        ...competitionSubscriptions(settings),
+      ],
       onStart: async () => {
         await auditLog.prepare();
         await settings.refreshCache();

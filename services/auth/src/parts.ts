@@ -5,6 +5,7 @@ import type { CodeRow } from './codes/code.model';
 import type { Codes } from './codes/codes';
 import type { DeviceRow } from './devices/device.model';
 import type { Devices } from './devices/devices';
+import type { IdentityMarks } from './identity-marks/identity-marks';
 import type { LoginHistory } from './login-history/login-history';
 import type { LoginHistoryRow } from './login-history/login-history.model';
 import type { PasswordPolicy } from './passwords/password-policy';
@@ -35,6 +36,7 @@ export interface AuthParts extends AuthFoundation {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly policy: PasswordPolicy;
+  readonly marks: IdentityMarks;
   readonly devices: Devices;
   readonly loginHistory: LoginHistory;
   readonly twoFactor: TwoFactor;

@@ -21,6 +21,7 @@ import { ResendPause } from './codes/resend-pause';
 import { authConfigSchema } from './config';
 import { deviceModel } from './devices/device.model';
 import { Devices } from './devices/devices';
+import { IdentityMarks } from './identity-marks/identity-marks';
 import { keySetOperations } from './keys/key-set.operations';
 import { signingKeyModel } from './keys/signing-key.model';
 import { SigningKeys } from './keys/signing-keys';
@@ -118,13 +119,17 @@ function partsOf(
 ): AuthParts {
   const { codeRows, deviceRows, loginHistoryRows, now, seal, sessionRows } = foundation;
   const { settings, transact, users } = foundation;
-  const hashKey = Buffer.from(hkdfSync('sha256', secretsKeyOf(config), '', 'codes by phone', 32));
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretsKeyOf(config), '', purpose, 32));
+  const hashKey = keyFor('codes by phone');
+  const marks = new IdentityMarks(keyFor('identity marks'), now);
   return {
     ...foundation,
     sessions: new Sessions({ rows: sessionRows, users, keys, transact, revocations, now }),
     passwords: new Passwords(),
     policy: new PasswordPolicy(settings),
-    devices: new Devices(deviceRows, now),
+    marks,
+    devices: new Devices({ rows: deviceRows, marks, transact, now }),
     loginHistory: new LoginHistory(loginHistoryRows, now),
     twoFactor: new TwoFactor(foundation),
     codes: new Codes({ rows: codeRows, transact, seal, hashKey, now }),

@@ -9,11 +9,11 @@ import {
 import { adjustmentOperations } from './adjustments/adjustments';
 import { balanceOperations } from './balances/balances';
 import { createDeposits } from './deposits/create-deposits';
+import { investingSubscriptions } from './investing/investing';
 import { accountModel } from './ledger/account.model';
 import { journalEntryModel } from './ledger/journal-entry.model';
 import { Ledger } from './ledger/ledger';
 import type { WalletParts } from './parts';
-import { Purchases } from './purchases/purchases';
 import { reversalOperations } from './reversals/reversals';
 import { oversightOperations } from './solvency/oversight';
 import { Statement } from './statement/statement';
@@ -55,7 +55,8 @@ export function createWalletService({
         subscriptions: [
           ...parts.members.subscriptions(),
           ...parts.credentialChanges.subscriptions(),
-          ...new Purchases(parts).subscriptions(),
+          ...investingSubscriptions(parts),
+          ...deposits.subscriptions,
         ],
         onStart: async () => {
           await deposits.onStart();

@@ -21,6 +21,8 @@ export const cancelReasonSchema = z.enum([
   'undone',
   'by_administrator',
   'package_closed',
+  /** The wallet takes no such deposit. */
+  'payment_refused',
 ]);
 export type CancelReason = z.infer<typeof cancelReasonSchema>;
 
@@ -152,6 +154,9 @@ export const investmentEndpoints = {
       'INVESTMENT_AMOUNT_OUT_OF_RANGE',
       'INSUFFICIENT_BALANCE',
       'METHOD_NOT_OFFERED',
+      'DEPOSIT_BELOW_MINIMUM',
+      'DEPOSIT_TOO_LARGE',
+      'PAYMENT_PROVIDER_FAILED',
       'IDEMPOTENCY_KEY_REUSED',
     ],
   }),

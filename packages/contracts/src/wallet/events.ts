@@ -100,6 +100,8 @@ export const depositRefused = messageType(
       'DEPOSIT_TOO_LARGE',
       'PAYMENT_PROVIDER_FAILED',
     ]),
+    /** The least or the greatest amount, where that was the reason. */
+    limit: centsSchema.nullable(),
   }),
   ['investment'],
 );

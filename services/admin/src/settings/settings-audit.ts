@@ -4,13 +4,13 @@ import {
   type SystemSettings,
   systemSettingsSchema,
 } from '@bambuzal/contracts';
-import type { RequestOrigin } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
 /** Who changes settings, and from where. */
 export interface Changer {
   readonly adminId: string;
-  readonly origin: RequestOrigin;
+  /** Unknown where another service passed the change on. */
+  readonly origin: Pick<AuditRecord, 'ipAddress' | 'userAgent'>;
 }
 
 interface State {

@@ -29,4 +29,16 @@ export class SettingsCache {
       this.log.warn({ err: error }, 'the settings could not be written to Redis');
     }
   }
+
+  /** Writes what is found; where nothing can be read, the next change does. */
+  async refresh(
+    load: () => Promise<{ readonly revision: number; readonly settings: SystemSettings }>,
+  ): Promise<void> {
+    try {
+      const { revision, settings } = await load();
+      await this.write(revision, settings);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the settings could not be read for Redis');
+    }
+  }
 }

@@ -54,6 +54,18 @@ export class Settings {
     return changed;
   }
 
+  /**
+   * The same in a transaction of the caller's. What is remembered is given up and the cache refreshed
+   * when it has ended, however it did.
+   */
+  async changeWithin(unit: UnitOfWork, patch: SettingsPatch, changer: Changer): Promise<void> {
+    await this.apply(patch, changer, unit);
+    unit.session.once('ended', () => {
+      this.known = undefined;
+      void this.cache.refresh(() => this.load());
+    });
+  }
+
   async refreshCache(): Promise<void> {
     const { revision, settings } = await this.load();
     await this.cache.write(revision, settings);

@@ -7,7 +7,7 @@ import { searchKeysOf } from '../users/search-keys';
 import type { UserRow } from '../users/user.model';
 import { targetOf } from './authority';
 
-type Parts = Pick<AuthParts, 'users' | 'sessions' | 'transact' | 'now'>;
+type Parts = Pick<AuthParts, 'users' | 'marks' | 'sessions' | 'transact' | 'now'>;
 
 /** An administrator changes a person's data, or closes and opens their account. */
 export class UserChanges {
@@ -36,7 +36,7 @@ export class UserChanges {
     id: string,
     patch: UserPatch,
   ): Promise<UserRow> {
-    const { users, now } = this.parts;
+    const { users, marks, now } = this.parts;
     const { session } = unit;
     const before = await targetOf(users, actor.caller, id, session);
     const { _id } = before;
@@ -49,6 +49,7 @@ export class UserChanges {
     const { newValues } = changes;
     await users.updateOne({ _id }, { ...newValues, searchKeys: after.searchKeys }, { session });
     await announceChange(unit, before, after);
+    await marks.announceDocument(unit, before, after);
     await publishAudit(unit, actor, {
       ...{ userId: String(_id), happenedAt: now(), action: 'update', changes },
       description: 'Dados da conta alterados',

@@ -1,5 +1,6 @@
-import { duplicatedField, type RequestOrigin } from '@bambuzal/service-kit';
-import type { Model, Types } from 'mongoose';
+import { duplicatedField, type RequestOrigin, type Transact } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import type { IdentityMarks } from '../identity-marks/identity-marks';
 import { hashToken, newSecretToken } from '../secret-tokens';
 import type { DeviceRow } from './device.model';
 import { describeUserAgent } from './user-agent';
@@ -10,15 +11,19 @@ export interface RecognisedDevice {
   readonly deviceToken: string;
 }
 
+interface DevicesParts {
+  readonly rows: Model<DeviceRow>;
+  readonly marks: IdentityMarks;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}
+
 /** Beyond it the device that was away longest is forgotten; its sessions go on. */
 const mostOfOnePerson = 100;
 
 /** The devices that people sign in from, known again by a cookie. */
 export class Devices {
-  constructor(
-    private readonly rows: Model<DeviceRow>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly parts: DevicesParts) {}
 
   /**
    * Finds the device of the token, or takes it in as a new one. The same browser is one device to
@@ -42,8 +47,8 @@ export class Devices {
     { userAgent, ipAddress }: RequestOrigin,
   ): Promise<DeviceRow | null> {
     const { deviceName, ...described } = describeUserAgent(userAgent);
-    const seen = { ...described, ipAddress, lastActive: this.now() };
-    return this.rows
+    const seen = { ...described, ipAddress, lastActive: this.parts.now() };
+    return this.parts.rows
       .findOneAndUpdate({ userId, fingerprint }, seen, { returnDocument: 'after' })
       .lean();
   }
@@ -55,11 +60,11 @@ export class Devices {
   ): Promise<DeviceRow> {
     const { ipAddress, userAgent } = origin;
     const described = describeUserAgent(userAgent);
-    const seen = { ...described, ipAddress, isTrusted: false, lastActive: this.now() };
+    const seen = { ...described, ipAddress, isTrusted: false, lastActive: this.parts.now() };
     try {
-      const device = await this.rows.create({ userId, fingerprint, ...seen });
+      const device = await this.write({ userId, fingerprint, ...seen });
       await this.forgetTheOldest(userId);
-      return device.toObject();
+      return device;
     } catch (error) {
       // The same browser signed in twice at one moment.
       const known = duplicatedField(error) && (await this.seenAgain(userId, fingerprint, origin));
@@ -68,15 +73,27 @@ export class Devices {
     }
   }
 
+  /** With the mark by which others see whose device it is besides. */
+  private write(row: Omit<DeviceRow, '_id'>): Promise<DeviceRow> {
+    const { rows, marks, transact } = this.parts;
+    return transact(async (unit) => {
+      const device = { _id: new Types.ObjectId(), ...row };
+      await rows.create([device], { session: unit.session });
+      await marks.announceDevice(unit, row.userId, row.fingerprint);
+      return device;
+    });
+  }
+
   private async forgetTheOldest(userId: Types.ObjectId): Promise<void> {
-    const tooMany = await this.rows
+    const { rows } = this.parts;
+    const tooMany = await rows
       .find({ userId }, { _id: 1 })
       .sort({ lastActive: -1 })
       .skip(mostOfOnePerson)
       .limit(mostOfOnePerson)
       .lean();
     if (tooMany.length > 0) {
-      await this.rows.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
+      await rows.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
     }
   }
 }

@@ -8,7 +8,10 @@ import type { UserRow } from '../users/user.model';
 import { searchKeysOf } from '../users/search-keys';
 import { userView } from '../users/user-view';
 
-type Parts = Pick<AuthParts, 'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'>;
+type Parts = Pick<
+  AuthParts,
+  'users' | 'passwords' | 'marks' | 'transact' | 'cache' | 'log' | 'now'
+>;
 
 /** What a person may see and change of their own data. */
 export class OwnProfile {
@@ -38,7 +41,7 @@ export class OwnProfile {
   }
 
   private async store(actor: Actor, { _id }: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
-    const { users, transact, now } = this.parts;
+    const { users, marks, transact, now } = this.parts;
     const happenedAt = now();
     return transact(async (unit) => {
       const { session } = unit;
@@ -48,6 +51,7 @@ export class OwnProfile {
       const searchKeys = searchKeysOf(after);
       await users.updateOne({ _id }, { ...changed, searchKeys }, { session });
       await announceChange(unit, before, after);
+      await marks.announceDocument(unit, before, after);
       const changes = changesBetween(before, after, ['phone']);
       if (changes) {
         await publishAudit(unit, actor, {

@@ -4,12 +4,16 @@ import {
   cancelReasonSchema,
   type Cents,
   type DepositMethod,
+  type depositRefused,
   type InvestmentStatus,
   investmentStatusSchema,
+  type MessageData,
   type PayWith,
   payWithSchema,
 } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export type DepositRefusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 
 /** What was promised when it was bought; the package may change, this does not. */
 export interface InvestmentTerms {
@@ -54,6 +58,10 @@ export interface InvestmentRow {
   readonly attempts: number;
   /** The last attempt that the wallet refused; says how the request that waits for it ends. */
   readonly refusedPurchaseId: string | null;
+  /** Money for it came in while an attempt was under way: a refusal of that one is followed by another. */
+  readonly asksAgain: boolean;
+  /** Why it cannot be paid from outside; `null` unless the wallet said so. */
+  readonly depositRefusal: DepositRefusal | null;
   readonly cancelReason: CancelReason | null;
   /** Days, `yyyy-mm-dd` of the operator. The first that pays is the first of its kind after `startDate`. */
   readonly startDate: string | null;
@@ -74,6 +82,8 @@ export interface InvestmentRow {
   readonly cancelledAt: Date | null;
   /** When the wallet said that the capital went where it goes. */
   readonly capitalSettledAt: Date | null;
+  /** When it came to count for levels and achievements: once it could no longer be undone. */
+  readonly settledAt: Date | null;
 }
 
 const terms = new Schema<InvestmentTerms>(
@@ -117,6 +127,11 @@ const schema = new Schema<InvestmentRow>(
     purchaseId: { type: String, default: null },
     attempts: { type: Number, default: 0 },
     refusedPurchaseId: { type: String, default: null },
+    asksAgain: { type: Boolean, default: false },
+    depositRefusal: {
+      type: new Schema<DepositRefusal>({ reason: String, limit: Number }, { _id: false }),
+      default: null,
+    },
     cancelReason: { type: String, enum: [...cancelReasonSchema.options, null], default: null },
     startDate: { type: String, default: null },
     endDate: { type: String, default: null },
@@ -131,6 +146,7 @@ const schema = new Schema<InvestmentRow>(
     completedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     capitalSettledAt: { type: Date, default: null },
+    settledAt: { type: Date, default: null },
   },
   { collection: 'investments', versionKey: false },
 );
@@ -145,6 +161,11 @@ schema.index({ packageId: 1, createdAt: -1, _id: -1 });
 schema.index(
   { nextProfitDate: 1, _id: 1 },
   { partialFilterExpression: { status: 'active' }, name: 'due' },
+);
+// Those whose cooling-off period has ended and which do not count for levels yet.
+schema.index(
+  { status: 1, coolingOffUntil: 1, _id: 1 },
+  { partialFilterExpression: { settledAt: null }, name: 'unsettled' },
 );
 
 export function investmentModel(connection: Connection): Model<InvestmentRow> {

@@ -5,6 +5,7 @@ import { chooseProviders } from '../providers/choose-providers';
 import { depositModel } from './deposit.model';
 import { Deposits } from './deposits';
 import { depositAdministrationOperations, depositOperations } from './deposits.operations';
+import { LinkedDeposits } from './linked-deposits';
 import { Opening } from './opening';
 import { Reconciler } from './reconciler';
 import { Reconciliation } from './reconciliation';
@@ -18,7 +19,7 @@ import { webhookOperations } from './webhooks.operations';
  */
 export function createDeposits(
   walletParts: WalletParts,
-): Required<Pick<Composition, 'operations' | 'onStart' | 'onStop'>> {
+): Required<Pick<Composition, 'operations' | 'subscriptions' | 'onStart' | 'onStop'>> {
   const { connection, environment, log, now } = walletParts;
   const config = readWalletConfig(environment);
   const rows = depositModel(connection);
@@ -28,7 +29,15 @@ export function createDeposits(
   const reconciliation = new Reconciliation(parts, settlement);
   const reconciler = new Reconciler({
     ...{ rows, log, now, pollIntervalMs: config.depositPollIntervalMs },
-    check: (id) => reconciliation.check(id),
+    check: async (id) => {
+      await linked.arrange(id);
+      await reconciliation.check(id);
+    },
+  });
+  const opening = new Opening(parts);
+  const linked: LinkedDeposits = new LinkedDeposits(parts, {
+    opening,
+    wakeReconciler: reconciler.wake,
   });
   const deposits = new Deposits(parts, { settlement, reconciler });
   const { bacen, nowPayments } = providers;
@@ -45,10 +54,11 @@ export function createDeposits(
 
   return {
     operations: [
-      ...depositOperations(parts, deposits, new Opening(parts)),
+      ...depositOperations(parts, deposits, opening),
       ...depositAdministrationOperations(parts, deposits),
       ...webhookOperations(config, deposits),
     ],
+    subscriptions: linked.subscriptions(),
     onStart: () => {
       // The provider may be away, and requests are not kept waiting for it.
       told = tellWhereToCall();

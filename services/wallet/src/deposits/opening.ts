@@ -6,9 +6,15 @@ import {
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
-import { cryptoTokens } from '../providers/crypto-provider';
 import { ProviderError } from '../providers/provider-error';
-import { microTokens, tokensFor, tokensText } from '../providers/token-units';
+import { tokensFor, tokensText } from '../providers/token-units';
+import {
+  type Arrangement,
+  arrangementOf,
+  isArranged,
+  notArranged,
+  payableUntil,
+} from './arranging';
 import { demandOffered, demandWithinLimits, rateOf } from './deposit-limits';
 import type { DepositParts } from './deposit-parts';
 import type { DepositRow, PaymentRow } from './deposit.model';
@@ -20,9 +26,9 @@ export interface NewDeposit {
   readonly amount: Cents;
   /** Of the payer. */
   readonly document: string | null;
+  /** The purchase that waits for it; its deposit is arranged by `LinkedDeposits`. */
+  readonly investmentId?: string;
 }
-
-const payableSeconds = 60 * 60;
 
 const noPayment: PaymentRow = {
   ...{ pixCopyPaste: null, address: null, payAmount: null, actuallyPaid: null, rate: null },
@@ -44,21 +50,24 @@ export class Opening {
    */
   async open(unit: UnitOfWork, wish: NewDeposit, settings: SystemSettings): Promise<string> {
     const { providers, rows, now } = this.parts;
-    const { userId, method, amount, document } = wish;
+    const { userId, method, amount, document, investmentId } = wish;
     demandOffered(method, settings);
     const provider = method === 'pix' ? providers.pix : providers.crypto;
     if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
     demandWithinLimits(method, amount, settings);
     const _id = new Types.ObjectId();
     const createdAt = now();
+    // Nobody waits at the counter to arrange it for a purchase: it is due at once.
+    const firstCheckMs = investmentId === undefined ? provider.pollIntervalMs : 0;
     const row = {
       ...{ _id, userId, method, amount, createdAt, status: 'awaiting_payment' as const },
+      ...(investmentId !== undefined && { investmentId }),
       document: method === 'pix' ? document : null,
       ...{ provider: provider.name, simulated: provider.isSimulated },
       externalId: 'txidOf' in provider ? provider.txidOf(String(_id)) : null,
       payment: this.promised(wish, settings),
-      expiresAt: this.payableUntil(),
-      nextCheckAt: new Date(createdAt.getTime() + provider.pollIntervalMs),
+      expiresAt: payableUntil(createdAt),
+      nextCheckAt: new Date(createdAt.getTime() + firstCheckMs),
     };
     await rows.insertMany([row], { session: unit.session });
     return String(_id);
@@ -72,11 +81,10 @@ export class Opening {
   async arrange(id: string): Promise<DepositRow> {
     const { rows, log } = this.parts;
     const row = await rows.findById(id).orFail().lean();
-    const { pixCopyPaste, address } = row.payment;
     const isGivenUp = row.status !== 'awaiting_payment' && !row.providerFailed;
-    if (pixCopyPaste !== null || address !== null || isGivenUp) return row;
+    if (isArranged(row) || isGivenUp) return row;
     try {
-      await (row.method === 'pix' ? this.arrangePix(row) : this.arrangeCrypto(row, row.method));
+      await this.arranged(row, await arrangementOf(this.parts, row));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ err: error, depositId: id }, 'a deposit could not be arranged');
@@ -99,61 +107,19 @@ export class Opening {
     };
   }
 
-  private async arrangePix(row: DepositRow): Promise<void> {
-    const { providers, members } = this.parts;
-    if (providers.pix?.name !== row.provider || row.externalId === null) throw unknownProvider(row);
-    const owners = await members.ownersOf([row.userId]);
-    const name = owners.get(row.userId)?.fullName ?? '';
-    const { copyPaste } = await providers.pix.createCharge({
-      txid: row.externalId,
-      amount: row.amount,
-      expiresInSeconds: payableSeconds,
-      payer: row.document === null ? null : { document: row.document, name },
-    });
-    await this.arranged(row, { 'payment.pixCopyPaste': copyPaste, expiresAt: this.payableUntil() });
-  }
-
-  private async arrangeCrypto(row: DepositRow, method: 'usdt' | 'usdc'): Promise<void> {
-    const { providers, settings } = this.parts;
-    if (providers.crypto?.name !== row.provider) throw unknownProvider(row);
-    const { currency, cryptoConfirmationThreshold } = await settings.read();
-    const expiresAt = this.payableUntil();
-    const invoice = await providers.crypto.createPayment({
-      ...{ depositId: String(row._id), token: cryptoTokens[method], price: row.amount, currency },
-      payAmount: microTokens(row.payment.payAmount ?? '0'),
-      requiredConfirmations: row.payment.requiredConfirmations ?? cryptoConfirmationThreshold,
-      expiresAt,
-    });
-    await this.arranged(row, {
-      externalId: invoice.paymentId,
-      'payment.address': invoice.address,
-      'payment.payAmount': tokensText(invoice.payAmount),
-      expiresAt: invoice.expiresAt ?? expiresAt,
-    });
-  }
-
-  private payableUntil(): Date {
-    return new Date(this.parts.now().getTime() + payableSeconds * 1000);
-  }
-
-  /** Of two that arrange it at once the first counts. */
-  private async arranged({ _id, nextCheckAt }: DepositRow, found: object): Promise<void> {
+  private async arranged({ _id, nextCheckAt }: DepositRow, found: Arrangement): Promise<void> {
     const { rows, now } = this.parts;
     const isOpen = { status: 'awaiting_payment', providerFailed: false };
     await rows.updateOne(
-      { _id, 'payment.pixCopyPaste': null, 'payment.address': null },
+      { _id, ...notArranged },
       { $set: { ...found, ...isOpen, nextCheckAt: nextCheckAt ?? now() } },
     );
   }
 
   private async giveUp({ _id }: DepositRow): Promise<void> {
     await this.parts.rows.updateOne(
-      { _id, status: 'awaiting_payment', 'payment.pixCopyPaste': null, 'payment.address': null },
+      { _id, status: 'awaiting_payment', ...notArranged },
       { $set: { status: 'cancelled', providerFailed: true }, $unset: { nextCheckAt: 1 } },
     );
   }
-}
-
-function unknownProvider({ provider }: DepositRow): ProviderError {
-  return new ProviderError(`${provider} is not configured any more`);
 }

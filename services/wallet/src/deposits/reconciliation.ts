@@ -12,6 +12,7 @@ import { type MicroTokens, tokensFor, tokensText, worthOf } from '../providers/t
 import { nextCheckAfter } from './check-schedule';
 import type { DepositParts } from './deposit-parts';
 import { type DepositRow, unsettledIds } from './deposit.model';
+import { isToBeArranged } from './linked-deposits';
 import type { ReportedPayment, Settlement } from './settlement';
 
 /**
@@ -46,6 +47,8 @@ export class Reconciliation {
   async check(id: Types.ObjectId | string): Promise<void> {
     const row = await this.parts.rows.findById(id).lean();
     if (!row) throw new DomainError('NOT_FOUND');
+    // Nobody can have paid it yet, and its time to be arranged is set.
+    if (isToBeArranged(row)) return;
     const { pix, crypto } = this.parts.providers;
     try {
       if (row.method === 'pix' && pix?.name === row.provider) await this.checkPix(row, pix);

@@ -7,6 +7,7 @@ export const entryKinds = [
   'withdrawal_settlement',
   'withdrawal_release',
   'purchase',
+  'capital',
   'profit',
   'bonus',
   'adjustment',

@@ -20,7 +20,7 @@ interface Movement {
 }
 
 /**
- * Some months of the demo's members: ana has R$ 1.250,00 available, R$ 184,32 of yield and R$ 92,50
+ * Some months of the demo's members: ana has R$ 1.250,00 available, R$ 184,30 of yield and R$ 92,50
  * of bonus; bruno and carla have a little.
  *
  * @returns the postings, the oldest first, the last of them yesterday's
@@ -36,7 +36,7 @@ export function demoPostings(now: Date): Posting[] {
 }
 
 /** Of a plan that ran for sixty days and gave its capital back, in cents. */
-const plan = { capital: 50_000, profit: 73_432, days: 60, firstDaysAgo: 66 };
+const plan = { capital: 50_000, profit: 73_430, days: 60, firstDaysAgo: 66 };
 
 function ofAna(): Movement[] {
   const ana = new DemoMember('ana');

@@ -1,6 +1,6 @@
 import type { Cents, MemberWallet, TransactionCategory } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import { type AnyBulkWriteOperation, type Model, Types } from 'mongoose';
+import { type Model, type mongo, Types } from 'mongoose';
 import { dayOf } from '@bambuzal/service-kit';
 import { searchText } from './search-text';
 import type { StatementDayRow } from './statement-day.model';
@@ -27,10 +27,17 @@ type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 
 
 /** Writes what members read of postings: lines, and the sums of their days, in the same transaction. */
 export class Statement {
+  private readonly written;
+  private readonly counted;
+
   constructor(
     private readonly rows: Model<TransactionRow>,
-    private readonly days: Model<StatementDayRow>,
-  ) {}
+    days: Model<StatementDayRow>,
+  ) {
+    // Past mongoose, as the ledger: a day's profits are a hundred thousand lines.
+    this.written = rows.db.collection<TransactionRow>(rows.collection.name);
+    this.counted = days.db.collection<StatementDayRow>(days.collection.name);
+  }
 
   /** @returns the ids of the lines, in their order */
   async add(
@@ -47,7 +54,7 @@ export class Statement {
       ...{ _id: new Types.ObjectId(), searchText: searchText(line.description) },
       ...{ entryId, createdAt },
     }));
-    await this.rows.insertMany(rows, { session: unit.session });
+    await this.written.insertMany(rows, { session: unit.session });
     await this.count(unit, rows, 1, 1);
     return rows.map(({ _id }) => String(_id));
   }
@@ -92,7 +99,7 @@ export class Statement {
     sign: 1 | -1,
     countStep: 0 | 1,
   ): Promise<void> {
-    const changes = lines.map((line): AnyBulkWriteOperation<StatementDayRow> => {
+    const changes = lines.map((line): mongo.AnyBulkWriteOperation<StatementDayRow> => {
       const day = dayOf(line.createdAt);
       return {
         updateOne: {
@@ -105,7 +112,7 @@ export class Statement {
         },
       };
     });
-    await this.days.bulkWrite(changes, { session });
+    await this.counted.bulkWrite(changes, { session });
   }
 }
 

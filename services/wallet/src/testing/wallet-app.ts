@@ -12,11 +12,12 @@ import { Types } from 'mongoose';
 import request, { type Test } from 'supertest';
 import type { WalletParts } from '../parts';
 import { createWalletService, walletParts } from '../service';
+import { type Messages, messagesOf } from './messages';
 
 // A machine that does much else takes its time to start a service.
 jest.setTimeout(60_000);
 
-export interface WalletApp {
+export interface WalletApp extends Messages {
   readonly app: Express;
   readonly context: Awaited<ReturnType<typeof createTestContext>>;
   /** Another hold on the service's own collections. */
@@ -26,8 +27,6 @@ export interface WalletApp {
   readonly advance: (seconds: number) => void;
   /** Changes settings at once, as `admin` would. */
   readonly set: (settings: Partial<SystemSettingsJson>) => Promise<void>;
-  /** The data of all messages of a type, the oldest first. */
-  readonly sent: (type: string) => Promise<Record<string, unknown>[]>;
   /** Calls as somebody; a master unless `userId` is a member's. */
   readonly as: (userId: string, claims?: object) => Caller;
   readonly admin: Caller;
@@ -84,20 +83,12 @@ export async function createWalletApp({
   };
 
   return {
-    ...{ app, context, parts, now, as },
+    ...{ app, context, parts, now, as, ...messagesOf(context) },
     admin: as('test-master', {}),
     advance: (seconds) => void (time.aheadMs += seconds * 1000),
     async set(changed) {
       await context.cache.hset(settingsCacheKey, 'settings', JSON.stringify(changed));
       time.settings += 10_000;
-    },
-    async sent(type) {
-      const rows = await context.database.connection
-        .collection<{ envelope: { data: Record<string, unknown> } }>('outbox')
-        .find({ 'envelope.type': type })
-        .sort({ _id: 1 })
-        .toArray();
-      return rows.map(({ envelope }) => envelope.data);
     },
     async fund(userId, wallet, cents) {
       funded += 1;

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { product } from '../support/product';
+
+/** From the plans to an investment: `/investment-plans` and what follows. */
+export class PlansPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(`${product.origin()}/investment-plans`);
+  }
+
+  async choose(plan: string): Promise<void> {
+    await this.page.getByRole('link', { name: `Investir em ${plan}` }).click();
+  }
+
+  async acceptRisk(): Promise<void> {
+    await this.page.getByLabel('Li e entendi estes riscos').check({ force: true });
+    await this.page.getByRole('button', { name: 'Aceitar e continuar' }).click();
+  }
+
+  /** @param amount as a person types it: `150,00`; @param shown as it is written: `R$ 1.500,00` */
+  async invest(amount: string, shown: string): Promise<void> {
+    await this.page.getByLabel('Valor a investir').fill(amount);
+    await this.page.getByRole('button', { name: `Revisar investimento de ${shown}` }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Confira o investimento' });
+    await dialog.getByRole('button', { name: `Investir ${shown}` }).click();
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ApiClient } from './api-client';
+
+const packageSchema = z.object({ id: z.string() });
+const balanceSchema = z.record(z.string(), z.number());
+const linesSchema = z.object({
+  data: z.array(
+    z.object({
+      type: z.string(),
+      category: z.string(),
+      walletType: z.string(),
+      amount: z.number(),
+    }),
+  ),
+});
+const checksSchema = z.object({
+  checks: z.array(z.object({ name: z.string(), passed: z.boolean(), figure: z.number() })),
+});
+
+async function read(client: ApiClient, path: string): Promise<unknown> {
+  const answer = await client.call('GET', path);
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A plan of a test's own. @param dailyProfitPercentage of the capital, e.g. 1.37 */
+export async function offerPlan(
+  master: ApiClient,
+  name: string,
+  dailyProfitPercentage: number,
+): Promise<string> {
+  const plan = { name, dailyProfitPercentage, minAmount: 20, maxAmount: 10_000, durationDays: 30 };
+  const answer = await master.call('POST', '/api/admin/investment-packages', plan);
+  if (!answer.ok) throw new Error(`no plan: ${await answer.text()}`);
+  return packageSchema.parse(await answer.json()).id;
+}
+
+/** Of each wallet, in the platform's currency. */
+export async function balanceOf(client: ApiClient): Promise<Record<string, number>> {
+  return balanceSchema.parse(await read(client, '/api/balance'));
+}
+
+/** The statement's lines, newest first. */
+export async function linesOf(client: ApiClient) {
+  const { data } = linesSchema.parse(await read(client, '/api/transactions?pageSize=50'));
+  return data.map(({ category, type, walletType, amount }) => [category, type, walletType, amount]);
+}
+
+/** The ledger's own checks. */
+export async function ledgerChecks(master: ApiClient) {
+  return checksSchema.parse(await read(master, '/api/admin/solvency')).checks;
+}

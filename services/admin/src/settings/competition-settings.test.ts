@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  competitionChanged,
+  type MessageData,
+  settingsAudited,
+  settingsCacheKey,
+  settingsChanged,
+} from '@bambuzal/contracts';
+import { startService } from '@bambuzal/service-kit';
+import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
+import type { Express } from 'express';
+import request from 'supertest';
+import { adminService } from '../service';
+
+jest.setTimeout(60_000);
+
+const identity = createTestIdentity();
+let context: Awaited<ReturnType<typeof createTestContext>>;
+let app: Express;
+
+beforeAll(async () => {
+  context = await createTestContext('admin', identity.keys);
+  app = await startService(adminService, context);
+});
+afterAll(() => context.close());
+
+type Change = Omit<MessageData<typeof competitionChanged>, 'changedBy'>;
+
+/** As `referral` does; it leaves once the queues stand. */
+const announce = (change: Change) =>
+  context.transact(({ publish }) =>
+    publish(competitionChanged, { ...change, changedBy: 'marketing-1' }),
+  );
+
+/** What has left leaves again, as after a crash of the relay. */
+async function announceAgain(): Promise<void> {
+  const announced = { 'envelope.type': competitionChanged.type };
+  await outbox().updateMany(announced, { $set: { publishedAt: null } });
+  context.relay.wake();
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it did not come to pass within twenty seconds');
+    await pause(20);
+  }
+}
+
+const outbox = () => context.database.connection.collection('outbox');
+
+async function sent({ type }: { type: string }) {
+  const rows = await outbox().find({ 'envelope.type': type }).sort({ _id: 1 }).toArray();
+  return rows.map((row) => row['envelope'].data);
+}
+
+const settings = async () => (await request(app).get('/api/settings').expect(200)).body;
+const cached = async () =>
+  JSON.parse((await context.cache.hget(settingsCacheKey, 'settings')) ?? '{}');
+
+test('a competition that was set becomes settings: stored, announced, audited and cached', async () => {
+  const changed = {
+    referralCompetitionTitle: 'Corrida do bambu',
+    referralCompetitionStartDate: '2026-11-01T03:00:00.000Z',
+    referralCompetitionEndDate: '2026-12-01T03:00:00.000Z',
+  };
+  await announce(changed);
+  await until(async () => (await cached()).referralCompetitionTitle === 'Corrida do bambu');
+  expect(await cached()).toMatchObject(changed);
+  expect(await settings()).toMatchObject(changed);
+  const [announced] = await sent(settingsChanged);
+  expect(announced).toMatchObject({
+    changedFields: Object.keys(changed),
+    changedBy: 'marketing-1',
+    settings: changed,
+  });
+  expect(await sent(settingsAudited)).toMatchObject([
+    { adminId: 'marketing-1', entityType: 'system_settings', newValues: changed, ipAddress: null },
+  ]);
+});
+
+test('a message that comes again changes nothing', async () => {
+  await announce({ referralCompetitionTitle: 'Primeira' });
+  await until(async () => (await cached()).referralCompetitionTitle === 'Primeira');
+  const { revision } = await settings();
+  await announceAgain();
+  await announce({ referralCompetitionDescription: 'Depois' });
+  await until(async () => (await cached()).referralCompetitionDescription === 'Depois');
+  expect((await settings()).revision).toBe(Number(revision) + 1);
+});
+
+test('dates that contradict each other are set aside, and the settings stay', async () => {
+  const before = await settings();
+  await announce({ referralCompetitionEndDate: '2026-10-01T03:00:00.000Z' });
+  await until(async () => {
+    let count = 0;
+    await context.broker.withChannel(async (channel) => {
+      count = (await channel.checkQueue(context.names.deadLetters('admin'))).messageCount;
+    });
+    return count === 1;
+  });
+  expect(await settings()).toEqual(before);
+});

@@ -1,0 +1,19 @@
+import { competitionChanged, type MessageData, settingsPatchSchema } from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Settings } from './settings';
+
+/** The competition is set where its figures are kept, and its fields are settings. */
+export function competitionSubscriptions(settings: Settings): Subscription[] {
+  return [subscription(competitionChanged, (change, unit) => apply(settings, change, unit))];
+}
+
+/** @throws DomainError COMPETITION_DATES_CROSSED, where the settings have changed meanwhile */
+async function apply(
+  settings: Settings,
+  { changedBy, ...changed }: MessageData<typeof competitionChanged>,
+  unit: UnitOfWork,
+): Promise<void> {
+  const origin = { ipAddress: null, userAgent: null };
+  const patch = settingsPatchSchema.parse(changed);
+  await settings.changeWithin(unit, patch, { adminId: changedBy, origin });
+}

@@ -1,0 +1,67 @@
+import { identityMarked, profileEndpoints, userAdministrationEndpoints } from '@bambuzal/contracts';
+import { type AuthApp, createAuthApp, newPerson, browser, registered } from '../testing/auth-app';
+import { TestAuth } from '../testing/test-auth';
+
+let app: AuthApp;
+let auth: TestAuth;
+beforeAll(async () => {
+  app = await createAuthApp();
+  auth = await TestAuth.start();
+});
+afterAll(async () => {
+  await app.close();
+  await auth.close();
+});
+
+const devicesOf = async (userId: string) =>
+  (await app.sent(identityMarked.type)).filter(
+    (mark) => mark['userId'] === userId && mark['kind'] === 'device',
+  );
+
+test('whoever registers is marked with their device, once, however often they come back', async () => {
+  const { agent, person, user } = await registered(app);
+  const credentials = { username: person.username, password: person.password };
+  for (let i = 0; i < 2; i++) await agent.post('/api/login').send(credentials).expect(200);
+  expect(await devicesOf(user.id)).toHaveLength(1);
+});
+
+test('two people at one browser have the same mark, and others have another', async () => {
+  const { agent, user } = await registered(app);
+  const second = await agent.post('/api/register').send(newPerson()).expect(200);
+  const stranger = await registered(app);
+  const [mark] = await devicesOf(user.id);
+  const [same] = await devicesOf(second.body.id);
+  const [other] = await devicesOf(stranger.user.id);
+  expect(same).toMatchObject({ mark: mark?.['mark'] });
+  expect(other?.['mark']).not.toBe(mark?.['mark']);
+});
+
+test('another browser of the same person is another mark', async () => {
+  const { person, user } = await registered(app);
+  const { username, password } = person;
+  await browser(app.app).post('/api/login').send({ username, password }).expect(200);
+  const marks = (await devicesOf(user.id)).map(({ mark }) => mark);
+  expect(new Set(marks).size).toBe(2);
+});
+
+test('a document is marked whoever sets it and however it is written, and is not told', async () => {
+  const document = '52998224725';
+  const [ana, bruno] = [await auth.person(), await auth.person()];
+  const master = await auth.master();
+  await ana.call(profileEndpoints.change, { body: { document: '529.982.247-25' } });
+  await ana.call(profileEndpoints.change, { body: { document } });
+  await master.call(userAdministrationEndpoints.change, { id: bruno.id, body: { document } });
+  const marksOf = async (id: string) =>
+    (await auth.messages(identityMarked, id)).filter(({ kind }) => kind === 'document');
+  const [anas, brunos] = [await marksOf(ana.id), await marksOf(bruno.id)];
+  expect(anas).toHaveLength(1);
+  expect(brunos).toMatchObject([{ mark: anas[0]?.['mark'] }]);
+  expect(JSON.stringify([...anas, ...brunos])).not.toContain(document);
+});
+
+test('a document that is taken away marks nobody', async () => {
+  const ana = await auth.person({ document: '52998224725' });
+  await ana.call(profileEndpoints.change, { body: { document: null } });
+  const marks = await auth.messages(identityMarked, ana.id);
+  expect(marks.filter(({ kind }) => kind === 'document')).toEqual([]);
+});

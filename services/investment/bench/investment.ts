@@ -1,0 +1,28 @@
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
+import { measureDailyRun } from './daily-run';
+import { measurePurchases } from './purchases';
+import { startServices } from './services';
+
+/**
+ * What a day's profit and a purchase cost, with `investment` and `wallet` as processes of their own.
+ * Needs the servers that the tests need, named as for them (`BAMBUZAL_TEST_MONGODB_URI`,
+ * `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const services = await startServices();
+try {
+  console.table({ 'from click to active': await measurePurchases(services) });
+  const today = dayOf(new Date());
+  const runs: Record<string, object> = {};
+  for (const [daysAgo, count] of [
+    [1, 10_000],
+    [0, 100_000],
+  ] as const) {
+    const date = dayAfter(today, -daysAgo);
+    const row = `${count.toLocaleString('en-US')} investments`;
+    runs[row] = await measureDailyRun(services, date, count);
+  }
+  console.table(runs);
+} finally {
+  await services.stop();
+}

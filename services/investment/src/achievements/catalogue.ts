@@ -1,0 +1,49 @@
+import {
+  type AchievementJson,
+  type AchievementKey,
+  achievementKeySchema,
+  type Cents,
+  centsSchema,
+} from '@bambuzal/contracts';
+import type { Standing } from '../settled/standing';
+
+interface AchievementFacts {
+  readonly category: AchievementJson['category'];
+  readonly points: number;
+  /** That has to be invested in all, where that is what it takes; in the platform's currency. */
+  readonly invested?: Cents;
+}
+
+/** Specification, section 3: ten points unless it takes more than a first step. */
+export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
+  first_investment: { category: 'investment', points: 10 },
+  three_packages: { category: 'investment', points: 30 },
+  invested_1000: { category: 'investment', points: 20, invested: centsSchema.parse(100_000) },
+  invested_10000: { category: 'investment', points: 50, invested: centsSchema.parse(1_000_000) },
+  first_profit: { category: 'profit', points: 10 },
+  first_completed: { category: 'profit', points: 20 },
+  first_goal: { category: 'goal', points: 10 },
+  first_referral: { category: 'network', points: 10 },
+  ten_referrals: { category: 'network', points: 50 },
+};
+
+/** @returns what somebody who has invested so much has achieved by it */
+export function achievedByInvesting({ total, packages }: Standing): AchievementKey[] {
+  const byAmount = achievementKeySchema.options.filter((key) => {
+    const { invested } = catalogue[key];
+    return invested !== undefined && total >= invested;
+  });
+  return [
+    ...(packages >= 1 ? (['first_investment'] as const) : []),
+    ...(packages >= 3 ? (['three_packages'] as const) : []),
+    ...byAmount,
+  ];
+}
+
+/** @returns what somebody has achieved who has brought so many members */
+export function achievedByReferring(directReferrals: number): AchievementKey[] {
+  return [
+    ...(directReferrals >= 1 ? (['first_referral'] as const) : []),
+    ...(directReferrals >= 10 ? (['ten_referrals'] as const) : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import { achievementEndpoints, memberReferred } from '@bambuzal/contracts';
+import {
+  type Composition,
+  currentContext,
+  operation,
+  subscription,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import type { InvestmentParts } from '../parts';
+import type { OnSettled } from '../settled/settlement';
+import { Achievements } from './achievements';
+import { achievedByInvesting, achievedByReferring } from './catalogue';
+import { userAchievementModel } from './user-achievement.model';
+
+type OfMembers = (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
+
+type AchievementsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
+  readonly onSettled: OnSettled;
+  readonly onGoalCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
+  /** For a batch of the profit run: whose investments pay for the first time. */
+  readonly onFirstProfits: OfMembers;
+  /** Likewise: whose investments have come to their end. */
+  readonly onCompleted: OfMembers;
+};
+
+/** What members achieve, wired: each part of the service calls what concerns it in its transaction. */
+export function createAchievements({
+  connection,
+  now,
+  settings,
+}: InvestmentParts): AchievementsRoom {
+  const achievements = new Achievements({ rows: userAchievementModel(connection), settings, now });
+  return {
+    operations: [
+      operation(achievementEndpoints.list, ({ caller }) =>
+        achievements.list(caller.sub, currentContext().language),
+      ),
+    ],
+    subscriptions: [
+      subscription(memberReferred, ({ userId, directReferrals }, unit) =>
+        achievements.unlock(unit, [userId], achievedByReferring(directReferrals)),
+      ),
+    ],
+    onSettled: (unit, { userId, standing }) =>
+      achievements.unlock(unit, [userId], achievedByInvesting(standing)),
+    onGoalCompleted: (unit, userId) => achievements.unlock(unit, [userId], ['first_goal']),
+    onFirstProfits: (unit, userIds) => achievements.unlock(unit, userIds, ['first_profit']),
+    onCompleted: (unit, userIds) => achievements.unlock(unit, userIds, ['first_completed']),
+  };
+}

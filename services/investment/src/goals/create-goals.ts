@@ -1,0 +1,19 @@
+import type { Composition, UnitOfWork } from '@bambuzal/service-kit';
+import { MemberTurns } from '../member-turns/member-turns';
+import type { InvestmentParts } from '../parts';
+import { financialGoalModel } from './financial-goal.model';
+import { Goals } from './goals';
+import { goalOperations } from './goals.operations';
+
+/** @param onCompleted what follows when a member marks a goal as reached */
+export function createGoals(
+  { connection, now, transact }: InvestmentParts,
+  onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,
+): Pick<Composition, 'operations' | 'subscriptions'> {
+  const rows = financialGoalModel(connection);
+  const turns = new MemberTurns(connection);
+  return {
+    operations: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })),
+    subscriptions: [],
+  };
+}

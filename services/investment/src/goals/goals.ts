@@ -1,0 +1,102 @@
+import { DomainError } from '@bambuzal/contracts';
+import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import type { MemberTurns } from '../member-turns/member-turns';
+import type { InvestmentParts } from '../parts';
+import type { FinancialGoalRow } from './financial-goal.model';
+
+type Fields = Pick<
+  FinancialGoalRow,
+  'title' | 'description' | 'targetAmount' | 'currentAmount' | 'deadline' | 'category' | 'iconName'
+>;
+type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+
+interface GoalsParts extends Pick<InvestmentParts, 'transact' | 'now'> {
+  readonly rows: Model<FinancialGoalRow>;
+  readonly turns: MemberTurns;
+  /** What follows when a member marks a goal as reached; in the same transaction. */
+  readonly onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
+}
+
+const mostGoals = 50;
+
+/** A member's own goals; others' are as if they were not. */
+export class Goals {
+  constructor(private readonly parts: GoalsParts) {}
+
+  /** Open ones first, newest first. */
+  async list(userId: string, query: PageQuery) {
+    const { rows } = this.parts;
+    const total = await rows.countDocuments({ userId });
+    const order = { isCompleted: 1, createdAt: -1, _id: -1 } as const;
+    return pageOfRows(query, total, (skip, limit) =>
+      rows.find({ userId }).sort(order).skip(skip).limit(limit).lean(),
+    );
+  }
+
+  /** @throws DomainError TOO_MANY_GOALS */
+  async add(userId: string, fields: Fields): Promise<FinancialGoalRow> {
+    const { now, rows, transact, turns } = this.parts;
+    return transact(async (unit) => {
+      const { session } = unit;
+      await turns.take(unit, 'goals', userId);
+      const count = await rows.countDocuments({ userId }).session(session);
+      if (count >= mostGoals) {
+        throw new DomainError('TOO_MANY_GOALS', {}, { values: { maximum: mostGoals } });
+      }
+      const row = {
+        ...{ _id: new Types.ObjectId(), userId, ...fields },
+        ...{ isCompleted: false, createdAt: now(), completedAt: null },
+      };
+      await rows.create([row], { session });
+      return row;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async change(userId: string, id: string, patch: Patch): Promise<FinancialGoalRow> {
+    const { rows } = this.parts;
+    const row = await rows
+      .findOneAndUpdate(
+        { _id: objectIdOf(id), userId },
+        { $set: patch },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+
+  /**
+   * By hand, whatever the amounts say. Repeated, it changes nothing.
+   *
+   * @throws DomainError NOT_FOUND
+   */
+  async complete(userId: string, id: string): Promise<FinancialGoalRow> {
+    const { now, onCompleted, rows, transact } = this.parts;
+    const _id = objectIdOf(id);
+    return transact(async (unit) => {
+      const { session } = unit;
+      const completed = await rows
+        .findOneAndUpdate(
+          { _id, userId, isCompleted: false },
+          { $set: { isCompleted: true, completedAt: now() } },
+          { session, returnDocument: 'after' },
+        )
+        .lean();
+      if (completed) {
+        await onCompleted(unit, userId);
+        return completed;
+      }
+      const row = await rows.findOne({ _id, userId }).session(session).lean();
+      if (!row) throw new DomainError('NOT_FOUND');
+      return row;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async remove(userId: string, id: string): Promise<void> {
+    const { deletedCount } = await this.parts.rows.deleteOne({ _id: objectIdOf(id), userId });
+    if (deletedCount === 0) throw new DomainError('NOT_FOUND');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Composition } from '@bambuzal/service-kit';
+import type { InvestmentParts } from '../parts';
+import type { Progress } from '../progress/create-progress';
+import type { RiskAcceptances } from '../risk/risk-acceptances';
+import { Cancellations } from './cancellations';
+import { DepositAnswers } from './deposit-answers';
+import { investmentAdministrationOperations } from './investment-administration.operations';
+import { InvestmentRecords } from './investment-records';
+import { investmentOperations } from './investments.operations';
+import { Orders } from './orders';
+import { Outcomes } from './outcomes';
+import { PurchaseAttempts } from './purchase-attempts';
+import { Releases } from './releases';
+
+interface Collaborators {
+  readonly risk: Pick<RiskAcceptances, 'demandAccepted'>;
+  /** What else follows from an activation, in its transaction. */
+  readonly onActivated: Progress['settle'];
+  /** How long a request waits for what the wallet answers. */
+  readonly patienceMs: number;
+}
+
+/** Members' investments, from the order to their end before time, wired. */
+export function createInvestments(
+  parts: InvestmentParts,
+  { risk, onActivated, patienceMs }: Collaborators,
+): Pick<Composition, 'operations' | 'subscriptions'> {
+  const outcomes = new Outcomes({ ...parts, patienceMs });
+  const attempts = new PurchaseAttempts({ ...parts, outcomes, onActivated });
+  const releases = new Releases(parts);
+  const rules = {
+    ...{ parts, outcomes, records: new InvestmentRecords(parts.investments) },
+    orders: new Orders({ ...parts, risk, attempts }),
+    cancellations: new Cancellations({ ...parts, attempts, releases }),
+  };
+  return {
+    operations: [...investmentOperations(rules), ...investmentAdministrationOperations(rules)],
+    subscriptions: [
+      ...attempts.subscriptions(),
+      ...new DepositAnswers({ ...parts, outcomes, attempts }).subscriptions(),
+      ...releases.subscriptions(),
+    ],
+  };
+}

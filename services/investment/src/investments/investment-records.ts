@@ -1,0 +1,69 @@
+import { DomainError, type InvestmentStatus, investmentStatusSchema } from '@bambuzal/contracts';
+import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model, QueryFilter } from 'mongoose';
+import type { InvestmentRow } from './investment.model';
+
+interface Filter {
+  readonly status?: InvestmentStatus | undefined;
+  readonly userId?: string | undefined;
+  readonly packageId?: string | undefined;
+}
+
+interface StatusCount {
+  readonly _id: InvestmentStatus;
+  readonly count: number;
+}
+
+/** Investments as they are found: one, a page of them, or counted. */
+export class InvestmentRecords {
+  constructor(private readonly investments: Model<InvestmentRow>) {}
+
+  /** @param owner whose it has to be; anybody's unless given @throws DomainError NOT_FOUND */
+  async one(id: string, { owner, unit }: { owner?: string; unit?: UnitOfWork } = {}) {
+    const row = await this.investments
+      .findOne({ _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) })
+      .session(unit?.session ?? null)
+      .lean();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+
+  /** Newest first. */
+  async page(query: PageQuery, { status, userId, packageId }: Filter) {
+    const { investments } = this;
+    const filter: QueryFilter<InvestmentRow> = {
+      ...(status !== undefined && { status }),
+      ...(userId !== undefined && { userId }),
+      ...(packageId !== undefined && { packageId: objectIdOf(packageId) }),
+    };
+    const total = await investments.countDocuments(filter);
+    return pageOfRows(query, total, (skip, limit) =>
+      investments.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+  }
+
+  /** @returns how many of a member's investments are in each state */
+  async counts(userId: string): Promise<Record<InvestmentStatus, number>> {
+    const groups = await this.investments.aggregate<StatusCount>([
+      { $match: { userId } },
+      { $group: { _id: '$status', count: { $sum: 1 } } },
+    ]);
+    const known = new Map(groups.map(({ _id, count }) => [_id, count]));
+    const { pending, active, completed, cancelled } = investmentStatusSchema.enum;
+    const of = (status: InvestmentStatus) => known.get(status) ?? 0;
+    return {
+      ...{ pending: of(pending), active: of(active) },
+      ...{ completed: of(completed), cancelled: of(cancelled) },
+    };
+  }
+
+  /** @returns the member's investment that was cancelled last, by the day it was made */
+  async lastCancelledId(userId: string): Promise<string> {
+    const row = await this.investments
+      .findOne({ userId, status: 'cancelled' })
+      .sort({ createdAt: -1, _id: -1 })
+      .select({ _id: 1 })
+      .lean();
+    return String(row?._id ?? '');
+  }
+}

@@ -1,0 +1,70 @@
+import { investmentEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation } from '@bambuzal/service-kit';
+import type { InvestmentParts } from '../parts';
+import { answerAttempt, answerOrder, wisher } from './answers';
+import type { Cancellations } from './cancellations';
+import type { InvestmentRecords } from './investment-records';
+import { investmentView } from './investment-view';
+import type { Orders } from './orders';
+import type { Outcomes } from './outcomes';
+
+export interface InvestmentRules {
+  readonly parts: Pick<
+    InvestmentParts,
+    'idempotency' | 'members' | 'settings' | 'transact' | 'now'
+  >;
+  readonly records: InvestmentRecords;
+  readonly orders: Orders;
+  readonly cancellations: Cancellations;
+  readonly outcomes: Outcomes;
+}
+
+export function investmentOperations({
+  parts: { idempotency, settings },
+  records,
+  orders,
+  cancellations,
+  outcomes,
+}: InvestmentRules): Operation[] {
+  return [
+    operation(investmentEndpoints.list, async ({ query, caller }) => {
+      const { status, ...page } = query;
+      const userId = caller.sub;
+      const [{ data, pagination }, counts] = await Promise.all([
+        records.page(page, { userId, status }),
+        records.counts(userId),
+      ]);
+      return { data: data.map(investmentView), pagination, counts };
+    }),
+    operation(investmentEndpoints.one, async ({ params, caller }) =>
+      investmentView(await records.one(params.id, { owner: caller.sub })),
+    ),
+    operation(investmentEndpoints.make, async ({ body, caller, request, response }) => {
+      const current = await settings.read();
+      const by = wisher(request, caller.sub, await records.lastCancelledId(caller.sub));
+      const id = await idempotency.once(request, by, (unit) =>
+        orders.make(unit, caller.sub, body, current),
+      );
+      return investmentView(await answerOrder(outcomes, id, response, current));
+    }),
+    operation(investmentEndpoints.activate, async ({ params, caller, request, response }) => {
+      const { id } = params;
+      const owner = caller.sub;
+      const { refusedPurchaseId } = await records.one(id, { owner });
+      const by = wisher(request, owner, refusedPurchaseId);
+      const purchaseId = await idempotency.once(request, by, async (unit) =>
+        orders.pay(unit, await records.one(id, { owner, unit })),
+      );
+      return investmentView(await answerAttempt(outcomes, id, purchaseId, response));
+    }),
+    operation(investmentEndpoints.cancel, async ({ params, caller, request }) => {
+      const { id } = params;
+      const owner = caller.sub;
+      await idempotency.once(request, owner, async (unit) => {
+        await cancellations.byMember(unit, await records.one(id, { owner, unit }));
+        return id;
+      });
+      return investmentView(await records.one(id, { owner }));
+    }),
+  ];
+}

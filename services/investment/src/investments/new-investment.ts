@@ -1,0 +1,44 @@
+import {
+  type BasisPoints,
+  basisPointsSchema,
+  type Cents,
+  centsSchema,
+  type PayWith,
+} from '@bambuzal/contracts';
+import { Types } from 'mongoose';
+import type { InvestmentPackageRow } from '../packages/investment-package.model';
+import type { InvestmentRow } from './investment.model';
+
+interface Order {
+  readonly userId: string;
+  readonly amount: Cents;
+  readonly payWith: PayWith;
+  /** Of the payer, for PIX. */
+  readonly document: string | null;
+}
+
+const noRate: BasisPoints = basisPointsSchema.parse(0);
+const nothing: Cents = centsSchema.parse(0);
+
+/** @returns a pending investment on the package's terms of this moment, for which nobody was asked yet */
+export function newInvestment(
+  { userId, amount, payWith, document }: Order,
+  offer: InvestmentPackageRow,
+  createdAt: Date,
+): InvestmentRow {
+  const { dailyRate, minDailyRate, maxDailyRate, durationDays } = offer;
+  return {
+    ...{ _id: new Types.ObjectId(), userId, packageId: offer._id, amount, payWith, createdAt },
+    ...{ status: 'pending', document: payWith === 'pix' ? document : null },
+    terms: {
+      ...{ packageName: offer.name, dailyRate, minDailyRate, maxDailyRate, durationDays },
+      ...{ returnCapital: offer.returnCapital, businessDaysOnly: offer.businessDaysOnly },
+    },
+    ...{ payment: null, purchaseId: null, attempts: 0, refusedPurchaseId: null },
+    ...{ asksAgain: false, depositRefusal: null, cancelReason: null },
+    ...{ startDate: null, endDate: null, nextProfitDate: null, lastProfitDate: null },
+    ...{ paidDays: 0, rateSum: noRate, profit: nothing, coolingOffUntil: null },
+    ...{ activatedAt: null, completedAt: null, cancelledAt: null },
+    ...{ capitalSettledAt: null, settledAt: null },
+  };
+}

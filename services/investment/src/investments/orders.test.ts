@@ -1,0 +1,48 @@
+import { riskSheetVersion } from '@bambuzal/contracts';
+import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+import { investingIn } from '../testing/investing';
+
+let app: InvestmentApp;
+let investing: ReturnType<typeof investingIn>;
+let packageId: string;
+beforeAll(async () => {
+  app = await createInvestmentApp();
+  investing = investingIn(app);
+  packageId = await investing.offer();
+});
+afterAll(() => app.close());
+
+test('an order is refused before the risk sheet is accepted, and of an older one', async () => {
+  const userId = newMember();
+  const { status, body } = await investing.order(userId, packageId);
+  expect([status, body.code]).toEqual([422, 'RISK_NOT_ACCEPTED']);
+  const older = { version: riskSheetVersion - 1 };
+  const outdated = await app.as(userId).post('/api/risk-acceptance', older).expect(409);
+  expect(outdated.body.code).toBe('RISK_SHEET_OUTDATED');
+});
+
+test.each([
+  ['below the least amount', { amount: 19.99 }, 'INVESTMENT_AMOUNT_OUT_OF_RANGE'],
+  ['above the greatest', { amount: 5_000.01 }, 'INVESTMENT_AMOUNT_OUT_OF_RANGE'],
+])('an order %s is refused', async (_, wish, code) => {
+  const { status, body } = await investing.order(await investing.investor(), packageId, wish);
+  expect([status, body.code]).toEqual([422, code]);
+  expect(body.errors).toHaveProperty('amount');
+});
+
+test('an order is refused in a package that is closed, or that there is not', async () => {
+  const userId = await investing.investor();
+  const closed = await investing.offer({ isActive: false });
+  const { status, body } = await investing.order(userId, closed);
+  expect([status, body.code]).toEqual([409, 'PACKAGE_CLOSED']);
+  expect((await investing.order(userId, newMember())).status).toBe(404);
+});
+
+test('an order is refused by a method that the operator has switched off', async () => {
+  const userId = await investing.investor();
+  await app.set({ enableUSDT: false });
+  const { status, body } = await investing.order(userId, packageId, { payWith: 'usdt' });
+  await app.set({});
+  expect([status, body.code]).toEqual([422, 'METHOD_NOT_OFFERED']);
+  expect(await app.parts.investments.countDocuments({ userId })).toBe(0);
+});

@@ -1,0 +1,10 @@
+import type { InvestmentTerms } from './investment.model';
+
+type Named = Pick<InvestmentTerms, 'packageName'>;
+
+/** What stands on the statement, for members and the operator's people: in Portuguese, like all of it. */
+export const statementTexts = {
+  purchase: ({ packageName }: Named) => `Investimento no plano ${packageName}`,
+  undone: ({ packageName }: Named) => `Investimento no plano ${packageName} desfeito`,
+  reversed: ({ packageName }: Named) => `Investimento no plano ${packageName} estornado`,
+};

@@ -1,0 +1,98 @@
+import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+import { activeInvestment } from '../testing/active-investment';
+
+let app: InvestmentApp;
+beforeAll(async () => {
+  app = await createInvestmentApp();
+});
+afterAll(() => app.close());
+
+const path = '/api/user-levels';
+const administration = '/api/admin/user-levels';
+let least = 1_000_000;
+/** Levels of other tests are at other amounts. */
+const nextLeast = () => (least += 10);
+
+async function add(body: object) {
+  const answer = await app.admin.post(administration, { name: 'Broto', ...body }).expect(201);
+  return answer.body;
+}
+const names = (levels: { name: string }[]) => levels.map(({ name }) => name);
+
+test('a level has its defaults, and its audit tells who added it', async () => {
+  const minInvestment = nextLeast();
+  const level = await add({ minInvestment });
+  expect(level).toEqual({
+    ...{ id: expect.any(String), name: 'Broto', description: '', minInvestment, bonusAmount: 0 },
+    ...{ badgeImageUrl: null, isActive: true, progress: 0, isReached: false },
+  });
+  expect((await app.sent('investment.audit.recorded')).at(-1)).toMatchObject({
+    ...{ userId: null, adminId: 'test-master', action: 'create', entityType: 'user_level' },
+    ...{ entityId: level.id, newValues: { minInvestment: minInvestment * 100 } },
+  });
+});
+
+test('two levels cannot stand at the same amount', async () => {
+  const [minInvestment, other] = [nextLeast(), nextLeast()];
+  await add({ minInvestment });
+  const { id } = await add({ minInvestment: other });
+  const refusal = { code: 'LEVEL_TAKEN', errors: { minInvestment: [expect.any(String)] } };
+  const twice = await app.admin.post(administration, { name: 'Outro', minInvestment }).expect(409);
+  expect(twice.body).toMatchObject(refusal);
+  const moved = await app.admin.patch(`${administration}/${id}`, { minInvestment }).expect(409);
+  expect(moved.body).toMatchObject(refusal);
+});
+
+test('a change tells of what changed alone, and of nothing when nothing did', async () => {
+  const { id } = await add({ minInvestment: nextLeast(), bonusAmount: 5 });
+  const one = `${administration}/${id}`;
+  const { body } = await app.admin.patch(one, { name: 'Raiz', bonusAmount: 7.5 }).expect(200);
+  expect(body).toMatchObject({ id, name: 'Raiz', bonusAmount: 7.5 });
+  const audits = () => app.sent('investment.audit.recorded');
+  expect((await audits()).at(-1)).toMatchObject({
+    ...{ action: 'update', entityId: id },
+    oldValues: { name: 'Broto', bonusAmount: 500 },
+    newValues: { name: 'Raiz', bonusAmount: 750 },
+  });
+  const before = await audits();
+  await app.admin.patch(one, { name: 'Raiz' }).expect(200);
+  expect(await audits()).toHaveLength(before.length);
+});
+
+test('a removed level is gone, once', async () => {
+  const { id } = await add({ minInvestment: nextLeast() });
+  await app.admin.delete(`${administration}/${id}`).expect(200, { success: true });
+  await app.admin.delete(`${administration}/${id}`).expect(404);
+  await app.admin.patch(`${administration}/${id}`, { name: 'Raiz' }).expect(404);
+});
+
+test('members see the active levels, the lowest first, and how far they have come', async () => {
+  const ana = newMember();
+  const [low, middle, high] = [nextLeast(), nextLeast(), nextLeast()];
+  await add({ name: 'Alto', minInvestment: high });
+  await add({ name: 'Fechado', minInvestment: middle, isActive: false });
+  await add({ name: 'Baixo', minInvestment: low });
+  const invested = { amount: low * 100, settledAt: new Date() };
+  await app.parts.investments.create(activeInvestment(ana, invested));
+  const { body } = await app.as(ana).get(`${path}?pageSize=100`).expect(200);
+  const listed: { name: string; minInvestment: number }[] = body.data;
+  const seen = listed.filter(({ minInvestment }) => minInvestment >= low);
+  expect(names(seen)).toEqual(['Baixo', 'Alto']);
+  expect(seen).toMatchObject([
+    { progress: 100, isReached: true },
+    { progress: 99.99, isReached: false },
+  ]);
+  expect(body.totalInvested).toBe(low);
+  const all = await app.admin.get(`${path}?pageSize=100`).expect(200);
+  expect(names(all.body.data)).toContain('Fechado');
+  const marketing = app.as('test-marketing', { role: 'admin', adminType: 'marketing' });
+  const others = await marketing.get(`${path}?pageSize=100`).expect(200);
+  expect(names(others.body.data)).not.toContain('Fechado');
+});
+
+test('only who manages financials changes levels', async () => {
+  const level = { name: 'Broto', minInvestment: nextLeast() };
+  await app.as(newMember()).post(administration, level).expect(403);
+  const marketing = app.as('test-marketing', { role: 'admin', adminType: 'marketing' });
+  await marketing.post(administration, level).expect(403);
+});

@@ -1,0 +1,77 @@
+import { levelBonusesDue, levelReached } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { Settled } from '../settled/settlement';
+import type { ReachedLevelRow, UserLevelRow } from './user-level.model';
+
+interface ReachedLevelsParts {
+  readonly levels: Model<UserLevelRow>;
+  readonly reached: Model<ReachedLevelRow>;
+}
+
+/** As many bonuses as one message may carry. */
+const mostAtOnce = 100;
+
+/** Which levels members have reached, and the bonuses for it: once for each member and level. */
+export class ReachedLevels {
+  constructor(private readonly parts: ReachedLevelsParts) {}
+
+  /** The caller sees to it that no other transaction does the same for this member. */
+  async settled(unit: UnitOfWork, settled: Settled): Promise<void> {
+    const fresh = await this.fresh(unit, settled);
+    if (fresh.length === 0) return;
+    await this.parts.reached.insertMany(fresh, { session: unit.session });
+    for (const { userId, levelId, name, bonusAmount, reachedAt } of fresh) {
+      await unit.publish(levelReached, {
+        ...{ userId, levelId, name, bonusAmount },
+        reachedAt: reachedAt.toISOString(),
+      });
+    }
+    await this.askForBonuses(unit, settled, fresh);
+  }
+
+  private async fresh(
+    { session }: UnitOfWork,
+    { userId, investmentId, standing, settledAt }: Settled,
+  ): Promise<ReachedLevelRow[]> {
+    const { levels, reached } = this.parts;
+    const within = await levels
+      .find({ isActive: true, minInvestment: { $lte: standing.total } })
+      .sort({ minInvestment: 1 })
+      .session(session)
+      .lean();
+    const rows = within.map(({ _id, name, bonusAmount }) => {
+      const levelId = String(_id);
+      const reachedId = `${userId}/${levelId}`;
+      return {
+        ...{ _id: reachedId, userId, levelId, name, bonusAmount, investmentId },
+        reachedAt: settledAt,
+      };
+    });
+    const ids = rows.map(({ _id }) => _id);
+    const known = await reached
+      .find({ _id: { $in: ids } }, { _id: 1 })
+      .session(session)
+      .lean();
+    const knownIds = new Set(known.map(({ _id }) => _id));
+    return rows.filter(({ _id }) => !knownIds.has(_id)).slice(0, mostAtOnce);
+  }
+
+  private async askForBonuses(
+    unit: UnitOfWork,
+    { userId, investmentId }: Settled,
+    fresh: readonly ReachedLevelRow[],
+  ): Promise<void> {
+    const paying = fresh.filter(({ bonusAmount }) => bonusAmount > 0);
+    if (paying.length === 0) return;
+    await unit.publish(levelBonusesDue, {
+      // An investment comes to count once, and asks once.
+      batchId: `levels:${investmentId}`,
+      bonuses: paying.map(({ _id, name, bonusAmount, levelId }) => ({
+        ...{ bonusId: `level:${_id}`, userId, amount: bonusAmount, investmentId },
+        ...({ wallet: 'bonus', category: 'bonus', metadata: { levelId } } as const),
+        description: `Bônus do nível ${name}`,
+      })),
+    });
+  }
+}

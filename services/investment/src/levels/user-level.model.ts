@@ -1,0 +1,66 @@
+import type { Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** Specification, section 3, `user_levels`. */
+export interface UserLevelRow {
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+  readonly description: string;
+  readonly minInvestment: Cents;
+  readonly bonusAmount: Cents;
+  readonly badgeImageUrl: string | null;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<UserLevelRow>(
+  {
+    name: { type: String, required: true },
+    description: { type: String, default: '' },
+    minInvestment: { type: Number, required: true },
+    bonusAmount: { type: Number, required: true },
+    badgeImageUrl: { type: String, default: null },
+    isActive: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'user_levels', versionKey: false },
+);
+// Two levels at one amount would be one. Also the order of the list for administrators.
+schema.index({ minInvestment: 1 }, { unique: true });
+// Members' list, and the levels up to a sum.
+schema.index({ isActive: 1, minInvestment: 1 });
+
+export function userLevelModel(connection: Connection): Model<UserLevelRow> {
+  return connection.model<UserLevelRow>('UserLevel', schema);
+}
+
+/** That a member reached a level; once, whatever becomes of either. */
+export interface ReachedLevelRow {
+  /** `<userId>/<levelId>`. */
+  readonly _id: string;
+  readonly userId: string;
+  readonly levelId: string;
+  /** As it was then, like the bonus. */
+  readonly name: string;
+  readonly bonusAmount: Cents;
+  /** The investment that reached it. */
+  readonly investmentId: string;
+  readonly reachedAt: Date;
+}
+
+const reachedSchema = new Schema<ReachedLevelRow>(
+  {
+    _id: String,
+    userId: { type: String, required: true },
+    levelId: { type: String, required: true },
+    name: { type: String, required: true },
+    bonusAmount: { type: Number, required: true },
+    investmentId: { type: String, required: true },
+    reachedAt: { type: Date, required: true },
+  },
+  { collection: 'reached_levels', versionKey: false },
+);
+
+export function reachedLevelModel(connection: Connection): Model<ReachedLevelRow> {
+  return connection.model<ReachedLevelRow>('ReachedLevel', reachedSchema);
+}

@@ -1,0 +1,31 @@
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+interface MemberTurnRow {
+  /** What is changed, and whose: `goals:<userId>`. */
+  readonly _id: string;
+  readonly changes: number;
+}
+
+const schema = new Schema<MemberTurnRow>(
+  { _id: String, changes: { type: Number, required: true } },
+  { collection: 'member_turns', versionKey: false },
+);
+
+/**
+ * Lets changes of one member's things come one after the other: what a transaction counts after it
+ * has taken its turn is not changed by another at the same time.
+ */
+export class MemberTurns {
+  private readonly rows: Model<MemberTurnRow>;
+
+  constructor(connection: Connection) {
+    this.rows = connection.model<MemberTurnRow>('MemberTurn', schema);
+  }
+
+  /** The other transaction that takes the same turn is run again after this one. */
+  async take({ session }: UnitOfWork, of: 'goals' | 'levels', userId: string): Promise<void> {
+    const counted = { $inc: { changes: 1 } };
+    await this.rows.updateOne({ _id: `${of}:${userId}` }, counted, { session, upsert: true });
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  type BasisPoints,
+  basisPointsSchema,
+  type Cents,
+  DomainError,
+  type ProblemCode,
+} from '@bambuzal/contracts';
+
+/** Rates a day, in basis points: either the fixed one, or the least and the greatest. */
+export interface DailyRates {
+  readonly dailyRate: BasisPoints | null;
+  readonly minDailyRate: BasisPoints | null;
+  readonly maxDailyRate: BasisPoints | null;
+}
+
+interface Offer extends DailyRates {
+  readonly minAmount: Cents;
+  readonly maxAmount: Cents;
+  readonly durationDays: number;
+}
+
+/** Over all days, in basis points of the capital; both the same where the rate is fixed. */
+interface TotalRates {
+  readonly least: BasisPoints;
+  readonly greatest: BasisPoints;
+}
+
+const none = basisPointsSchema.parse(0);
+
+/** @returns the rate that a day pays at least: the fixed one, or the least of the range */
+export function leastRateOf({ dailyRate, minDailyRate }: DailyRates): BasisPoints {
+  return dailyRate ?? minDailyRate ?? none;
+}
+
+/** @returns the rate that a day pays at most */
+export function greatestRateOf({ dailyRate, maxDailyRate }: DailyRates): BasisPoints {
+  return dailyRate ?? maxDailyRate ?? none;
+}
+
+export function totalRatesOf(terms: DailyRates & { readonly durationDays: number }): TotalRates {
+  const over = (rate: BasisPoints) => basisPointsSchema.parse(rate * terms.durationDays);
+  return { least: over(leastRateOf(terms)), greatest: over(greatestRateOf(terms)) };
+}
+
+/**
+ * @param statedTotal what the operator says that all days pay together, if they say so
+ * @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS
+ */
+export function demandSound(offer: Offer, statedTotal: BasisPoints | undefined): void {
+  if (!hasClearRates(offer)) {
+    const fields = [
+      'dailyProfitPercentage',
+      'minDailyProfitPercentage',
+      'maxDailyProfitPercentage',
+    ] as const;
+    throw refusal('PACKAGE_RATES_UNCLEAR', fields);
+  }
+  if (offer.minAmount > offer.maxAmount) {
+    throw refusal('PACKAGE_AMOUNTS_CROSSED', ['minAmount', 'maxAmount']);
+  }
+  const { least } = totalRatesOf(offer);
+  if (statedTotal !== undefined && statedTotal !== least) {
+    throw refusal('PACKAGE_TOTAL_DIFFERS', ['totalProfitPercentage'], { total: least / 100 });
+  }
+}
+
+function hasClearRates({ dailyRate, minDailyRate, maxDailyRate }: DailyRates): boolean {
+  if (dailyRate !== null) return minDailyRate === null && maxDailyRate === null;
+  return minDailyRate !== null && maxDailyRate !== null && minDailyRate <= maxDailyRate;
+}
+
+function refusal(
+  code: ProblemCode,
+  fields: readonly string[],
+  values: Readonly<Record<string, number>> = {},
+): DomainError {
+  const atFault = Object.fromEntries(fields.map((field) => [field, code]));
+  return new DomainError(code, atFault, { values });
+}

@@ -1,0 +1,109 @@
+import { investmentAudited } from '@bambuzal/contracts';
+import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+import { idsIn, investingIn } from '../testing/investing';
+
+let app: InvestmentApp;
+let investing: ReturnType<typeof investingIn>;
+beforeAll(async () => {
+  app = await createInvestmentApp();
+  investing = investingIn(app);
+});
+afterAll(() => app.close());
+
+const path = '/api/admin/investment-packages';
+const bambu = {
+  ...{ name: 'Bambu', description: 'Todo dia.', minAmount: 20, maxAmount: 1_000 },
+  ...{ dailyProfitPercentage: 3.49, durationDays: 31 },
+};
+
+test('a fixed daily profit and a duration give the total', async () => {
+  const { body } = await app.admin
+    .post(path, { ...bambu, totalProfitPercentage: 108.19 })
+    .expect(201);
+  expect(body).toMatchObject({
+    ...{ dailyProfitPercentage: 3.49, totalProfitPercentage: 108.19, currentRate: null },
+    ...{ maxTotalProfitPercentage: 108.19, returnCapital: true, businessDaysOnly: false },
+  });
+});
+
+test('a range gives the least and the greatest total', async () => {
+  const range = {
+    ...{ dailyProfitPercentage: null, minDailyProfitPercentage: 0.5 },
+    ...{ maxDailyProfitPercentage: 1.5, durationDays: 60 },
+  };
+  const { body } = await app.admin.post(path, { ...bambu, ...range }).expect(201);
+  expect(body).toMatchObject({ totalProfitPercentage: 30, maxTotalProfitPercentage: 90 });
+});
+
+const [least, greatest] = ['minDailyProfitPercentage', 'maxDailyProfitPercentage'];
+test.each([
+  ['no rate', { dailyProfitPercentage: null }, 'PACKAGE_RATES_UNCLEAR'],
+  ['a rate and a range', { [least]: 1, [greatest]: 2 }, 'PACKAGE_RATES_UNCLEAR'],
+  ['half a range', { dailyProfitPercentage: null, [least]: 1 }, 'PACKAGE_RATES_UNCLEAR'],
+  [
+    'a range the wrong way round',
+    { dailyProfitPercentage: null, [least]: 2, [greatest]: 1 },
+    'PACKAGE_RATES_UNCLEAR',
+  ],
+  ['amounts the wrong way round', { minAmount: 2_000 }, 'PACKAGE_AMOUNTS_CROSSED'],
+  ['another total', { totalProfitPercentage: 108 }, 'PACKAGE_TOTAL_DIFFERS'],
+])('%s is refused', async (_, fields, code) => {
+  const { body } = await app.admin.post(path, { ...bambu, ...fields }).expect(422);
+  expect(body.code).toBe(code);
+  const id = await investing.offer(bambu);
+  const changed = await app.admin.patch(`${path}/${id}`, fields).expect(422);
+  expect(changed.body.code).toBe(code);
+});
+
+test('the refusal of a total says what it would be', async () => {
+  const wrong = { ...bambu, totalProfitPercentage: 108 };
+  const { body } = await app.admin.post(path, wrong).expect(422);
+  expect(body.message).toContain('108,19%');
+});
+
+test('a change keeps what it leaves out, and is recorded as operators write it', async () => {
+  const id = await investing.offer(bambu);
+  const { body } = await app.admin.patch(`${path}/${id}`, { minAmount: 50.5 }).expect(200);
+  expect(body).toMatchObject({ ...bambu, minAmount: 50.5 });
+  expect((await app.sent(investmentAudited.type)).at(-1)).toMatchObject({
+    ...{ action: 'update', entityType: 'investment_package', entityId: id, userId: null },
+    ...{ oldValues: { minAmount: 20 }, newValues: { minAmount: 50.5 } },
+    description: 'Pacote alterado: Bambu',
+  });
+});
+
+test('an investment keeps the terms that it was bought on', async () => {
+  const id = await investing.offer(bambu);
+  const userId = await investing.investor();
+  const investmentId = await investing.active(userId, id);
+  const mine = async () => (await app.as(userId).get(`/api/investments/${investmentId}`)).body;
+  const before = await mine();
+  const change = { name: 'Taquara', dailyProfitPercentage: 1, durationDays: 5 };
+  await app.admin.patch(`${path}/${id}`, change).expect(200);
+  expect(await mine()).toEqual(before);
+});
+
+test('members see what is on offer, the smallest least amount first; closed ones are for operators', async () => {
+  const [dear, cheap, closed] = [
+    await investing.offer({ ...bambu, minAmount: 400 }),
+    await investing.offer({ ...bambu, minAmount: 0.01 }),
+    await investing.offer({ ...bambu, isActive: false }),
+  ];
+  const idsAt = async (caller: typeof app.admin, at: string) =>
+    idsIn((await caller.get(`${at}?pageSize=100`).expect(200)).body);
+  const offered = await idsAt(app.as(newMember()), '/api/investment-packages');
+  expect(offered[0]).toBe(cheap);
+  expect(offered).toContain(dear);
+  expect(offered).not.toContain(closed);
+  expect(await idsAt(app.admin, path)).toContain(closed);
+});
+
+test('one that somebody has invested in cannot be removed, another can, once', async () => {
+  const id = await investing.offer(bambu);
+  await investing.active(await investing.investor(), id);
+  const { body } = await app.admin.delete(`${path}/${id}`).expect(409);
+  expect(body.code).toBe('PACKAGE_IN_USE');
+  const unused = await investing.offer(bambu);
+  await app.admin.delete(`${path}/${unused}`).expect(200);
+  await app.admin.delete(`${path}/${unused}`).expect(404);
+});

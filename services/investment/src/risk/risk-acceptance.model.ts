@@ -1,0 +1,23 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** That a member accepted a version of the risk sheet; evidence, so never changed or removed. */
+export interface RiskAcceptanceRow {
+  readonly userId: string;
+  readonly version: number;
+  readonly acceptedAt: Date;
+}
+
+const schema = new Schema<RiskAcceptanceRow>(
+  {
+    userId: { type: String, required: true },
+    version: { type: Number, required: true },
+    acceptedAt: { type: Date, required: true },
+  },
+  { collection: 'risk_acceptances', versionKey: false },
+);
+// The latest version that a member accepted; and each of them once.
+schema.index({ userId: 1, version: -1 }, { unique: true });
+
+export function riskAcceptanceModel(connection: Connection): Model<RiskAcceptanceRow> {
+  return connection.model<RiskAcceptanceRow>('RiskAcceptance', schema);
+}

@@ -1,0 +1,40 @@
+import { riskSheetVersion } from '@bambuzal/contracts';
+import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+
+let app: InvestmentApp;
+beforeAll(async () => {
+  app = await createInvestmentApp();
+});
+afterAll(() => app.close());
+
+const path = '/api/risk-acceptance';
+
+test('whoever has accepted nothing is told so', async () => {
+  const { body } = await app.as(newMember()).get(path).expect(200);
+  expect(body).toEqual({
+    ...{ currentVersion: riskSheetVersion, acceptedVersion: null, acceptedAt: null },
+  });
+});
+
+test('the first acceptance of a version counts', async () => {
+  const me = app.as(newMember());
+  const first = await me.post(path, { version: riskSheetVersion }).expect(200);
+  expect(first.body.acceptedVersion).toBe(riskSheetVersion);
+  app.advance(60);
+  const second = await me.post(path, { version: riskSheetVersion }).expect(200);
+  expect(second.body).toEqual(first.body);
+});
+
+test('a version other than the current one cannot be accepted', async () => {
+  const me = app.as(newMember());
+  for (const version of [riskSheetVersion - 1, riskSheetVersion + 1]) {
+    const { body } = await me.post(path, { version }).expect(409);
+    expect(body.code).toBe('RISK_SHEET_OUTDATED');
+  }
+});
+
+test('an acceptance is of one member alone', async () => {
+  await app.as(newMember()).post(path, { version: riskSheetVersion }).expect(200);
+  const { body } = await app.as(newMember()).get(path).expect(200);
+  expect(body.acceptedVersion).toBeNull();
+});

@@ -1,0 +1,58 @@
+import {
+  DomainError,
+  type riskAcceptanceSchema,
+  riskEndpoints,
+  riskSheetVersion,
+} from '@bambuzal/contracts';
+import { operation, type Operation, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+import type { InvestmentParts } from '../parts';
+import { riskAcceptanceModel, type RiskAcceptanceRow } from './risk-acceptance.model';
+
+type Parts = Pick<InvestmentParts, 'connection' | 'now'>;
+
+/** Who has read, in which version, what can be lost. */
+export class RiskAcceptances {
+  private readonly rows: Model<RiskAcceptanceRow>;
+
+  constructor(private readonly parts: Parts) {
+    this.rows = riskAcceptanceModel(parts.connection);
+  }
+
+  operations(): Operation[] {
+    return [
+      operation(riskEndpoints.read, ({ caller }) => this.of(caller.sub)),
+      operation(riskEndpoints.accept, async ({ caller, body }) => {
+        await this.accept(caller.sub, body.version);
+        return this.of(caller.sub);
+      }),
+    ];
+  }
+
+  /** The first acceptance of a version counts. @throws DomainError RISK_SHEET_OUTDATED */
+  async accept(userId: string, version: number): Promise<void> {
+    if (version !== riskSheetVersion) throw new DomainError('RISK_SHEET_OUTDATED');
+    const acceptedAt = this.parts.now();
+    await this.rows.updateOne(
+      { userId, version },
+      { $setOnInsert: { acceptedAt } },
+      { upsert: true },
+    );
+  }
+
+  /** @throws DomainError RISK_NOT_ACCEPTED, also when it was an older version */
+  async demandAccepted({ session }: UnitOfWork, userId: string): Promise<void> {
+    const row = await this.rows.exists({ userId, version: riskSheetVersion }).session(session);
+    if (!row) throw new DomainError('RISK_NOT_ACCEPTED');
+  }
+
+  private async of(userId: string): Promise<z.output<typeof riskAcceptanceSchema>> {
+    const row = await this.rows.findOne({ userId }).sort({ version: -1 }).lean();
+    return {
+      currentVersion: riskSheetVersion,
+      acceptedVersion: row?.version ?? null,
+      acceptedAt: row?.acceptedAt ?? null,
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { demoPeople, riskSheetVersion } from '@bambuzal/contracts';
+import { addDemoLevels } from '../levels/demo-levels';
+import { userLevelModel } from '../levels/user-level.model';
+import type { InvestmentParts } from '../parts';
+import type { Progress } from '../progress/create-progress';
+import type { RiskAcceptances } from '../risk/risk-acceptances';
+import { demoInvestment } from './demo-investment';
+import { demoPackages } from './demo-packages';
+
+interface Collaborators {
+  readonly risk: Pick<RiskAcceptances, 'accept'>;
+  readonly progress: Pick<Progress, 'onFirstProfits' | 'onCompleted'>;
+}
+
+/** Adds what the demo shows and is not there yet. @returns how many packages, levels and investments */
+export async function addDemoInvesting(
+  parts: InvestmentParts,
+  { risk, progress }: Collaborators,
+): Promise<number> {
+  const now = parts.now();
+  const members = demoPeople.filter(({ adminType }) => adminType === null);
+  for (const { id } of members) await risk.accept(id, riskSheetVersion);
+  const levels = await addDemoLevels(userLevelModel(parts.connection), now);
+  const packages = await addPackages(parts, now);
+  const ana = members.find(({ username }) => username === 'ana');
+  const isNew = ana !== undefined && (await addInvestmentOf(ana.id, parts, progress));
+  return levels + packages + (isNew ? 1 : 0);
+}
+
+/** One that the operator has changed stays as it is. */
+async function addPackages({ packages }: InvestmentParts, now: Date): Promise<number> {
+  const { upsertedCount } = await packages.bulkWrite(
+    demoPackages(now).map(({ _id, ...fields }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+    })),
+  );
+  return upsertedCount;
+}
+
+/** With what its profits and its end have unlocked; that it counts for her level follows by itself. */
+async function addInvestmentOf(
+  userId: string,
+  { investments, transact, now }: InvestmentParts,
+  progress: Collaborators['progress'],
+): Promise<boolean> {
+  const row = demoInvestment(userId, now());
+  return transact(async (unit) => {
+    const { session } = unit;
+    if (await investments.exists({ _id: row._id }).session(session)) return false;
+    await investments.insertMany([row], { session });
+    await progress.onFirstProfits(unit, [userId]);
+    await progress.onCompleted(unit, [userId]);
+    return true;
+  });
+}

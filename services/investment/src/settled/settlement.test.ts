@@ -1,0 +1,156 @@
+import { Types } from 'mongoose';
+import { createAchievements } from '../achievements/create-achievements';
+import type { InvestmentRow } from '../investments/investment.model';
+import { createLevels } from '../levels/create-levels';
+import { MemberTurns } from '../member-turns/member-turns';
+import { activeInvestment } from '../testing/active-investment';
+import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+import { type OnSettled, Settlement } from './settlement';
+
+let app: InvestmentApp;
+beforeAll(async () => {
+  app = await createInvestmentApp();
+  const levels = [
+    { name: 'Broto', minInvestment: 100, bonusAmount: 0 },
+    { name: 'Raiz', minInvestment: 1_000, bonusAmount: 10 },
+    { name: 'Colmo', minInvestment: 2_000, bonusAmount: 25.5 },
+    { name: 'Fechado', minInvestment: 1_500, bonusAmount: 99, isActive: false },
+  ];
+  for (const level of levels) await app.admin.post('/api/admin/user-levels', level).expect(201);
+});
+afterAll(() => app.close());
+
+/** One instance of several; the service's own looks on another clock and finds nothing here. */
+function instance(
+  onSettled: readonly OnSettled[] = [
+    createLevels(app.parts).onSettled,
+    createAchievements(app.parts).onSettled,
+  ],
+): Settlement {
+  const turns = new MemberTurns(app.parts.connection);
+  return new Settlement({ ...app.parts, turns, now: () => later, onSettled });
+}
+/** When every cooling-off period of these tests is over. */
+const later = new Date(Date.now() + 48 * 60 * 60 * 1000);
+const hourAhead = () => new Date(later.getTime() - 60 * 60 * 1000);
+
+async function invest(userId: string, amount: number, more: Partial<InvestmentRow> = {}) {
+  const row = activeInvestment(userId, { coolingOffUntil: hourAhead(), ...more, amount });
+  await app.parts.investments.create(row);
+  return row._id;
+}
+
+async function sentTo(userId: string, type: string) {
+  return (await app.sent(type)).filter((data) => data['userId'] === userId);
+}
+const levelsOf = async (userId: string) =>
+  (await sentTo(userId, 'investment.level.reached')).map(({ name }) => name);
+const achievementsOf = async (userId: string) =>
+  (await sentTo(userId, 'investment.achievement.unlocked')).map(({ achievement }) => achievement);
+async function bonusesOf(userId: string) {
+  const batches = await app.sent('investment.bonuses.due');
+  return batches.flatMap(({ batchId, bonuses }) => {
+    const own = Array.isArray(bonuses) ? bonuses.filter((bonus) => bonus.userId === userId) : [];
+    return own.map(({ amount, description }) => ({ batchId, amount, description }));
+  });
+}
+
+test('an investment counts once its cooling-off period is over, and not before', async () => {
+  const ana = newMember();
+  await invest(ana, 100_000, { coolingOffUntil: new Date(later.getTime() + 1) });
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual([]);
+  const id = await invest(ana, 100_000);
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual(['Broto', 'Raiz']);
+  expect(await bonusesOf(ana)).toEqual([
+    { batchId: `levels:${String(id)}`, amount: 1_000, description: 'Bônus do nível Raiz' },
+  ]);
+  const { body } = await app.as(ana).get('/api/user-levels').expect(200);
+  expect(body).toMatchObject({ totalInvested: 1_000 });
+});
+
+test('what was undone or waits for its payment never counts', async () => {
+  const ana = newMember();
+  await invest(ana, 500_000, { status: 'cancelled' });
+  await invest(ana, 500_000, { status: 'pending' });
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual([]);
+});
+
+test('one that ran to its end before anybody looked counts too', async () => {
+  const ana = newMember();
+  await invest(ana, 10_000, { status: 'completed' });
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual(['Broto']);
+});
+
+test('sums reach a level together, and each level pays its bonus once', async () => {
+  const ana = newMember();
+  await invest(ana, 60_000);
+  await instance().settleDue();
+  await invest(ana, 140_000);
+  await instance().settleDue();
+  await invest(ana, 10_000);
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual(['Broto', 'Raiz', 'Colmo']);
+  expect((await bonusesOf(ana)).map(({ amount }) => amount)).toEqual([1_000, 2_550]);
+});
+
+test('a level that was lost by a reversal and reached again pays nothing again', async () => {
+  const ana = newMember();
+  const _id = await invest(ana, 100_000);
+  await instance().settleDue();
+  await app.parts.investments.updateOne({ _id }, { status: 'cancelled' });
+  const lost = await app.as(ana).get('/api/user-levels').expect(200);
+  expect(lost.body).toMatchObject({ totalInvested: 0, data: [{ isReached: false }, {}, {}] });
+  await invest(ana, 100_000);
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual(['Broto', 'Raiz']);
+  expect(await bonusesOf(ana)).toHaveLength(1);
+});
+
+test('three instances at once let each investment count once, however many there are', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) => invest(n % 2 === 0 ? ana : bruno, 10_000)),
+  );
+  await Promise.all([1, 2, 3].map(() => instance().settleDue()));
+  for (const userId of [ana, bruno]) {
+    expect(await levelsOf(userId)).toEqual(['Broto', 'Raiz', 'Colmo']);
+    expect((await bonusesOf(userId)).map(({ amount }) => amount)).toEqual([1_000, 2_550]);
+    const { body } = await app.as(userId).get('/api/user-levels').expect(200);
+    expect(body.totalInvested).toBe(3_000);
+  }
+});
+
+test('one that cannot count yet keeps nobody waiting, and counts at the next look', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await invest(ana, 10_000, { coolingOffUntil: new Date(hourAhead().getTime() - 1000) });
+  await invest(bruno, 10_000);
+  const settled: string[] = [];
+  const stumbling = instance([
+    (_, { userId }) => {
+      if (userId === ana) return Promise.reject(new Error('a stone in the way'));
+      settled.push(userId);
+      return Promise.resolve();
+    },
+  ]);
+  await stumbling.settleDue();
+  expect(settled).toEqual([bruno]);
+  await instance().settleDue();
+  expect(await levelsOf(ana)).toEqual(['Broto']);
+});
+
+test('it unlocks what investing achieves, each once', async () => {
+  const ana = newMember();
+  const packageId = new Types.ObjectId();
+  await invest(ana, 50_000, { packageId });
+  await invest(ana, 50_000, { packageId });
+  await instance().settleDue();
+  expect(await achievementsOf(ana)).toEqual(['first_investment', 'invested_1000']);
+  await invest(ana, 10_000);
+  await invest(ana, 890_000);
+  await instance().settleDue();
+  expect((await achievementsOf(ana)).slice(2).sort()).toEqual(['invested_10000', 'three_packages']);
+});

@@ -1,0 +1,34 @@
+import { type Cents, centsSchema } from '@bambuzal/contracts';
+import type { ClientSession, Model } from 'mongoose';
+import type { InvestmentRow } from '../investments/investment.model';
+
+/** What a member has invested, as levels and achievements count it. */
+export interface Standing {
+  /** Of the investments that can no longer be undone and were not reversed. */
+  readonly total: Cents;
+  /** Different packages among them. */
+  readonly packages: number;
+}
+
+/** The states of an investment that was not undone. */
+export const countedStatuses = ['active', 'completed'] as const;
+
+interface PackageTotal {
+  readonly amount: number;
+}
+
+/** @param session of the transaction that changes what is summed up, if one does */
+export async function standingOf(
+  investments: Model<InvestmentRow>,
+  userId: string,
+  session: ClientSession | null = null,
+): Promise<Standing> {
+  const totals = await investments
+    .aggregate<PackageTotal>([
+      { $match: { userId, status: { $in: [...countedStatuses] }, settledAt: { $ne: null } } },
+      { $group: { _id: '$packageId', amount: { $sum: '$amount' } } },
+    ])
+    .session(session);
+  const total = totals.reduce((sum, { amount }) => sum + amount, 0);
+  return { total: centsSchema.parse(total), packages: totals.length };
+}

@@ -1,0 +1,42 @@
+import { type Composition, dayOf } from '@bambuzal/service-kit';
+import type { PublishedRates } from '../packages/package-view';
+import type { InvestmentParts } from '../parts';
+import { dailyRateModel } from './daily-rate.model';
+import { DailyRates } from './daily-rates';
+import { DueInvestments } from './due-investments';
+import { profitBatchModel } from './profit-batch.model';
+import { type OnPaid, ProfitRun } from './profit-run';
+import { yieldRunModel } from './yield-run.model';
+import { YieldRuns } from './yield-runs';
+import { YieldScheduler } from './yield-scheduler';
+import { Yields } from './yields';
+import { yieldOperations } from './yields.operations';
+
+type YieldsRoom = Required<Omit<Composition, 'keys'>> & {
+  readonly publishedRates: PublishedRates;
+};
+
+/** The daily profit: its runs, and the rates that are set day by day, wired. */
+export function createYields(parts: InvestmentParts, onPaid: OnPaid): YieldsRoom {
+  const { connection, investments, now } = parts;
+  const batches = profitBatchModel(connection);
+  const due = new DueInvestments(investments);
+  const rates = new DailyRates({ ...parts, rows: dailyRateModel(connection) });
+  const runs = new YieldRuns({ runs: yieldRunModel(connection), batches, now });
+  const profitRun = new ProfitRun({ ...parts, runs, batches, due, rates, onPaid });
+  const yields = new Yields({ ...parts, runs, batches, profitRun });
+  const scheduler = new YieldScheduler({ ...parts, runs, yields, due });
+  return {
+    operations: yieldOperations({ parts, yields, runs, rates }),
+    subscriptions: yields.subscriptions(),
+    publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),
+    onStart: () => {
+      scheduler.start();
+      return Promise.resolve();
+    },
+    onStop: async () => {
+      await scheduler.stop();
+      await yields.stop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { BasisPoints } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** The rate of a package's day, for everyone; written once, never changed. */
+export interface DailyRateRow {
+  /** `<packageId>/<yyyy-mm-dd>`. */
+  readonly _id: string;
+  readonly packageId: Types.ObjectId;
+  /** `yyyy-mm-dd` of the operator. */
+  readonly date: string;
+  readonly rate: BasisPoints;
+  readonly publishedAt: Date;
+}
+
+const schema = new Schema<DailyRateRow>(
+  {
+    _id: String,
+    packageId: { type: Schema.Types.ObjectId, required: true },
+    date: { type: String, required: true },
+    rate: { type: Number, required: true },
+    publishedAt: { type: Date, required: true },
+  },
+  { collection: 'daily_rates', versionKey: false },
+);
+// A package's rates, the latest first; and the latest one alone.
+schema.index({ packageId: 1, date: -1 });
+
+export function dailyRateModel(connection: Connection): Model<DailyRateRow> {
+  return connection.model<DailyRateRow>('DailyRate', schema);
+}
+
+export function dailyRateId(packageId: Types.ObjectId, date: string): string {
+  return `${String(packageId)}/${date}`;
+}

@@ -1,0 +1,78 @@
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Model, mongo } from 'mongoose';
+import type { InvestmentRow } from '../investments/investment.model';
+import type { Accrual } from './accrual';
+import type { SweepCursor } from './yield-run.model';
+
+/** Investments with days to pay, in an order that stays while they are paid. */
+export class DueInvestments {
+  // Past mongoose, whose documents cost more than the queries: a day is a hundred thousand of them.
+  private readonly rows: mongo.Collection<InvestmentRow>;
+
+  constructor(investments: Model<InvestmentRow>) {
+    this.rows = investments.db.collection<InvestmentRow>(investments.collection.name);
+  }
+
+  /**
+   * The next ones after a cursor. Two queries, so that each goes along the index from where the last
+   * one ended and looks at nothing twice.
+   *
+   * @param upTo `yyyy-mm-dd`, included
+   * @param at those that can still be undone then are passed over
+   */
+  async after(
+    { session }: UnitOfWork,
+    cursor: SweepCursor | null,
+    upTo: string,
+    at: Date,
+    limit: number,
+  ): Promise<InvestmentRow[]> {
+    const payable = { status: 'active' as const, coolingOffUntil: { $lte: at } };
+    const find = (filter: mongo.Filter<InvestmentRow>, wanted: number) =>
+      this.rows
+        .find({ ...payable, ...filter }, { session, batchSize: wanted + 1 })
+        .sort({ nextProfitDate: 1, _id: 1 })
+        .limit(wanted)
+        .toArray();
+    if (!cursor) return find({ nextProfitDate: { $lte: upTo } }, limit);
+    const { nextProfitDate, investmentId } = cursor;
+    const sameDay = await find({ nextProfitDate, _id: { $gt: investmentId } }, limit);
+    if (sameDay.length === limit) return sameDay;
+    const later = { nextProfitDate: { $gt: nextProfitDate, $lte: upTo } };
+    return [...sameDay, ...(await find(later, limit - sameDay.length))];
+  }
+
+  /** Whether there is any, payable or not. */
+  async exist(upTo: string): Promise<boolean> {
+    const due = { status: 'active' as const, nextProfitDate: { $lte: upTo } };
+    return (await this.rows.findOne(due, { projection: { _id: 1 } })) !== null;
+  }
+
+  /**
+   * Writes what became of them.
+   *
+   * @throws Error when one has changed since it was read; the transaction would pay it twice
+   */
+  async write(
+    { session }: UnitOfWork,
+    accruals: readonly { readonly row: InvestmentRow; readonly accrual: Accrual }[],
+    at: Date,
+  ): Promise<void> {
+    const { matchedCount } = await this.rows.bulkWrite(
+      accruals.map(({ row: { _id, paidDays }, accrual: { due: _due, ...paid } }) => ({
+        updateOne: {
+          filter: { _id, status: 'active', paidDays },
+          update: {
+            $set: {
+              ...paid,
+              ...(paid.nextProfitDate === null && { status: 'completed', completedAt: at }),
+            },
+          },
+        },
+      })),
+      { session, ordered: false },
+    );
+    if (matchedCount !== accruals.length)
+      throw new Error('an investment changed while it was paid');
+  }
+}

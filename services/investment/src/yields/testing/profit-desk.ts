@@ -1,0 +1,89 @@
+import { type Cents, centsSchema, profitsCredited, profitsDue } from '@bambuzal/contracts';
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import type { InvestmentRow } from '../../investments/investment.model';
+import { activationOf } from '../../investments/activation';
+import { activeInvestment } from '../../testing/active-investment';
+import type { InvestmentApp } from '../../testing/investment-app';
+import { dailyRateModel } from '../daily-rate.model';
+import { DailyRates } from '../daily-rates';
+import { DueInvestments } from '../due-investments';
+import { profitBatchModel } from '../profit-batch.model';
+import { type OnPaid, ProfitRun } from '../profit-run';
+import { yieldRunModel } from '../yield-run.model';
+import { YieldRuns } from '../yield-runs';
+import { Yields } from '../yields';
+
+interface InstanceOptions {
+  readonly onPaid?: Partial<OnPaid>;
+  readonly batchSize?: number;
+  readonly now?: () => Date;
+}
+
+/** Another instance of the profit run, on the collections of an app. */
+export function anotherInstance(
+  { parts }: InvestmentApp,
+  { onPaid = {}, batchSize = 7, now = parts.now }: InstanceOptions = {},
+) {
+  const batches = profitBatchModel(parts.connection);
+  const runs = new YieldRuns({ runs: yieldRunModel(parts.connection), batches, now });
+  const due = new DueInvestments(parts.investments);
+  const rates = new DailyRates({ ...parts, rows: dailyRateModel(parts.connection), now });
+  const nothing = () => Promise.resolve();
+  const hooks = { onFirstProfits: nothing, onCompleted: nothing, ...onPaid };
+  const common = { ...parts, runs, batches, now };
+  const profitRun = new ProfitRun({ ...common, due, rates, onPaid: hooks, batchSize });
+  return { runs, due, profitRun, yields: new Yields({ ...common, profitRun }) };
+}
+
+type More = Partial<Omit<InvestmentRow, 'amount' | 'terms'>> & {
+  readonly terms?: Partial<InvestmentRow['terms']>;
+};
+
+/** Writes an investment that was bought so many days ago. @param amount cents */
+export async function investedBefore(
+  { parts }: InvestmentApp,
+  userId: string,
+  amount: number,
+  days: number,
+  { terms: changed = {}, ...more }: More = {},
+): Promise<InvestmentRow> {
+  const at = new Date(parts.now().getTime() - days * 24 * 60 * 60 * 1000);
+  const plain = activeInvestment(userId, { amount, settledAt: at, createdAt: at });
+  const terms = { ...plain.terms, ...changed };
+  const row = { ...plain, terms, ...activationOf({ terms }, at, 0), ...more };
+  await parts.investments.collection.insertOne({ ...row });
+  return row;
+}
+
+const dueSchema = z.object({
+  batchId: z.string(),
+  date: z.iso.date(),
+  profits: profitsDue.data.shape.profits,
+});
+
+/** What the wallet has been asked to credit, batch by batch. */
+export async function batchesDue(app: InvestmentApp) {
+  return (await app.sent(profitsDue.type)).map((data) => dueSchema.parse(data));
+}
+
+/** What was asked for an investment, in cents, in the order it was asked. */
+export async function dueFor(app: InvestmentApp, { _id }: InvestmentRow): Promise<Cents[]> {
+  const batches = await batchesDue(app);
+  return batches.flatMap(({ profits }) =>
+    profits
+      .filter(({ investmentId }) => investmentId === String(_id))
+      .map(({ amount }) => centsSchema.parse(amount)),
+  );
+}
+
+/** Answers for the wallet, once for each batch that it has not answered for. */
+export async function creditAll(app: InvestmentApp): Promise<void> {
+  const answered = await profitBatchModel(app.parts.connection).find({ creditedAt: null }).lean();
+  for (const { _id: batchId, date, count, amount } of answered) {
+    await app.receive(profitsCredited, { batchId, date, count, amount });
+  }
+}
+
+export const daysAhead = (app: InvestmentApp, days: number) =>
+  dayAfter(dayOf(app.parts.now()), days);

@@ -1,0 +1,68 @@
+import { type Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** How far a sweep has come through what is due, in the order of the index `due`. */
+export interface SweepCursor {
+  /** `yyyy-mm-dd` that the last investment looked at was due on. */
+  readonly nextProfitDate: string;
+  readonly investmentId: Types.ObjectId;
+}
+
+/** The profit run of a date: it sweeps through what is due, then waits for the wallet. */
+export interface YieldRunRow {
+  /** `yyyy-mm-dd` of the operator. */
+  readonly _id: string;
+  /** Completed when all was swept, and all batches are credited. */
+  readonly status: 'running' | 'completed';
+  readonly isSwept: boolean;
+  /** `null` at the start of a sweep. */
+  readonly cursor: SweepCursor | null;
+  /** Whoever sweeps; `null` when nobody does. */
+  readonly owner: string | null;
+  /** Until then nobody else may. */
+  readonly leaseUntil: Date | null;
+  /** Batches so far: the number in the next one's name. */
+  readonly batches: number;
+  /** Investments that were paid something, and the cents of it. */
+  readonly investments: number;
+  readonly amount: Cents;
+  /** Investments whose last day was paid. */
+  readonly completedInvestments: number;
+  /** When the last sweep began: what became due later was not seen. */
+  readonly sweptFrom: Date;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+const cursor = new Schema<SweepCursor>(
+  {
+    nextProfitDate: { type: String, required: true },
+    investmentId: { type: Schema.Types.ObjectId, required: true },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<YieldRunRow>(
+  {
+    _id: String,
+    status: { type: String, enum: ['running', 'completed'], required: true },
+    isSwept: { type: Boolean, required: true },
+    cursor: { type: cursor, default: null },
+    owner: { type: String, default: null },
+    leaseUntil: { type: Date, default: null },
+    batches: { type: Number, required: true },
+    investments: { type: Number, required: true },
+    amount: { type: Number, required: true },
+    completedInvestments: { type: Number, required: true },
+    sweptFrom: { type: Date, required: true },
+    startedAt: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+  },
+  { collection: 'yield_runs', versionKey: false },
+);
+// Those that were begun and not finished; lists go by `_id`.
+schema.index({ status: 1, _id: 1 });
+
+export function yieldRunModel(connection: Connection): Model<YieldRunRow> {
+  return connection.model<YieldRunRow>('YieldRun', schema);
+}

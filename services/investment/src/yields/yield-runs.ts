@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, centsSchema, type yieldRunSchema } from '@bambuzal/contracts';
+import { type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import type { ProfitBatchRow } from './profit-batch.model';
+import type { SweepCursor, YieldRunRow } from './yield-run.model';
+
+interface YieldRunsParts {
+  readonly runs: Model<YieldRunRow>;
+  readonly batches: Model<ProfitBatchRow>;
+  readonly now: () => Date;
+}
+
+/** The right to sweep for a date, until the lease runs out. */
+export interface Lease {
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly owner: string;
+}
+
+/** What a batch adds to its run. */
+export interface BatchTotals {
+  readonly cursor: SweepCursor;
+  readonly investments: number;
+  readonly amount: Cents;
+  readonly completedInvestments: number;
+}
+
+/** Longer than a batch takes: only a process that has died leaves its sweep to the next. */
+const leaseMs = 60_000;
+const nothing = centsSchema.parse(0);
+const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
+
+/** The runs as they stand, and who may go on with one. */
+export class YieldRuns {
+  constructor(private readonly parts: YieldRunsParts) {}
+
+  /**
+   * Begins the run of a date, or takes up one that nobody sweeps; one that is over is begun again
+   * where `again` is given, for what has become due since.
+   *
+   * @returns `undefined` when somebody else is at it, or there is nothing to do
+   */
+  async claim(date: string, { again }: { readonly again: boolean }): Promise<Lease | undefined> {
+    const { runs, now } = this.parts;
+    const at = now();
+    const lease = { date, owner: randomUUID() };
+    const held = { owner: lease.owner, leaseUntil: new Date(at.getTime() + leaseMs) };
+    await this.ensure(date, at);
+    const resumed = await runs.updateOne(
+      {
+        ...{ _id: date, isSwept: false },
+        $or: [{ leaseUntil: null }, { leaseUntil: { $lte: at } }],
+      },
+      { $set: held },
+    );
+    if (resumed.modifiedCount === 1) return lease;
+    if (!again) return undefined;
+    const anew = { status: 'running', isSwept: false, cursor: null, sweptFrom: at } as const;
+    const reopened = await runs.updateOne(
+      { _id: date, isSwept: true },
+      { $set: { ...anew, ...held, finishedAt: null } },
+    );
+    return reopened.modifiedCount === 1 ? lease : undefined;
+  }
+
+  /** @returns the run, if the lease still counts */
+  held({ date, owner }: Lease, { session }: UnitOfWork): Promise<YieldRunRow | null> {
+    const leaseUntil = { $gt: this.parts.now() };
+    return this.parts.runs.findOne({ _id: date, owner, leaseUntil }).session(session).lean();
+  }
+
+  /** Goes on to the cursor, and holds the lease on. */
+  async advance({ date }: Lease, unit: UnitOfWork, totals: BatchTotals): Promise<void> {
+    const { cursor, ...sums } = totals;
+    const leaseUntil = new Date(this.parts.now().getTime() + leaseMs);
+    await this.parts.runs.updateOne(
+      { _id: date },
+      { $set: { cursor, leaseUntil }, $inc: { ...sums, batches: 1 } },
+      { session: unit.session },
+    );
+  }
+
+  async swept({ date, owner }: Lease, { session }: UnitOfWork): Promise<void> {
+    await this.parts.runs.updateOne(
+      { _id: date, owner },
+      { $set: { isSwept: true, owner: null, leaseUntil: null } },
+      { session },
+    );
+  }
+
+  /** Lets go of a sweep that could not be ended, for whoever comes next. */
+  async release({ date, owner }: Lease): Promise<void> {
+    const free = { owner: null, leaseUntil: null };
+    await this.parts.runs.updateOne({ _id: date, owner }, { $set: free });
+  }
+
+  /** Completes the run if all was swept and credited. Asked at any time, by anybody. */
+  async finish(date: string): Promise<void> {
+    const { runs, batches, now } = this.parts;
+    const running = { _id: date, isSwept: true, status: 'running' } as const;
+    if (!(await runs.exists(running))) return;
+    if (await batches.exists({ date, creditedAt: null })) return;
+    await runs.updateOne(running, { $set: { status: 'completed', finishedAt: now() } });
+  }
+
+  one(date: string): Promise<YieldRunRow | null> {
+    return this.parts.runs.findById(date).lean();
+  }
+
+  /** Those that are not over. */
+  unfinished(): Promise<YieldRunRow[]> {
+    return this.parts.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();
+  }
+
+  /** The latest date first. */
+  async page(query: PageQuery) {
+    const { runs } = this.parts;
+    const total = await runs.estimatedDocumentCount();
+    const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
+      runs.find().sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+    return { data: await this.views(data), pagination };
+  }
+
+  async view(date: string): Promise<z.output<typeof yieldRunSchema>> {
+    const [view] = await this.views([await this.parts.runs.findById(date).orFail().lean()]);
+    if (!view) throw new Error(`the run of ${date} has no view`);
+    return view;
+  }
+
+  /** What is credited is summed up for those alone that are not over. */
+  private async views(rows: readonly YieldRunRow[]): Promise<z.output<typeof yieldRunSchema>[]> {
+    const running = rows.filter(({ status }) => status === 'running').map(({ _id }) => _id);
+    const credited = await this.creditedOf(running);
+    return rows.map(({ _id, status, amount, investments, completedInvestments, ...row }) => ({
+      ...{ date: _id, status, investments, amount, completedInvestments },
+      creditedAmount: status === 'completed' ? amount : (credited.get(_id) ?? nothing),
+      ...{ startedAt: row.startedAt, finishedAt: row.finishedAt },
+    }));
+  }
+
+  private async creditedOf(dates: readonly string[]): Promise<Map<string, Cents>> {
+    if (dates.length === 0) return new Map();
+    const sums = sumsSchema.parse(
+      await this.parts.batches.aggregate<unknown>([
+        { $match: { date: { $in: [...dates] }, creditedAt: { $ne: null } } },
+        { $group: { _id: '$date', amount: { $sum: '$amount' } } },
+      ]),
+    );
+    return new Map(sums.map(({ _id, amount }) => [_id, amount]));
+  }
+
+  private async ensure(date: string, at: Date): Promise<void> {
+    const begun = { startedAt: at, sweptFrom: at, finishedAt: null };
+    const untouched = { cursor: null, owner: null, leaseUntil: null };
+    const sums = { batches: 0, investments: 0, amount: nothing, completedInvestments: 0 };
+    await this.parts.runs.updateOne(
+      { _id: date },
+      { $setOnInsert: { status: 'running', isSwept: false, ...untouched, ...sums, ...begun } },
+      { upsert: true },
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type CurrentSettings,
+  dayAfter,
+  dayOf,
+  type Logger,
+  startOfDay,
+} from '@bambuzal/service-kit';
+import type { DueInvestments } from './due-investments';
+import type { YieldRuns } from './yield-runs';
+import type { Yields } from './yields';
+
+interface YieldSchedulerParts {
+  readonly runs: Pick<YieldRuns, 'one' | 'unfinished'>;
+  readonly yields: Pick<Yields, 'start'>;
+  readonly due: Pick<DueInvestments, 'exist'>;
+  readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly intervalMs?: number;
+}
+
+const defaultIntervalMs = 30_000;
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Starts the day's profit run at its hour, and goes on with what another instance left. Every instance
+ * has one; the lease of a run says which of them sweeps.
+ */
+export class YieldScheduler {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(private readonly parts: YieldSchedulerParts) {}
+
+  start(): void {
+    const { intervalMs = defaultIntervalMs } = this.parts;
+    this.timer = setInterval(this.wake, intervalMs).unref();
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Looks whether a run is to be started or gone on with. */
+  async look(): Promise<void> {
+    const { runs, yields, settings } = this.parts;
+    for (const { _id } of await runs.unfinished()) await yields.start(_id, { again: false });
+    const { automaticInvestmentProcessing, yieldProcessingHour } = await settings.read();
+    if (!automaticInvestmentProcessing) return;
+    const date = this.latestDay(yieldProcessingHour);
+    if (await this.isMissing(date, yieldProcessingHour)) await yields.start(date, { again: true });
+  }
+
+  /** The last day whose hour has come. */
+  private latestDay(hour: number): string {
+    const at = this.parts.now();
+    const today = dayOf(at);
+    return at >= momentOf(today, hour) ? today : dayAfter(today, -1);
+  }
+
+  /** One that began before its hour has not seen all of its day; a missed one matters if it is due. */
+  private async isMissing(date: string, hour: number): Promise<boolean> {
+    const { runs, due, now } = this.parts;
+    const run = await runs.one(date);
+    if (run && run.sweptFrom >= momentOf(date, hour)) return false;
+    return date === dayOf(now()) || due.exist(date);
+  }
+
+  private readonly wake = (): void => {
+    if (!this.stopped) this.running ??= this.work();
+  };
+
+  private async work(): Promise<void> {
+    try {
+      await this.look();
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'the profit run could not be looked after; trying again');
+    } finally {
+      this.running = undefined;
+    }
+  }
+}
+
+function momentOf(day: string, hour: number): Date {
+  return new Date(startOfDay(day).getTime() + hour * hourMs);
+}

@@ -1,0 +1,187 @@
+import { basisPointsSchema, profitsCredited } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+import { creditAll, daysAhead, dueFor, investedBefore } from './testing/profit-desk';
+
+let app: InvestmentApp;
+beforeAll(async () => {
+  app = await createInvestmentApp();
+  // Noon in São Paulo: hours more or less are the same day.
+  app.setTime(new Date('2026-03-04T15:00:00Z'));
+  await app.set({ automaticInvestmentProcessing: false });
+});
+afterAll(() => app.close());
+
+const path = '/api/admin/yields/process';
+
+/** Runs a date, with a wallet that credits at once. */
+async function process(date?: string) {
+  const answered = { yet: false };
+  const crediting = (async () => {
+    while (!answered.yet) await creditAll(app);
+  })();
+  const answer = await app.admin.post(path, date === undefined ? {} : { date });
+  answered.yet = true;
+  await crediting;
+  return answer;
+}
+
+describe('POST /api/admin/yields/process', () => {
+  test('pays what is due today and answers what was paid, once the wallet has it', async () => {
+    await investedBefore(app, newMember(), 10_000, 1);
+    await investedBefore(app, newMember(), 20_050, 1);
+    const { status, body } = await process();
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...{ date: daysAhead(app, 0), status: 'completed', investments: 2, amount: 3 },
+        ...{ creditedAmount: 3, completedInvestments: 0 },
+      },
+    ]);
+    expect(body.finishedAt).not.toBeNull();
+  });
+
+  test('answers 202 while the wallet has not answered, and is completed when it has', async () => {
+    await investedBefore(app, newMember(), 10_000, 1);
+    const date = daysAhead(app, 1);
+    const { body } = await app.admin.post(path, { date }).expect(202);
+    expect(body).toMatchObject({ date, status: 'running', creditedAmount: 0 });
+    await creditAll(app);
+    const listed = await app.admin.get('/api/admin/yields').expect(200);
+    expect(listed.body.data[0]).toMatchObject({ date, creditedAmount: body.amount });
+    const again = await process(date);
+    expect(again.body).toMatchObject({ status: 'completed', amount: body.amount });
+  });
+
+  test('an answer of the wallet that comes again, or of no batch, changes nothing', async () => {
+    await investedBefore(app, newMember(), 10_000, 1);
+    const date = daysAhead(app, 2);
+    const { body } = await process(date);
+    const [batch] = (await app.sent('investment.profits.due')).slice(-1);
+    const answer = { batchId: String(batch?.['batchId']), date, count: 1, amount: 100 };
+    await app.receive(profitsCredited, answer);
+    await app.receive(profitsCredited, { ...answer, batchId: 'nobody’s' });
+    const again = await process(date);
+    expect(again.body).toMatchObject({ amount: body.amount, creditedAmount: body.amount });
+  });
+
+  test('what has become due since is paid by another run of the day, and nothing else', async () => {
+    const early = await investedBefore(app, newMember(), 10_000, 1);
+    const date = daysAhead(app, 3);
+    await process(date);
+    const paid = await dueFor(app, early);
+    const late = await investedBefore(app, newMember(), 10_000, 1);
+    await process(date);
+    expect(await dueFor(app, early)).toEqual(paid);
+    expect(await dueFor(app, late)).toHaveLength(1);
+  });
+
+  test('is for a master alone, and is recorded', async () => {
+    await app.as(newMember()).post(path).expect(403);
+    await app.as('f', { role: 'admin', adminType: 'financeiro' }).post(path).expect(403);
+    const date = daysAhead(app, 4);
+    await process(date);
+    const recorded = await app.sent('investment.audit.recorded');
+    expect(recorded.filter(({ entityId }) => entityId === date)).toMatchObject([
+      { action: 'process_yield', entityType: 'yield_run', adminId: 'test-master' },
+    ]);
+  });
+});
+
+test('a date that has not come is refused outside the demo', async () => {
+  const real = await createInvestmentApp({ demo: false });
+  try {
+    const { body } = await real.admin.post(path, { date: daysAhead(real, 1) }).expect(422);
+    expect(body).toMatchObject({ code: 'YIELD_DATE_IN_FUTURE' });
+    await real.admin.post(path, { date: daysAhead(real, 0) }).expect(200);
+  } finally {
+    await real.close();
+  }
+});
+
+describe('rates that are set day by day', () => {
+  const idSchema = z.object({ id: z.string() });
+  const offer = { name: 'Bambu variável', minAmount: 20, maxAmount: 10_000, durationDays: 30 };
+
+  async function rangePackage(least = 1, greatest = 2.01): Promise<string> {
+    const range = { minDailyProfitPercentage: least, maxDailyProfitPercentage: greatest };
+    const answer = await app.admin.post('/api/admin/investment-packages', { ...offer, ...range });
+    return idSchema.parse(answer.body).id;
+  }
+  const set = (id: string, date: string, percentage: number) =>
+    app.admin.post(`/api/admin/investment-packages/${id}/rates`, { date, percentage });
+  const ratesOf = async (id: string) =>
+    (await app.as(newMember()).get(`/api/investment-packages/${id}/rates`).expect(200)).body.data;
+  async function invested(packageId: string, days = 1, least = 100, greatest = 201) {
+    const terms = {
+      dailyRate: null,
+      minDailyRate: basisPointsSchema.parse(least),
+      maxDailyRate: basisPointsSchema.parse(greatest),
+    };
+    const more = { packageId: new Types.ObjectId(packageId), terms };
+    return investedBefore(app, newMember(), 10_000, days, more);
+  }
+
+  test('a day is paid at the rate that was set for it, for everyone', async () => {
+    const id = await rangePackage();
+    const today = daysAhead(app, 0);
+    const { body } = await set(id, today, 1.75).expect(201);
+    expect(body).toMatchObject({ packageId: id, date: today, percentage: 1.75 });
+    const both = [await invested(id), await invested(id)];
+    await process(today);
+    for (const investment of both) expect(await dueFor(app, investment)).toEqual([175]);
+    const offered = await app.as(newMember()).get('/api/investment-packages').expect(200);
+    const shown: { id: string }[] = offered.body.data;
+    expect(shown.find((one) => one.id === id)).toMatchObject({
+      currentRate: { date: today, percentage: 1.75 },
+    });
+  });
+
+  test('a day that nobody set is paid at the middle, and published', async () => {
+    const id = await rangePackage();
+    const investment = await invested(id, 2);
+    await set(id, daysAhead(app, 0), 2).expect(201);
+    await process(daysAhead(app, 0));
+    expect(await dueFor(app, investment)).toEqual([350]);
+    expect(await ratesOf(id)).toMatchObject([
+      { date: daysAhead(app, 0), percentage: 2 },
+      { date: daysAhead(app, -1), percentage: 1.5 },
+    ]);
+    const told = await app.sent('investment.rate.published');
+    expect(told.filter(({ packageId }) => packageId === id)).toHaveLength(2);
+  });
+
+  test('a rate beyond what an investment was bought on counts as the nearest it was promised', async () => {
+    const id = await rangePackage(1, 5);
+    const investment = await invested(id, 1, 100, 201);
+    await set(id, daysAhead(app, 0), 5).expect(201);
+    await process(daysAhead(app, 0));
+    expect(await dueFor(app, investment)).toEqual([201]);
+  });
+
+  test('a day has one rate, within the range, of a package that has one', async () => {
+    const id = await rangePackage();
+    const today = daysAhead(app, 0);
+    await set(id, today, 1.5).expect(201);
+    expect((await set(id, today, 1.6).expect(409)).body).toMatchObject({ code: 'RATE_TAKEN' });
+    const { body } = await set(id, daysAhead(app, 1), 2.02).expect(422);
+    expect(body).toMatchObject({ code: 'RATE_OUT_OF_RANGE' });
+    const fixed = await app.admin.post('/api/admin/investment-packages', {
+      ...{ ...offer, dailyProfitPercentage: 1 },
+    });
+    await set(idSchema.parse(fixed.body).id, today, 1).expect(422);
+    await set('65f0a0000000000000000999', today, 1).expect(404);
+    const ways = [1, 2, 3].map((extra) => set(id, daysAhead(app, 9), 1 + extra / 10));
+    const statuses = (await Promise.all(ways)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+  });
+
+  test('rates are set by who may see the finances alone', async () => {
+    const id = await rangePackage();
+    const body = { date: daysAhead(app, 0), percentage: 1.5 };
+    const where = `/api/admin/investment-packages/${id}/rates`;
+    await app.as(newMember()).post(where, body).expect(403);
+    await app.as('s', { role: 'admin', adminType: 'suporte' }).post(where, body).expect(403);
+  });
+});

@@ -1,0 +1,89 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { profitsCredited } from '@bambuzal/contracts';
+import {
+  type Logger,
+  newContext,
+  runInContext,
+  type Subscription,
+  subscription,
+} from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { ProfitBatchRow } from './profit-batch.model';
+import type { ProfitRun } from './profit-run';
+import type { YieldRuns } from './yield-runs';
+
+interface YieldsParts {
+  readonly runs: YieldRuns;
+  readonly batches: Model<ProfitBatchRow>;
+  readonly profitRun: Pick<ProfitRun, 'sweep'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+const lookAgainMs = 25;
+
+/** Profit runs as they are started, waited for and completed in this process. */
+export class Yields {
+  private readonly sweeps = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(private readonly parts: YieldsParts) {}
+
+  /**
+   * Starts the run of a date, goes on with it, or leaves it to whoever is at it.
+   *
+   * @param again whether one that is over is begun again, for what has become due since
+   */
+  async start(date: string, { again }: { readonly again: boolean }): Promise<void> {
+    if (this.stopped) return;
+    const lease = await this.parts.runs.claim(date, { again });
+    if (!lease) return this.parts.runs.finish(date);
+    const sweep = runInContext(newContext(), () =>
+      this.parts.profitRun.sweep(lease, () => this.stopped),
+    )
+      .catch((error: unknown) => {
+        // Its lease runs out, and it is taken up then.
+        this.parts.log.warn({ err: error, date }, 'a profit run could not be let go');
+      })
+      .finally(() => this.sweeps.delete(sweep));
+    this.sweeps.add(sweep);
+  }
+
+  /** @returns whether the run was completed in time */
+  async completedWithin(date: string, patienceMs: number): Promise<boolean> {
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      const run = await this.parts.runs.one(date);
+      if (run?.status === 'completed') return true;
+      if (performance.now() >= deadline) return false;
+      await pause(lookAgainMs);
+    }
+  }
+
+  /** Takes up no further batch, and resolves when those under way are done. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.sweeps);
+  }
+
+  subscriptions(): Subscription[] {
+    return [
+      subscription(profitsCredited, async ({ batchId, date }, { session }) => {
+        const credited = { $set: { creditedAt: this.parts.now() } };
+        const batch = { _id: batchId, creditedAt: null };
+        await this.parts.batches.updateOne(batch, credited, { session });
+        // Of two that come at once each has to see the other: so once the transaction is over.
+        session.once('ended', () => void this.finish(date));
+      }),
+    ];
+  }
+
+  private async finish(date: string): Promise<void> {
+    try {
+      await this.parts.runs.finish(date);
+    } catch (error) {
+      this.parts.log.warn({ err: error, date }, 'a profit run could not be completed yet');
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { createLog } from '@bambuzal/service-kit';
+import { Repeated } from './repeated';
+
+const log = createLog('referral', 'silent');
+
+/** Work that goes on until it is told to end, and how often it was begun. */
+function slowWork() {
+  const state: { begun: number; finish: () => void } = { begun: 0, finish: () => undefined };
+  const work = () =>
+    new Promise<void>((resolve) => {
+      state.begun += 1;
+      state.finish = resolve;
+    });
+  return { state, work };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('work that takes long is not begun again meanwhile, and is waited for at the end', async () => {
+  const { state, work } = slowWork();
+  const repeated = new Repeated({ name: 'slow', work, intervalMs: 10, log });
+  repeated.start();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(state.begun).toBe(1);
+  state.finish();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(state.begun).toBe(2);
+  let isStopped = false;
+  const stopped = repeated.stop().then(() => (isStopped = true));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(isStopped).toBe(false);
+  state.finish();
+  await stopped;
+  expect(state.begun).toBe(2);
+});
+
+test('work that fails is done again at its next time', async () => {
+  let begun = 0;
+  const work = () => {
+    begun += 1;
+    return Promise.reject(new Error('not now'));
+  };
+  const repeated = new Repeated({ name: 'failing', work, intervalMs: 10, log });
+  repeated.start();
+  await jest.advanceTimersByTimeAsync(25);
+  expect(begun).toBe(3);
+  await repeated.stop();
+});

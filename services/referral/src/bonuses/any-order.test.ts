@@ -1,0 +1,198 @@
+import {
+  type BonusesDue,
+  bonusesCredited,
+  bonusesDueSchema,
+  bonusesTakenBack,
+  investmentActivated,
+  investmentReversed,
+  referralBonusesDue,
+  referralBonusesRevoked,
+  userRegistered,
+} from '@bambuzal/contracts';
+import fc from 'fast-check';
+import { levelKeys } from '../members/ancestors';
+import { createReferralApp, newId, type ReferralApp } from '../testing/referral-app';
+import { creditOf } from '../testing/wallet-stand-in';
+
+/*
+ * Messages come in any order and more than once, and those that come too early come again. Whatever
+ * the order, every bonus is paid once, what was undone is taken back once, and the figures are those
+ * of the investments that stand.
+ */
+
+let referral: ReferralApp;
+beforeAll(async () => {
+  referral = await createReferralApp();
+});
+afterAll(() => referral.close());
+
+const percentages = [1_000n, 500n, 300n, 200n, 100n];
+const plans = fc.array(
+  fc.record({
+    investor: fc.nat(),
+    amount: fc.integer({ min: 1, max: 1_000_000 }),
+    isUndone: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+type Plan = { investor: number; amount: number; isUndone: boolean };
+type Message = () => Promise<void>;
+
+const parseDue = (data: unknown) => bonusesDueSchema.parse(data);
+const parseRevoked = (data: unknown) => referralBonusesRevoked.data.parse(data);
+
+class World {
+  /** A chain, each brought by the one before. */
+  readonly members = Array.from({ length: 7 }, newId);
+  readonly investments: (Plan & { readonly id: string })[];
+  private readonly at = referral.now().toISOString();
+  private readonly answered = new Set<string>();
+
+  constructor(drawn: readonly Plan[]) {
+    this.investments = drawn.map((plan) => ({
+      ...{ ...plan, id: newId() },
+      investor: plan.investor % this.members.length,
+    }));
+  }
+
+  messages(): Message[] {
+    return [
+      ...this.members.map((userId, i) => () => this.register(userId, i)),
+      ...this.investments.map((plan) => () => this.activate(plan)),
+      ...this.investments.filter(({ isUndone }) => isUndone).map((plan) => () => this.undo(plan)),
+    ];
+  }
+
+  /** What the wallet has been asked for since it was last looked. */
+  async answers(): Promise<Message[]> {
+    const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
+    const revoked = await this.own(referralBonusesRevoked, parseRevoked);
+    return [
+      ...due.map(
+        (batch) => () => referral.receive(bonusesCredited, creditOf(batch, referral.now())),
+      ),
+      ...revoked.map(({ batchId, bonuses }) => () => {
+        const taken = bonuses.map(({ bonusId, amount }) => ({ bonusId, amount }));
+        return referral.receive(bonusesTakenBack, { batchId, taken });
+      }),
+    ];
+  }
+
+  private async own<Batch extends { batchId: string; bonuses: { investmentId: string | null }[] }>(
+    type: typeof referralBonusesDue | typeof referralBonusesRevoked,
+    parse: (data: unknown) => Batch,
+  ): Promise<Batch[]> {
+    const ids = new Set(this.investments.map(({ id }) => id));
+    return (await referral.sent(type)).map(parse).filter(({ batchId, bonuses }) => {
+      if (!ids.has(bonuses[0]?.investmentId ?? '') || this.answered.has(batchId)) return false;
+      this.answered.add(batchId);
+      return true;
+    });
+  }
+
+  private register(userId: string, i: number): Promise<void> {
+    const username = `u${userId}`;
+    const referrerId = this.members[i - 1] ?? null;
+    return referral.receive(userRegistered, {
+      ...{ userId, username, fullName: 'Pessoa', role: 'user', referralCode: userId, referrerId },
+      ...{ language: 'pt-BR', registeredAt: this.at },
+    });
+  }
+
+  private activate({ id, investor, amount }: World['investments'][number]): Promise<void> {
+    return referral.receive(investmentActivated, {
+      ...{ investmentId: id, userId: this.members[investor]!, amount, packageId: 'p' },
+      ...{ packageName: 'Bambu', activatedAt: this.at, coolingOffUntil: this.at },
+    });
+  }
+
+  private undo({ id, investor, amount }: World['investments'][number]): Promise<void> {
+    const userId = this.members[investor]!;
+    const reversal = { investmentId: id, userId, amount, reversedAt: this.at };
+    return referral.receive(investmentReversed, reversal);
+  }
+
+  /** What each member has in the end, by the rules and nothing else. */
+  expected() {
+    return this.members.map((_id, member) => {
+      const levels = levelKeys.map((_key, i) => {
+        const below = this.investments.filter(
+          ({ investor, isUndone }) => investor === member + i + 1 && !isUndone,
+        );
+        const shareOf = (amount: number) => Number((BigInt(amount) * percentages[i]!) / 10_000n);
+        return {
+          members: member + i + 1 < this.members.length ? 1 : 0,
+          volume: below.reduce((sum, { amount }) => sum + amount, 0),
+          earned: below.reduce((sum, { amount }) => sum + shareOf(amount), 0),
+        };
+      });
+      const own = this.investments.filter(
+        ({ investor, isUndone }) => investor === member && !isUndone,
+      );
+      return { levels, volume: own.reduce((sum, { amount }) => sum + amount, 0), pendingAmount: 0 };
+    });
+  }
+
+  /** What the wallet has credited less what it took back, by member. */
+  async paid(): Promise<number[]> {
+    this.answered.clear();
+    const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
+    this.answered.clear();
+    const revoked = await this.own(referralBonusesRevoked, parseRevoked);
+    const sumOf = (
+      batches: readonly { bonuses: { userId: string; amount: number }[] }[],
+      id: string,
+    ) =>
+      batches
+        .flatMap(({ bonuses }) => bonuses)
+        .filter(({ userId }) => userId === id)
+        .reduce((sum, { amount }) => sum + amount, 0);
+    return this.members.map((id) => sumOf(due, id) - sumOf(revoked, id));
+  }
+}
+
+test('in whatever order and however often messages come, every bonus is paid once', async () => {
+  await fc.assert(
+    fc.asyncProperty(plans, fc.infiniteStream(fc.nat()), async (drawn, order) => {
+      const world = new World(drawn);
+      const pick = () => order.next().value ?? 0;
+      const waiting = [...world.messages(), ...world.messages()];
+      while (waiting.length > 0) {
+        const [message] = waiting.splice(pick() % waiting.length, 1);
+        await message?.().catch(() => waiting.push(message));
+        // The wallet answers at some time, twice.
+        if (waiting.length === 0 || pick() % 6 === 0) {
+          const answers = await world.answers();
+          waiting.push(...answers, ...answers);
+        }
+      }
+      const figures = await Promise.all(world.members.map((id) => referral.parts.figures.of(id)));
+      const expected = world.expected();
+      expect(figures).toEqual(expected);
+      expect(await world.paid()).toEqual(
+        expected.map(({ levels }) => levels.reduce((sum, { earned }) => sum + earned, 0)),
+      );
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test('messages of many investments at the same time lose and double nothing', async () => {
+  const world = new World(
+    Array.from({ length: 12 }, (_, i) => ({
+      ...{ investor: 2 + (i % 3), amount: 1_000 + i, isUndone: i % 4 === 0 },
+    })),
+  );
+  const messages = world.messages();
+  for (const message of messages.slice(0, world.members.length)) await message();
+  const rest = messages.slice(world.members.length);
+  await Promise.all([...rest, ...rest].map((message) => message()));
+  for (;;) {
+    const answers = await world.answers();
+    if (answers.length === 0) break;
+    await Promise.all([...answers, ...answers].map((message) => message()));
+  }
+  const figures = await Promise.all(world.members.map((id) => referral.parts.figures.of(id)));
+  expect(figures).toEqual(world.expected());
+}, 120_000);

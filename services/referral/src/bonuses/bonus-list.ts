@@ -1,0 +1,64 @@
+import { type BonusStatus, DomainError } from '@bambuzal/contracts';
+import { objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { Members } from '../members/members';
+import { administeredBonusView, bonusView } from './bonus-view';
+import type { BonusRow } from './bonus.model';
+
+interface Filter extends PageQuery {
+  readonly status: BonusStatus;
+  readonly flagged?: boolean | undefined;
+  readonly userId?: string | undefined;
+}
+
+interface BonusListParts {
+  readonly rows: Model<BonusRow>;
+  readonly members: Members;
+}
+
+/** Bonuses as their members and as administrators see them. */
+export class BonusList {
+  constructor(private readonly parts: BonusListParts) {}
+
+  async own(userId: string, query: PageQuery & { readonly status?: BonusStatus | undefined }) {
+    const { status } = query;
+    const page = await this.page({ userId, ...(status !== undefined && { status }) }, query);
+    return { ...page, data: page.data.map(bonusView) };
+  }
+
+  /** @throws DomainError NOT_FOUND, also for another's */
+  async one(userId: string, id: string) {
+    const row = await this.parts.rows.findOne({ _id: objectIdOf(id), userId }).lean();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return bonusView(row);
+  }
+
+  async all({ page, pageSize, status, flagged, userId }: Filter) {
+    const filter = {
+      status,
+      ...(flagged !== undefined && { isFlagged: flagged }),
+      ...(userId !== undefined && { userId }),
+    };
+    const rows = await this.page(filter, { page, pageSize });
+    const people = await this.peopleOf(rows.data);
+    return { ...rows, data: rows.data.map((row) => administeredBonusView(row, people)) };
+  }
+
+  async administered(row: BonusRow) {
+    return administeredBonusView(row, await this.peopleOf([row]));
+  }
+
+  private peopleOf(rows: readonly BonusRow[]) {
+    return this.parts.members.people(
+      rows.flatMap(({ userId, referredUserId }) => [userId, referredUserId]),
+    );
+  }
+
+  private async page(filter: object, query: PageQuery) {
+    const { rows } = this.parts;
+    const total = await rows.countDocuments(filter);
+    return pageOfRows(query, total, (skip, limit) =>
+      rows.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { BasisPoints, BonusFlag, BonusStatus, Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A member's bonus for somebody's investment. Names of fields: specification, section 3. */
+export interface BonusRow {
+  readonly _id: Types.ObjectId;
+  /** Whose it is. */
+  readonly userId: string;
+  /** Who invested. */
+  readonly referredUserId: string;
+  readonly referredName: string;
+  readonly sourceType: 'investment';
+  readonly relatedInvestmentId: string;
+  readonly amount: Cents;
+  readonly percentage: BasisPoints;
+  /** From 1: the nearest. */
+  readonly level: number;
+  readonly description: string;
+  readonly status: BonusStatus;
+  readonly flags: readonly BonusFlag[];
+  /** Whether there are any: what lists are filtered by. */
+  readonly isFlagged: boolean;
+  readonly investmentDate: Date;
+  /** From when it may be credited. */
+  readonly eligibleDate: Date;
+  /** When it is taken up by itself; `null` once it was, or when an administrator decides. */
+  readonly releaseAt: Date | null;
+  /** Names what the wallet was asked for, together with the others of the same batch. */
+  readonly batchId: string | null;
+  readonly creditedDate: Date | null;
+  /** The line of the wallet's statement. */
+  readonly relatedTransactionId: string | null;
+  /** Names what the wallet was asked to take back. */
+  readonly revocationId: string | null;
+  /** Of a reversed one, what the member no longer had. */
+  readonly uncollectedAmount: Cents;
+  readonly cancellationReason: string | null;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<BonusRow>(
+  {
+    userId: { type: String, required: true },
+    referredUserId: { type: String, required: true },
+    referredName: { type: String, required: true },
+    sourceType: { type: String, required: true },
+    relatedInvestmentId: { type: String, required: true },
+    amount: { type: Number, required: true },
+    percentage: { type: Number, required: true },
+    level: { type: Number, required: true },
+    description: { type: String, required: true },
+    status: { type: String, required: true },
+    flags: { type: [String], required: true },
+    isFlagged: { type: Boolean, required: true },
+    investmentDate: { type: Date, required: true },
+    eligibleDate: { type: Date, required: true },
+    releaseAt: { type: Date, default: null },
+    batchId: { type: String, default: null },
+    creditedDate: { type: Date, default: null },
+    relatedTransactionId: { type: String, default: null },
+    revocationId: { type: String, default: null },
+    uncollectedAmount: { type: Number, required: true },
+    cancellationReason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'referral_bonuses', versionKey: false },
+);
+// An investment pays a level once; and what an investment paid.
+schema.index({ relatedInvestmentId: 1, level: 1 }, { unique: true });
+// A member's bonuses, newest first, of all states or of one.
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
+// The administrators' list, and those of it that wait for a decision.
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, isFlagged: 1, createdAt: -1, _id: -1 });
+// What is to be taken up, the longest due first.
+schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });
+// The wallet's answers.
+schema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
+schema.index(
+  { revocationId: 1 },
+  { partialFilterExpression: { revocationId: { $type: 'string' } } },
+);
+
+export function bonusModel(connection: Connection): Model<BonusRow> {
+  return connection.model<BonusRow>('ReferralBonus', schema);
+}

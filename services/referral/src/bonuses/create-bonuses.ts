@@ -1,0 +1,51 @@
+import { type Composition } from '@bambuzal/service-kit';
+import { Repeated } from '../background/repeated';
+import { MemberInvestments } from '../investments/member-investments';
+import type { ReferralParts } from '../parts';
+import { BonusCrediting } from './bonus-crediting';
+import { BonusDecisions } from './bonus-decisions';
+import { BonusFlags } from './bonus-flags';
+import { BonusGrants } from './bonus-grants';
+import { BonusList } from './bonus-list';
+import { BonusRelease } from './bonus-release';
+import { BonusRevocation } from './bonus-revocation';
+import { bonusOperations } from './bonuses.operations';
+
+/** Holds are hours long; nobody counts the seconds after one. */
+const releaseIntervalMs = 5_000;
+
+/** What investments bring to those above the investor, wired. */
+export function createBonuses(parts: ReferralParts): Required<Omit<Composition, 'keys'>> & {
+  readonly crediting: BonusCrediting;
+  readonly release: BonusRelease;
+} {
+  const { bonusRows: rows, figures, investmentRows, levels, log, marks, members } = parts;
+  const { memberRows, now, settings, standings, transact } = parts;
+  const flags = new BonusFlags({ members: memberRows, marks });
+  const revocation = new BonusRevocation({ rows, figures });
+  const crediting = new BonusCrediting({ rows, figures, revocation });
+  const granting = { rows, members: memberRows, levels, flags, figures, crediting, settings, now };
+  const grants = new BonusGrants(granting);
+  const investing = { members, figures, grants, revocation, standings };
+  const release = new BonusRelease({ rows, flags, crediting, transact, log, now });
+  const repeated = new Repeated({
+    ...{ name: 'release of bonuses', log, intervalMs: releaseIntervalMs },
+    work: (isStopped) => release.releaseDue(isStopped),
+  });
+  return {
+    operations: bonusOperations(
+      new BonusList({ rows, members }),
+      new BonusDecisions({ rows, figures, crediting, transact, now }),
+    ),
+    subscriptions: [
+      ...new MemberInvestments({ ...investing, rows: investmentRows }).subscriptions(),
+      ...revocation.subscriptions(),
+    ],
+    onStart: () => {
+      repeated.start();
+      return Promise.resolve();
+    },
+    onStop: () => repeated.stop(),
+    ...{ crediting, release },
+  };
+}

@@ -1,0 +1,27 @@
+import { type BasisPoints, type Cents, profitOf } from '@bambuzal/contracts';
+import type { ReferralLevelRow } from '../levels/referral-level.model';
+import { type Ancestors, ancestorsIn } from '../members/ancestors';
+
+export interface LevelShare {
+  readonly userId: string;
+  readonly level: number;
+  readonly percentage: BasisPoints;
+  /** Rounded down: the operator never pays more than the table says. */
+  readonly amount: Cents;
+}
+
+/** @returns what each ancestor of an investor gets of an investment; those who get nothing left out */
+export function levelSharesOf(
+  amount: Cents,
+  ancestors: Ancestors,
+  levels: readonly ReferralLevelRow[],
+): LevelShare[] {
+  const table = new Map(levels.map((row) => [row._id, row]));
+  return ancestorsIn(ancestors).flatMap(({ id, level }) => {
+    const row = table.get(level);
+    if (row?.isActive !== true) return [];
+    const { percentageBonus: percentage } = row;
+    const share = { userId: id, level, percentage, amount: profitOf(amount, percentage) };
+    return share.amount > 0 ? [share] : [];
+  });
+}

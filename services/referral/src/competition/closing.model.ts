@@ -1,0 +1,72 @@
+import type { Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A competition that was closed. */
+export interface ClosedCompetitionRow {
+  readonly _id: Types.ObjectId;
+  /** The period's key. */
+  readonly period: string;
+  readonly title: string | null;
+  readonly startDate: Date;
+  readonly endDate: Date;
+  readonly closedAt: Date;
+}
+
+/** Names of fields: specification, section 3, `referral_competition_winners`. */
+export interface WinnerRow {
+  readonly _id: Types.ObjectId;
+  readonly competitionId: Types.ObjectId;
+  readonly userId: string;
+  readonly username: string;
+  readonly position: number;
+  /** Its title, as it was when the competition was closed. */
+  readonly prize: string;
+  readonly prizeAmount: Cents;
+  readonly totalReferrals: number;
+  readonly totalNetworkVolume: Cents;
+  /** When an administrator had it paid; the wallet credits it once. */
+  readonly paidAt: Date | null;
+  /** The line of the wallet's statement, once it is there. */
+  readonly relatedTransactionId: string | null;
+}
+
+const closedSchema = new Schema<ClosedCompetitionRow>(
+  {
+    period: { type: String, required: true },
+    title: { type: String, default: null },
+    startDate: { type: Date, required: true },
+    endDate: { type: Date, required: true },
+    closedAt: { type: Date, required: true },
+  },
+  { collection: 'competition_history', versionKey: false },
+);
+// A competition is closed once.
+closedSchema.index({ period: 1 }, { unique: true });
+// The last ones that were closed.
+closedSchema.index({ closedAt: -1 });
+
+const winnerSchema = new Schema<WinnerRow>(
+  {
+    competitionId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: String, required: true },
+    username: { type: String, required: true },
+    position: { type: Number, required: true },
+    prize: { type: String, required: true },
+    prizeAmount: { type: Number, required: true },
+    totalReferrals: { type: Number, required: true },
+    totalNetworkVolume: { type: Number, required: true },
+    paidAt: { type: Date, default: null },
+    relatedTransactionId: { type: String, default: null },
+  },
+  { collection: 'competition_winners', versionKey: false },
+);
+// The winners of a competition, in their order; one at a position.
+winnerSchema.index({ competitionId: 1, position: 1 }, { unique: true });
+
+export function closedCompetitionModel(connection: Connection): Model<ClosedCompetitionRow> {
+  return connection.model<ClosedCompetitionRow>('CompetitionHistory', closedSchema);
+}
+
+export function winnerModel(connection: Connection): Model<WinnerRow> {
+  return connection.model<WinnerRow>('CompetitionWinner', winnerSchema);
+}

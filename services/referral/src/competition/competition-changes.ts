@@ -1,0 +1,44 @@
+import { competitionChanged, DomainError, type SystemSettings } from '@bambuzal/contracts';
+import type { CurrentSettings, Transact } from '@bambuzal/service-kit';
+
+interface CompetitionPatch {
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly startDate?: Date | null | undefined;
+  readonly endDate?: Date | null | undefined;
+}
+
+interface CompetitionChangesParts {
+  readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly transact: Transact;
+}
+
+/** Setting the competition: its fields are settings, which `admin` keeps. */
+export class CompetitionChanges {
+  constructor(private readonly parts: CompetitionChangesParts) {}
+
+  /** @returns the settings as they will be @throws DomainError COMPETITION_DATES_CROSSED */
+  async change(adminId: string, patch: CompetitionPatch): Promise<SystemSettings> {
+    const { settings, transact } = this.parts;
+    const changed = changedSettings(patch);
+    const after = { ...(await settings.read()), ...changed };
+    const { referralCompetitionStartDate: start, referralCompetitionEndDate: end } = after;
+    if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) {
+      const code = 'COMPETITION_DATES_CROSSED';
+      throw new DomainError(code, { endDate: code });
+    }
+    await transact((unit) => unit.publish(competitionChanged, { ...changed, changedBy: adminId }));
+    return after;
+  }
+}
+
+function changedSettings({ title, description, startDate, endDate }: CompetitionPatch) {
+  return {
+    ...(title !== undefined && { referralCompetitionTitle: title }),
+    ...(description !== undefined && { referralCompetitionDescription: description }),
+    ...(startDate !== undefined && {
+      referralCompetitionStartDate: startDate?.toISOString() ?? null,
+    }),
+    ...(endDate !== undefined && { referralCompetitionEndDate: endDate?.toISOString() ?? null }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CurrentSettings } from '@bambuzal/service-kit';
+import { periodOf } from './period';
+import type { StandingModels } from './standing.model';
+import type { Standings } from './standings';
+
+interface PeriodCountsParts extends Pick<StandingModels, 'countedPeriods'> {
+  readonly standings: Standings;
+  readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly now: () => Date;
+}
+
+/** Longer than a count takes: only a process that died leaves one to the next. */
+const leaseMs = 10 * 60 * 1000;
+/** Longer than other instances may know the old dates, and than a transaction lasts. */
+const againAfterMs = 2 * 60 * 1000;
+const timesCounted = 2;
+
+/**
+ * Counts the whole of a period when its dates are new: what was invested before they were set was
+ * counted for others. Once more a little later, for what was under way meanwhile.
+ */
+export class PeriodCounts {
+  constructor(private readonly parts: PeriodCountsParts) {}
+
+  async countNew(): Promise<void> {
+    const { countedPeriods, now, settings, standings } = this.parts;
+    const period = periodOf(await settings.read());
+    if (!period) return;
+    const _id = period.key;
+    const $setOnInsert = { counts: 0, nextCountAt: now() };
+    await countedPeriods.updateOne({ _id }, { $setOnInsert }, { upsert: true });
+    const claimed = await countedPeriods
+      .findOneAndUpdate(
+        { _id, nextCountAt: { $lte: now() } },
+        { $set: { nextCountAt: new Date(now().getTime() + leaseMs) } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!claimed) return;
+    await standings.recountAll(period);
+    const counts = claimed.counts + 1;
+    const nextCountAt = counts < timesCounted ? new Date(now().getTime() + againAfterMs) : null;
+    await countedPeriods.updateOne({ _id }, { $set: { counts, nextCountAt } });
+  }
+}

@@ -1,0 +1,54 @@
+import type { CompetitionJson, SystemSettings } from '@bambuzal/contracts';
+
+/** When a competition runs: `startDate` is in it, `endDate` is not. */
+export interface Period {
+  /** Names it: another competition has other dates. */
+  readonly key: string;
+  readonly startDate: Date;
+  readonly endDate: Date;
+}
+
+export type CompetitionSettings = Pick<
+  SystemSettings,
+  | 'enableReferralCompetition'
+  | 'referralCompetitionStartDate'
+  | 'referralCompetitionEndDate'
+  | 'referralCompetitionDurationDays'
+>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @returns the dates that are set; without an end, the start and the usual duration */
+export function datesOf(settings: CompetitionSettings): {
+  readonly startDate: Date | null;
+  readonly endDate: Date | null;
+} {
+  const { referralCompetitionStartDate: start, referralCompetitionEndDate: end } = settings;
+  const startDate = start === null ? null : new Date(start);
+  if (end !== null) return { startDate, endDate: new Date(end) };
+  if (startDate === null) return { startDate, endDate: null };
+  const durationMs = settings.referralCompetitionDurationDays * dayMs;
+  return { startDate, endDate: new Date(startDate.getTime() + durationMs) };
+}
+
+/** @returns `undefined` without dates, or when the operator switched the competition off */
+export function periodOf(settings: CompetitionSettings): Period | undefined {
+  const { startDate, endDate } = datesOf(settings);
+  if (!settings.enableReferralCompetition || startDate === null || endDate === null) return;
+  return { key: `${startDate.toISOString()}/${endDate.toISOString()}`, startDate, endDate };
+}
+
+export function includes({ startDate, endDate }: Period, moment: Date): boolean {
+  return startDate <= moment && moment < endDate;
+}
+
+export function statusOf(
+  period: Period | undefined,
+  isClosed: boolean,
+  now: Date,
+): CompetitionJson['status'] {
+  if (!period) return 'none';
+  if (isClosed) return 'closed';
+  if (now < period.startDate) return 'upcoming';
+  return now < period.endDate ? 'running' : 'ended';
+}

@@ -1,0 +1,81 @@
+import {
+  type bonusesCredited,
+  DomainError,
+  fromCents,
+  type MessageData,
+  referralBonusesDue,
+} from '@bambuzal/contracts';
+import { type Actor, objectIdOf, type Transact, type UnitOfWork } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import { publishAudit } from '../audit';
+import type { WinnerRow } from './closing.model';
+
+interface PrizePayoutParts {
+  readonly winners: Model<WinnerRow>;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}
+
+const batchPrefix = 'prize:';
+
+/** Has the wallet credit prizes; each once. */
+export class PrizePayout {
+  constructor(private readonly parts: PrizePayoutParts) {}
+
+  /** @throws DomainError NOT_FOUND; PRIZE_NOT_PAYABLE for one that was paid or is no money */
+  pay(by: Actor, id: string): Promise<WinnerRow> {
+    const { now, transact, winners } = this.parts;
+    return transact(async (unit) => {
+      const { session } = unit;
+      const winner = await winners.findById(objectIdOf(id)).session(session).lean();
+      if (!winner) throw new DomainError('NOT_FOUND');
+      const { _id, userId, position, prize, prizeAmount } = winner;
+      if (winner.paidAt !== null || prizeAmount <= 0) throw new DomainError('PRIZE_NOT_PAYABLE');
+      const paidAt = now();
+      await winners.updateOne({ _id }, { $set: { paidAt } }, { session });
+      await this.ask(unit, winner);
+      await publishAudit(unit, by, {
+        ...{ userId, action: 'pay_prize', entityType: 'competition_winner' },
+        ...{ entityId: String(_id), happenedAt: paidAt },
+        changes: {
+          oldValues: { paidOut: false },
+          newValues: { paidOut: true, prizeAmount: fromCents(prizeAmount) },
+        },
+        description: `Prêmio pago: ${position}º lugar, ${prize}`,
+      });
+      return { ...winner, paidAt };
+    });
+  }
+
+  /** The answer to a prize; to anything else it is none. */
+  async noteCredited(
+    { session }: UnitOfWork,
+    { batchId, credits }: MessageData<typeof bonusesCredited>,
+  ): Promise<void> {
+    const id = batchId.startsWith(batchPrefix) ? batchId.slice(batchPrefix.length) : '';
+    const [credit] = credits;
+    if (!Types.ObjectId.isValid(id) || !credit) return;
+    const relatedTransactionId = credit.transactionId;
+    await this.parts.winners.updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: { relatedTransactionId } },
+      { session },
+    );
+  }
+
+  private ask(
+    unit: UnitOfWork,
+    { _id, userId, position, prize, prizeAmount }: WinnerRow,
+  ): Promise<void> {
+    return unit.publish(referralBonusesDue, {
+      batchId: `${batchPrefix}${String(_id)}`,
+      bonuses: [
+        {
+          ...{ bonusId: String(_id), userId, amount: prizeAmount, wallet: 'bonus' },
+          ...{ category: 'bonus', investmentId: null, metadata: {} },
+          description: `Prêmio da competição, ${position}º lugar: ${prize}`,
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Where a member stands in a competition. */
+export interface StandingRow {
+  /** Of the period and the member. */
+  readonly _id: string;
+  /** The period's key. */
+  readonly period: string;
+  readonly userId: string;
+  readonly totalReferrals: number;
+  readonly totalNetworkVolume: Cents;
+}
+
+/** What one member of a first level has brought to it in a competition. */
+export interface ContributionRow {
+  /** Of the period and the member. */
+  readonly _id: string;
+  readonly referrals: number;
+  readonly volume: Cents;
+}
+
+/** A period whose figures are kept; when the whole of it is counted again. */
+export interface CountedPeriodRow {
+  /** The period's key. */
+  readonly _id: string;
+  /** How often the whole of it was counted. */
+  readonly counts: number;
+  /** `null` when that is enough. */
+  readonly nextCountAt: Date | null;
+}
+
+const standingSchema = new Schema<StandingRow>(
+  {
+    _id: String,
+    period: { type: String, required: true },
+    userId: { type: String, required: true },
+    totalReferrals: { type: Number, required: true },
+    totalNetworkVolume: { type: Number, required: true },
+  },
+  { collection: 'competition_standings', versionKey: false },
+);
+// The ranking, the first first; of two alike, whose account is older.
+standingSchema.index({ period: 1, totalReferrals: -1, totalNetworkVolume: -1, userId: 1 });
+
+const contributionSchema = new Schema<ContributionRow>(
+  {
+    _id: String,
+    referrals: { type: Number, required: true },
+    volume: { type: Number, required: true },
+  },
+  { collection: 'competition_contributions', versionKey: false },
+);
+
+const countedPeriodSchema = new Schema<CountedPeriodRow>(
+  {
+    _id: String,
+    counts: { type: Number, required: true },
+    nextCountAt: { type: Date, default: null },
+  },
+  { collection: 'competition_periods', versionKey: false },
+);
+
+export interface StandingModels {
+  readonly standings: Model<StandingRow>;
+  readonly contributions: Model<ContributionRow>;
+  readonly countedPeriods: Model<CountedPeriodRow>;
+}
+
+export function standingModels(connection: Connection): StandingModels {
+  return {
+    standings: connection.model<StandingRow>('CompetitionStanding', standingSchema),
+    contributions: connection.model<ContributionRow>('CompetitionContribution', contributionSchema),
+    countedPeriods: connection.model<CountedPeriodRow>('CompetitionPeriod', countedPeriodSchema),
+  };
+}

@@ -1,0 +1,125 @@
+import { type Cents, centsSchema, sumOfCents } from '@bambuzal/contracts';
+import type { CurrentSettings, Transact, UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { MemberInvestmentRow } from '../investments/member-investment.model';
+import type { MemberRow } from '../members/member.model';
+import { includes, type Period, periodOf } from './period';
+import type { ContributionRow, StandingModels, StandingRow } from './standing.model';
+
+interface StandingsParts extends StandingModels {
+  readonly members: Model<MemberRow>;
+  readonly investments: Model<MemberInvestmentRow>;
+  readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly transact: Transact;
+}
+
+type Contribution = Pick<ContributionRow, 'referrals' | 'volume'>;
+
+const none: Contribution = { referrals: 0, volume: centsSchema.parse(0) };
+
+/**
+ * The figures of competitions. What a member brings to whoever brought them is worked out anew
+ * whenever an investment of theirs changes, and the difference goes to the standing: doing so once
+ * more changes nothing.
+ */
+export class Standings {
+  constructor(private readonly parts: StandingsParts) {}
+
+  /** In the transaction of an investment's change. */
+  async recount(unit: UnitOfWork, member: MemberRow, activatedAt: Date): Promise<void> {
+    const period = periodOf(await this.parts.settings.read());
+    if (period && includes(period, activatedAt)) await this.recountIn(unit, period, member);
+  }
+
+  /** Everything of a period, a member at a time; in the order of the index, with little memory. */
+  async recountAll(period: Period): Promise<void> {
+    const { investments, members, transact } = this.parts;
+    const { startDate, endDate } = period;
+    const invested = investments
+      .find({ activatedAt: { $gte: startDate, $lt: endDate } }, { userId: 1 })
+      .sort({ activatedAt: 1 })
+      .lean()
+      .cursor();
+    for await (const { userId } of invested) {
+      await transact(async (unit) => {
+        const member = await members.findById(userId).session(unit.session).lean();
+        if (member) await this.recountIn(unit, period, member);
+      });
+    }
+  }
+
+  /** @returns the first in the order of the competition */
+  async ranking({ key }: Period, limit: number): Promise<StandingRow[]> {
+    return this.parts.standings
+      .find({ period: key, totalReferrals: { $gt: 0 } })
+      .sort({ totalReferrals: -1, totalNetworkVolume: -1, userId: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** @returns a member's standing and place; `null` for who has brought nobody in the period */
+  async placeOf(
+    { key }: Period,
+    memberId: string,
+  ): Promise<(StandingRow & { readonly position: number }) | null> {
+    const { standings } = this.parts;
+    const own = await standings.findById(`${key}/${memberId}`).lean();
+    if (!own || own.totalReferrals === 0) return null;
+    const { totalReferrals, totalNetworkVolume, userId } = own;
+    const ahead = await Promise.all([
+      standings.countDocuments({ period: key, totalReferrals: { $gt: totalReferrals } }),
+      standings.countDocuments({
+        ...{ period: key, totalReferrals },
+        totalNetworkVolume: { $gt: totalNetworkVolume },
+      }),
+      standings.countDocuments({
+        ...{ period: key, totalReferrals, totalNetworkVolume },
+        userId: { $lt: userId },
+      }),
+    ]);
+    return { ...own, position: 1 + ahead.reduce((sum, count) => sum + count, 0) };
+  }
+
+  private async recountIn(unit: UnitOfWork, period: Period, member: MemberRow): Promise<void> {
+    const referrerId = member.ancestors.level1;
+    if (referrerId === null) return;
+    const { contributions, standings } = this.parts;
+    const { session } = unit;
+    const _id = `${period.key}/${member._id}`;
+    const before = (await contributions.findById(_id).session(session).lean()) ?? none;
+    const after = await this.contributionOf(unit, period, member);
+    // Written even when it is the same: of two transactions at one member's, one comes after the other.
+    await contributions.replaceOne({ _id }, { _id, ...after }, { session, upsert: true });
+    const change = {
+      totalReferrals: after.referrals - before.referrals,
+      totalNetworkVolume: after.volume - before.volume,
+    };
+    if (change.totalReferrals === 0 && change.totalNetworkVolume === 0) return;
+    await standings.updateOne(
+      { _id: `${period.key}/${referrerId}` },
+      { $inc: change, $setOnInsert: { period: period.key, userId: referrerId } },
+      { session, upsert: true },
+    );
+  }
+
+  /** A member counts who registered in the period and invested in it; the volume is everybody's. */
+  private async contributionOf(
+    { session }: UnitOfWork,
+    period: Period,
+    { _id: userId, registeredAt }: MemberRow,
+  ): Promise<Contribution> {
+    const { startDate, endDate } = period;
+    const standing = await this.parts.investments
+      .find(
+        { userId, activatedAt: { $gte: startDate, $lt: endDate } },
+        { amount: 1, reversedAt: 1 },
+      )
+      .session(session)
+      .lean();
+    const amounts: Cents[] = standing
+      .filter(({ reversedAt }) => reversedAt === null)
+      .map(({ amount }) => amount);
+    const isNew = includes(period, registeredAt) && amounts.length > 0;
+    return { referrals: isNew ? 1 : 0, volume: sumOfCents(amounts) };
+  }
+}

@@ -1,0 +1,30 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export const markKinds = ['device', 'document'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** A device or document that somebody was seen with, as a digest that tells neither. */
+export interface IdentityMarkRow {
+  readonly userId: string;
+  readonly kind: MarkKind;
+  readonly mark: string;
+  readonly seenAt: Date;
+}
+
+const schema = new Schema<IdentityMarkRow>(
+  {
+    userId: { type: String, required: true },
+    kind: { type: String, enum: markKinds, required: true },
+    mark: { type: String, required: true },
+    seenAt: { type: Date, required: true },
+  },
+  { collection: 'identity_marks', versionKey: false },
+);
+// A person's marks, each once; and whether some people have one of several marks.
+schema.index({ userId: 1, kind: 1, mark: 1 }, { unique: true });
+// The latest of a person's.
+schema.index({ userId: 1, seenAt: -1 });
+
+export function identityMarkModel(connection: Connection): Model<IdentityMarkRow> {
+  return connection.model<IdentityMarkRow>('IdentityMark', schema);
+}

@@ -1,0 +1,32 @@
+import type { Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An investment as far as the programme is concerned: what was activated, and what was undone. */
+export interface MemberInvestmentRow {
+  /** The investment's id. */
+  readonly _id: string;
+  readonly userId: string;
+  readonly amount: Cents;
+  /** `null` of one whose reversal was heard of first: nothing is ever paid for it. */
+  readonly activatedAt: Date | null;
+  readonly reversedAt: Date | null;
+}
+
+const schema = new Schema<MemberInvestmentRow>(
+  {
+    _id: String,
+    userId: { type: String, required: true },
+    amount: { type: Number, required: true },
+    activatedAt: { type: Date, default: null },
+    reversedAt: { type: Date, default: null },
+  },
+  { collection: 'member_investments', versionKey: false },
+);
+// What a member invested in the period of a competition.
+schema.index({ userId: 1, activatedAt: 1 });
+// Everybody who invested in it.
+schema.index({ activatedAt: 1 });
+
+export function memberInvestmentModel(connection: Connection): Model<MemberInvestmentRow> {
+  return connection.model<MemberInvestmentRow>('MemberInvestment', schema);
+}

@@ -1,0 +1,90 @@
+import {
+  investmentActivated,
+  investmentReversed,
+  type MessageData,
+  negated,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Cents } from '@bambuzal/contracts';
+import type { Model } from 'mongoose';
+import type { BonusGrants } from '../bonuses/bonus-grants';
+import type { BonusRevocation } from '../bonuses/bonus-revocation';
+import type { Standings } from '../competition/standings';
+import { ancestorsIn } from '../members/ancestors';
+import type { MemberRow } from '../members/member.model';
+import type { Members } from '../members/members';
+import { figurePath, type Figures } from '../network/figures';
+import type { MemberInvestmentRow } from './member-investment.model';
+
+interface MemberInvestmentsParts {
+  readonly rows: Model<MemberInvestmentRow>;
+  readonly members: Members;
+  readonly figures: Figures;
+  readonly grants: BonusGrants;
+  readonly revocation: BonusRevocation;
+  readonly standings: Standings;
+}
+
+/** What follows from investments for those who brought the investor; each once, in any order. */
+export class MemberInvestments {
+  constructor(private readonly parts: MemberInvestmentsParts) {}
+
+  subscriptions(): Subscription[] {
+    return [
+      subscription(investmentActivated, (investment, unit) => this.activate(investment, unit)),
+      subscription(investmentReversed, (reversal, unit) => this.reverse(reversal, unit)),
+    ];
+  }
+
+  /** @throws UnknownMember */
+  private async activate(
+    investment: MessageData<typeof investmentActivated>,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const { investmentId, userId, amount } = investment;
+    const { grants, members, rows, standings } = this.parts;
+    const { session } = unit;
+    if (await rows.exists({ _id: investmentId }).session(session)) return;
+    const investor = await members.known(userId, unit);
+    const activatedAt = new Date(investment.activatedAt);
+    const row = { _id: investmentId, userId, amount, activatedAt, reversedAt: null };
+    await rows.create([row], { session });
+    await grants.grant(unit, investor, {
+      ...{ investmentId, amount, activatedAt },
+      coolingOffUntil: new Date(investment.coolingOffUntil),
+    });
+    await standings.recount(unit, investor, activatedAt);
+    await this.addVolume(unit, investor, amount);
+  }
+
+  private async reverse(
+    { investmentId, userId, amount, reversedAt: at }: MessageData<typeof investmentReversed>,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const { members, revocation, rows, standings } = this.parts;
+    const { session } = unit;
+    const reversedAt = new Date(at);
+    const known = await rows.findById(investmentId).session(session).lean();
+    if (!known) {
+      const tombstone = { _id: investmentId, userId, amount, activatedAt: null, reversedAt };
+      await rows.create([tombstone], { session });
+      return;
+    }
+    if (known.activatedAt === null || known.reversedAt !== null) return;
+    await rows.updateOne({ _id: investmentId }, { $set: { reversedAt } }, { session });
+    const investor = await members.known(known.userId, unit);
+    await revocation.revoke(unit, investmentId);
+    await standings.recount(unit, investor, known.activatedAt);
+    await this.addVolume(unit, investor, negated(known.amount));
+  }
+
+  private addVolume(unit: UnitOfWork, investor: MemberRow, amount: Cents): Promise<void> {
+    return this.parts.figures.change(unit, [
+      { memberId: investor._id, by: { volume: amount } },
+      ...ancestorsIn(investor.ancestors).map(({ id, level }) => ({
+        memberId: id,
+        by: { [figurePath(level, 'volume')]: amount },
+      })),
+    ]);
+  }
+}

@@ -1,0 +1,104 @@
+import request from 'supertest';
+import { z } from 'zod';
+import { createReferralApp, newId, type ReferralApp } from './testing/referral-app';
+
+/*
+ * Nobody sees what is another's by guessing ids: every path of the service's own document is walked,
+ * and one that this table does not know fails.
+ */
+
+let referral: ReferralApp;
+let ana: string;
+let bruno: string;
+let bonusId: string;
+
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+beforeAll(async () => {
+  referral = await createReferralApp();
+  ana = await referral.register('ana');
+  bruno = await referral.register('bruno', ana);
+  await referral.invest(bruno, 10_000);
+  const { body } = await referral.as(ana).get('/api/referral-bonuses').expect(200);
+  bonusId = body.data[0].id;
+});
+afterAll(() => referral.close());
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+const methods: readonly string[] = ['get', 'post', 'patch', 'delete'] satisfies Method[];
+const isMethod = (name: string): name is Method => methods.includes(name);
+
+async function everyPath(): Promise<{ method: Method; path: string }[]> {
+  const { body } = await referral.as(ana).get('/docs/openapi.json').expect(200);
+  return Object.entries(documentSchema.parse(body).paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter(isMethod)
+      .map((method) => ({ method, path })),
+  );
+}
+
+const isAdministrative = (path: string) => path.startsWith('/api/admin/');
+
+test("another's bonus is not there", async () => {
+  await referral.as(ana).get(`/api/referral-bonuses/${bonusId}`).expect(200);
+  for (const other of [bruno, newId()]) {
+    await referral.as(other).get(`/api/referral-bonuses/${bonusId}`).expect(404);
+    const { body } = await referral.as(other).get('/api/referral-bonuses').expect(200);
+    expect(body.data).toEqual([]);
+  }
+});
+
+test("another's network is not there, from below or from beside", async () => {
+  for (const other of [bruno, newId()]) {
+    const list = (query: string) => referral.as(other).get(`/api/referrals/network?${query}`);
+    await list(`parentId=${ana}`).expect(404);
+    for (const level of [1, 2, 3, 4, 5]) {
+      expect((await list(`level=${level}`).expect(200)).body.data).toEqual([]);
+    }
+  }
+});
+
+test('of the network nobody sees addresses, full names or codes', async () => {
+  const { body } = await referral.as(ana).get('/api/referrals/network').expect(200);
+  expect(Object.keys(body.data[0]).sort()).toEqual(
+    [
+      ...['id', 'username', 'displayName', 'level', 'referredBy', 'isActive', 'registeredAt'],
+      ...['volume', 'directReferrals'],
+    ].sort(),
+  );
+  expect(JSON.stringify(body)).not.toMatch(/Souza|CODE/);
+});
+
+test('administrators’ paths are for those who may alone', async () => {
+  const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
+  expect(paths.length).toBeGreaterThan(10);
+  const suporte = referral.as('s', { role: 'admin', adminType: 'suporte' });
+  for (const { method, path } of paths) {
+    const address = path.replace('{id}', bonusId);
+    for (const caller of [referral.as(bruno), suporte]) {
+      expect([path, (await caller[method](address)).status]).toEqual([path, 403]);
+    }
+  }
+});
+
+test('money is for those who handle money, and the competition for those who advertise', async () => {
+  const marketing = referral.as('m', { role: 'admin', adminType: 'marketing' });
+  const financeiro = referral.as('f', { role: 'admin', adminType: 'financeiro' });
+  await marketing.get('/api/admin/pending-bonuses').expect(403);
+  await marketing.post(`/api/admin/pending-bonuses/${bonusId}/credit`).expect(403);
+  await marketing.post(`/api/admin/referral-competition/winners/${bonusId}/pay`).expect(403);
+  await financeiro.get('/api/admin/pending-bonuses').expect(200);
+  await financeiro.get('/api/admin/referral-competition').expect(403);
+});
+
+test('nothing is anybody’s without a session, and every path is known to this test', async () => {
+  const own = [
+    ...['/api/referrals', '/api/referrals/network', '/api/referral-competition'],
+    ...['/api/referral-bonuses', '/api/referral-bonuses/{id}'],
+  ];
+  const members = (await everyPath()).filter(({ path }) => !isAdministrative(path));
+  expect(members.map(({ path }) => path).sort()).toEqual(own.sort());
+  for (const { method, path } of await everyPath()) {
+    await request(referral.app)[method](path.replace('{id}', bonusId)).expect(401);
+  }
+});

@@ -1,0 +1,56 @@
+import { referralAudited, referralBonusesDue } from '@bambuzal/contracts';
+import { createReferralApp, type ReferralApp } from '../testing/referral-app';
+
+let referral: ReferralApp;
+beforeAll(async () => {
+  referral = await createReferralApp();
+});
+afterAll(() => referral.close());
+
+const path = '/api/admin/referral-bonuses';
+const change = (levels: object[]) => referral.admin.patch(path, { levels });
+
+test('at first the levels are those of the specification', async () => {
+  const { body } = await referral.admin.get(path).expect(200);
+  expect(body).toEqual({
+    data: [10, 5, 3, 2, 1].map((percentageBonus, i) => ({
+      ...{ level: i + 1, name: `Nível ${i + 1}`, percentageBonus, isActive: true },
+    })),
+  });
+});
+
+test('a changed level counts for later investments, and not for those made before', async () => {
+  const ana = await referral.register('ana');
+  const bruno = await referral.register('bruno', ana);
+  await referral.invest(bruno, 10_000);
+  await change([{ level: 1, percentageBonus: 7.5, name: 'Diretos' }]).expect(200);
+  await referral.invest(bruno, 10_000);
+  await change([{ level: 1, isActive: false }]).expect(200);
+  await referral.invest(bruno, 10_000);
+  const due = (await referral.sent(referralBonusesDue)).map((batch) => batch['bonuses']);
+  expect(due).toMatchObject([[{ amount: 1_000 }], [{ amount: 750 }]]);
+  expect(await referral.sent(referralAudited)).toMatchObject([
+    {
+      ...{ userId: null, adminId: 'test-master', entityType: 'referral_level', entityId: '1' },
+      oldValues: { name: 'Nível 1', percentageBonus: 10 },
+      newValues: { name: 'Diretos', percentageBonus: 7.5 },
+    },
+    { oldValues: { isActive: true }, newValues: { isActive: false } },
+  ]);
+});
+
+test('a level given twice is refused, and nothing is changed', async () => {
+  const { body } = await change([
+    { level: 2, percentageBonus: 1 },
+    { level: 2, percentageBonus: 2 },
+  ]).expect(422);
+  expect(body.code).toBe('LEVELS_INCOMPLETE');
+  expect((await referral.admin.get(path)).body.data[1]).toMatchObject({ percentageBonus: 5 });
+});
+
+test.each([{ level: 6 }, { level: 1, percentageBonus: 101 }, { level: 1, percentageBonus: 1.005 }])(
+  '%j is refused',
+  async (level) => {
+    await change([level]).expect(400);
+  },
+);

@@ -1,0 +1,88 @@
+import { type BasisPoints, basisPointsSchema, DomainError } from '@bambuzal/contracts';
+import { type Actor, changesBetween, type Transact, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import { publishOperatorAudit } from '../audit';
+import type { ReferralLevelRow } from './referral-level.model';
+
+interface LevelPatch {
+  readonly level: number;
+  readonly name?: string | undefined;
+  readonly percentageBonus?: BasisPoints | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+interface LevelsParts {
+  readonly rows: Model<ReferralLevelRow>;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}
+
+/** Specification, section 9; in basis points, the nearest level first. */
+const defaultPercentages = [1_000, 500, 300, 200, 100];
+const tellable = ['name', 'percentageBonus', 'isActive'] as const;
+
+/** The operator's table of what each level pays. */
+export class Levels {
+  constructor(private readonly parts: LevelsParts) {}
+
+  /** Writes the specification's levels where there are none. */
+  async prepare(): Promise<void> {
+    await this.parts.rows.bulkWrite(
+      defaultPercentages.map((percentage, i) => {
+        const level = i + 1;
+        const percentageBonus = basisPointsSchema.parse(percentage);
+        const $setOnInsert = { name: `Nível ${level}`, percentageBonus, isActive: true };
+        return { updateOne: { filter: { _id: level }, update: { $setOnInsert }, upsert: true } };
+      }),
+    );
+  }
+
+  /** @returns the nearest first */
+  async all(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
+    return this.parts.rows
+      .find()
+      .sort({ _id: 1 })
+      .session(unit?.session ?? null)
+      .lean();
+  }
+
+  /** Bonuses of earlier investments keep what they were computed with. @throws DomainError LEVELS_INCOMPLETE */
+  async change(by: Actor, patches: readonly LevelPatch[]): Promise<ReferralLevelRow[]> {
+    const named = patches.map(({ level }) => level);
+    if (new Set(named).size < named.length) {
+      throw new DomainError('LEVELS_INCOMPLETE', { levels: 'LEVELS_INCOMPLETE' });
+    }
+    return this.parts.transact(async (unit) => {
+      for (const patch of patches) await this.changeOne(unit, by, patch);
+      return this.all(unit);
+    });
+  }
+
+  private async changeOne(unit: UnitOfWork, by: Actor, patch: LevelPatch): Promise<void> {
+    const { rows, now } = this.parts;
+    const { session } = unit;
+    const { level, name, percentageBonus, isActive } = patch;
+    const before = await rows.findById(level).session(session).orFail().lean();
+    const after = {
+      ...before,
+      ...(name !== undefined && { name }),
+      ...(percentageBonus !== undefined && { percentageBonus }),
+      ...(isActive !== undefined && { isActive }),
+    };
+    const changes = changesBetween(before, after, tellable);
+    if (!changes) return;
+    await rows.updateOne({ _id: level }, { $set: changes.newValues }, { session });
+    await publishOperatorAudit(unit, by, {
+      ...{ action: 'update', entityType: 'referral_level', entityId: String(level) },
+      changes: { oldValues: shown(changes.oldValues), newValues: shown(changes.newValues) },
+      description: `Nível ${level} do programa de indicação alterado`,
+      happenedAt: now(),
+    });
+  }
+}
+
+/** A percentage as the operator typed it. */
+function shown({ percentageBonus, ...values }: Record<string, unknown>): Record<string, unknown> {
+  if (percentageBonus === undefined) return values;
+  return { ...values, percentageBonus: Number(percentageBonus) / 100 };
+}

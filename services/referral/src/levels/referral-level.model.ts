@@ -1,0 +1,27 @@
+import type { BasisPoints } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What a level pays. Names of fields: specification, section 3, `referral_bonuses`. */
+export interface ReferralLevelRow {
+  /** The level, 1 to 5. */
+  readonly _id: number;
+  readonly name: string;
+  /** Of what is invested. */
+  readonly percentageBonus: BasisPoints;
+  /** An inactive one pays nothing. */
+  readonly isActive: boolean;
+}
+
+const schema = new Schema<ReferralLevelRow>(
+  {
+    _id: Number,
+    name: { type: String, required: true },
+    percentageBonus: { type: Number, required: true },
+    isActive: { type: Boolean, required: true },
+  },
+  { collection: 'referral_levels', versionKey: false },
+);
+
+export function referralLevelModel(connection: Connection): Model<ReferralLevelRow> {
+  return connection.model<ReferralLevelRow>('ReferralLevel', schema);
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { type Ancestors, levelKeys } from './ancestors';
+
+/** A person as the programme knows them, by the messages of `auth`. */
+export interface MemberRow {
+  /** The person's id. */
+  readonly _id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly referralCode: string;
+  /** Set once, at registration: nobody is ever moved, so that the tree cannot become a ring. */
+  readonly ancestors: Ancestors;
+  readonly registeredAt: Date;
+  /** When `auth` last told of a change; an older message changes nothing. */
+  readonly changedAt: Date | null;
+}
+
+const ancestor = { type: String, default: null };
+
+const schema = new Schema<MemberRow>(
+  {
+    _id: String,
+    username: { type: String, required: true },
+    fullName: { type: String, required: true },
+    role: { type: String, required: true },
+    isActive: { type: Boolean, required: true },
+    referralCode: { type: String, required: true },
+    ancestors: Object.fromEntries(levelKeys.map((key) => [key, ancestor])),
+    registeredAt: { type: Date, required: true },
+    changedAt: { type: Date, default: null },
+  },
+  { collection: 'members', versionKey: false },
+);
+// The members of a level of somebody's network, newest first.
+for (const key of levelKeys) schema.index({ [`ancestors.${key}`]: 1, registeredAt: -1, _id: -1 });
+
+export function memberModel(connection: Connection): Model<MemberRow> {
+  return connection.model<MemberRow>('Member', schema);
+}

@@ -1,0 +1,8 @@
+/** Somebody whose registration has not been heard of yet: the message is tried again later. */
+export class UnknownMember extends Error {
+  override readonly name = 'UnknownMember';
+
+  constructor(readonly memberId: string) {
+    super(`The registration of ${memberId} has not been heard of`);
+  }
+}

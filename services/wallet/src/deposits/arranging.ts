@@ -1,0 +1,81 @@
+import { cryptoTokens } from '../providers/crypto-provider';
+import { ProviderError } from '../providers/provider-error';
+import { microTokens, tokensText } from '../providers/token-units';
+import type { DepositParts } from './deposit-parts';
+import type { DepositRow } from './deposit.model';
+
+const payableSeconds = 60 * 60;
+
+/** What a provider said of how a deposit is to be paid, as fields of its row. */
+export type Arrangement = Pick<DepositRow, 'expiresAt'> &
+  (
+    | { readonly 'payment.pixCopyPaste': string }
+    | {
+        readonly externalId: string;
+        readonly 'payment.address': string;
+        readonly 'payment.payAmount': string;
+      }
+  );
+
+/** Whether the provider has said how it is to be paid. */
+export function isArranged({ payment: { pixCopyPaste, address } }: DepositRow): boolean {
+  return pixCopyPaste !== null || address !== null;
+}
+
+/** As a filter: of two that arrange a deposit at once the first counts. */
+export const notArranged = { 'payment.pixCopyPaste': null, 'payment.address': null } as const;
+
+export function payableUntil(now: Date): Date {
+  return new Date(now.getTime() + payableSeconds * 1000);
+}
+
+/**
+ * Asks a deposit's provider how it is to be paid; writes nothing, and may be asked again.
+ *
+ * @throws ProviderError
+ */
+export function arrangementOf(parts: DepositParts, row: DepositRow): Promise<Arrangement> {
+  return row.method === 'pix' ? byPix(parts, row) : inCrypto(parts, row, row.method);
+}
+
+async function byPix(
+  { providers, members, now }: DepositParts,
+  row: DepositRow,
+): Promise<Arrangement> {
+  if (providers.pix?.name !== row.provider || row.externalId === null) throw unknownProvider(row);
+  const owners = await members.ownersOf([row.userId]);
+  const name = owners.get(row.userId)?.fullName ?? '';
+  const { copyPaste } = await providers.pix.createCharge({
+    txid: row.externalId,
+    amount: row.amount,
+    expiresInSeconds: payableSeconds,
+    payer: row.document === null ? null : { document: row.document, name },
+  });
+  return { 'payment.pixCopyPaste': copyPaste, expiresAt: payableUntil(now()) };
+}
+
+async function inCrypto(
+  { providers, settings, now }: DepositParts,
+  row: DepositRow,
+  method: 'usdt' | 'usdc',
+): Promise<Arrangement> {
+  if (providers.crypto?.name !== row.provider) throw unknownProvider(row);
+  const { currency, cryptoConfirmationThreshold } = await settings.read();
+  const expiresAt = payableUntil(now());
+  const invoice = await providers.crypto.createPayment({
+    ...{ depositId: String(row._id), token: cryptoTokens[method], price: row.amount, currency },
+    payAmount: microTokens(row.payment.payAmount ?? '0'),
+    requiredConfirmations: row.payment.requiredConfirmations ?? cryptoConfirmationThreshold,
+    expiresAt,
+  });
+  return {
+    externalId: invoice.paymentId,
+    'payment.address': invoice.address,
+    'payment.payAmount': tokensText(invoice.payAmount),
+    expiresAt: invoice.expiresAt ?? expiresAt,
+  };
+}
+
+function unknownProvider({ provider }: DepositRow): ProviderError {
+  return new ProviderError(`${provider} is not configured any more`);
+}

@@ -1,0 +1,78 @@
+import {
+  type BonusesDue,
+  bonusesCredited,
+  DomainError,
+  levelBonusesDue,
+  negated,
+  referralBonusesDue,
+  sumOfCents,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Posted } from '../ledger/ledger';
+import type { WalletParts } from '../parts';
+
+type Parts = Pick<WalletParts, 'ledger' | 'now' | 'transactions'>;
+interface Credit {
+  readonly bonusId: string;
+  readonly transactionId: string;
+}
+
+/** Credits bonuses, those of a batch in one posting; each batch once. */
+export class Bonuses {
+  constructor(private readonly parts: Parts) {}
+
+  subscriptions(): Subscription[] {
+    return [
+      subscription(levelBonusesDue, (due, unit) => this.credit('investment', due, unit)),
+      subscription(referralBonusesDue, (due, unit) => this.credit('referral', due, unit)),
+    ];
+  }
+
+  /** Asked again, it answers as before. @param asker whose names of batches are its own */
+  private async credit(asker: string, due: BonusesDue, unit: UnitOfWork): Promise<void> {
+    const { batchId, bonuses } = due;
+    if (bonuses.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
+    const postedAt = this.parts.now();
+    const posted = await this.parts.ledger.post(unit, {
+      ...{ reference: `bonuses:${asker}:${batchId}`, kind: 'bonus', postedAt },
+      description: `Bônus ${batchId}`,
+      lines: [
+        {
+          account: { system: 'bonus_expense' },
+          amount: negated(sumOfCents(bonuses.map(({ amount }) => amount))),
+        },
+        ...bonuses.map(({ userId, wallet, amount }) => ({ account: { userId, wallet }, amount })),
+      ],
+      statement: bonuses.map((bonus) => ({
+        ...{ userId: bonus.userId, type: 'credit', category: bonus.category },
+        ...{ walletType: bonus.wallet, amount: bonus.amount, description: bonus.description },
+        ...(bonus.investmentId !== null && { relatedInvestmentId: bonus.investmentId }),
+        metadata: bonus.metadata,
+      })),
+    });
+    const lines = posted.isRepetition ? await this.linesOf(posted, unit) : undefined;
+    const ids = lines?.map(({ _id }) => String(_id)) ?? posted.transactionIds;
+    const creditedAt = lines?.[0]?.createdAt ?? postedAt;
+    await unit.publish(bonusesCredited, {
+      ...{ batchId, credits: creditsOf(due, ids), creditedAt: creditedAt.toISOString() },
+    });
+  }
+
+  /** Lines of an entry have rising ids, in the order of the bonuses. */
+  private linesOf({ entryId }: Posted, { session }: UnitOfWork) {
+    return this.parts.transactions
+      .find({ entryId })
+      .sort({ _id: 1 })
+      .select('createdAt')
+      .session(session)
+      .lean();
+  }
+}
+
+/** Which line each bonus became. */
+function creditsOf({ bonuses }: BonusesDue, transactionIds: readonly string[]): Credit[] {
+  return bonuses.flatMap(({ bonusId }, i) => {
+    const transactionId = transactionIds[i];
+    return transactionId === undefined ? [] : [{ bonusId, transactionId }];
+  });
+}

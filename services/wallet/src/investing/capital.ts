@@ -1,0 +1,68 @@
+import {
+  capitalReleased,
+  capitalSettled,
+  DomainError,
+  type MessageData,
+  negated,
+  type TransactionCategory,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { PostingLine } from '../ledger/ledger';
+import type { WalletParts } from '../parts';
+import type { NewStatementLine } from '../statement/statement';
+
+type Released = MessageData<typeof capitalReleased>;
+type Parts = Pick<WalletParts, 'ledger' | 'now'>;
+
+const categories: Record<'undone' | 'returned', TransactionCategory> = {
+  undone: 'refund',
+  returned: 'investment',
+};
+
+/** Moves invested capital to where it goes when an investment ends; once for each investment. */
+export class Capital {
+  constructor(private readonly parts: Parts) {}
+
+  subscriptions(): Subscription[] {
+    return [subscription(capitalReleased, (released, unit) => this.settle(released, unit))];
+  }
+
+  /** Asked again, it answers again. */
+  private async settle(released: Released, unit: UnitOfWork): Promise<void> {
+    const { investmentId, userId, amount, outcome } = released;
+    if (amount <= 0) throw new DomainError('BAD_REQUEST');
+    await this.parts.ledger.post(unit, {
+      reference: `capital:${investmentId}`,
+      kind: 'capital',
+      description: `Capital do investimento ${investmentId}`,
+      postedAt: this.parts.now(),
+      lines: [
+        { account: { userId, wallet: 'invested' }, amount: negated(amount) },
+        receiver(released),
+      ],
+      statement: statementOf(released, outcome),
+    });
+    await unit.publish(capitalSettled, { investmentId, userId });
+  }
+}
+
+/** What the operator keeps makes good for profit that was paid. */
+function receiver({ userId, amount, outcome }: Released): PostingLine {
+  return outcome === 'kept'
+    ? { account: { system: 'yield_expense' }, amount }
+    : { account: { userId, wallet: 'available' }, amount };
+}
+
+/** Kept capital has no line: it left the statement with the purchase. */
+function statementOf(
+  { investmentId, userId, amount, description }: Released,
+  outcome: Released['outcome'],
+): NewStatementLine[] {
+  if (outcome === 'kept') return [];
+  return [
+    {
+      ...{ userId, type: 'credit', category: categories[outcome], walletType: 'available', amount },
+      ...{ description, relatedInvestmentId: investmentId },
+    },
+  ];
+}

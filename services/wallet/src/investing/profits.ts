@@ -1,0 +1,46 @@
+import {
+  DomainError,
+  type MessageData,
+  negated,
+  profitsCredited,
+  profitsDue,
+  sumOfCents,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { WalletParts } from '../parts';
+
+type Due = MessageData<typeof profitsDue>;
+type Parts = Pick<WalletParts, 'ledger' | 'now'>;
+
+/** Credits daily profits, a batch in one posting; each batch once. */
+export class Profits {
+  constructor(private readonly parts: Parts) {}
+
+  subscriptions(): Subscription[] {
+    return [subscription(profitsDue, (due, unit) => this.credit(due, unit))];
+  }
+
+  /** Asked again, it answers again. */
+  private async credit({ batchId, date, profits }: Due, unit: UnitOfWork): Promise<void> {
+    if (profits.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
+    const total = sumOfCents(profits.map(({ amount }) => amount));
+    await this.parts.ledger.post(unit, {
+      reference: `profits:${batchId}`,
+      kind: 'profit',
+      description: `Rendimentos de ${date}`,
+      postedAt: this.parts.now(),
+      lines: [
+        { account: { system: 'yield_expense' }, amount: negated(total) },
+        ...profits.map(({ userId, amount }) => ({
+          account: { userId, wallet: 'yield' as const },
+          amount,
+        })),
+      ],
+      statement: profits.map(({ investmentId, userId, amount, description }) => ({
+        ...{ userId, type: 'credit', category: 'profit', walletType: 'yield', amount },
+        ...{ description, relatedInvestmentId: investmentId, metadata: { date } },
+      })),
+    });
+    await unit.publish(profitsCredited, { batchId, date, count: profits.length, amount: total });
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  bonusesTakenBack,
+  type Cents,
+  centsSchema,
+  DomainError,
+  type MessageData,
+  negated,
+  referralBonusesRevoked,
+  sumOfCents,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { WalletParts } from '../parts';
+import { revocationModel, type RevocationRow } from './revocation.model';
+
+type Revoked = MessageData<typeof referralBonusesRevoked>;
+type Bonus = Revoked['bonuses'][number];
+type Taking = Bonus & { readonly taken: Cents };
+type Parts = Pick<WalletParts, 'accounts' | 'connection' | 'ledger' | 'now'>;
+
+/** Takes credited bonuses back, as far as they are still in the bonus wallet; each batch once. */
+export class RevokedBonuses {
+  private readonly rows: Model<RevocationRow>;
+
+  constructor(private readonly parts: Parts) {
+    this.rows = revocationModel(parts.connection);
+  }
+
+  subscriptions(): Subscription[] {
+    return [subscription(referralBonusesRevoked, (revoked, unit) => this.takeBack(revoked, unit))];
+  }
+
+  /** Asked again, it answers as before. */
+  private async takeBack(revoked: Revoked, unit: UnitOfWork): Promise<void> {
+    const { batchId } = revoked;
+    if (revoked.bonuses.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
+    const known = await this.rows.findById(batchId).session(unit.session).lean();
+    const taken = known?.taken ?? (await this.settle(revoked, unit));
+    await unit.publish(bonusesTakenBack, { batchId, taken: [...taken] });
+  }
+
+  private async settle(revoked: Revoked, unit: UnitOfWork): Promise<RevocationRow['taken']> {
+    const takings = whatCanBeTaken(revoked.bonuses, await this.bonusBalances(revoked, unit));
+    await this.post(revoked.batchId, takings, unit);
+    const taken = takings.map(({ bonusId, taken: amount }) => ({ bonusId, amount }));
+    const row = { _id: revoked.batchId, taken, decidedAt: this.parts.now() };
+    await this.rows.insertMany([row], { session: unit.session });
+    return taken;
+  }
+
+  private async bonusBalances(
+    { bonuses }: Revoked,
+    { session }: UnitOfWork,
+  ): Promise<Map<string, number>> {
+    const ids = bonuses.map(({ userId }) => `${userId}/bonus`);
+    const rows = await this.parts.accounts
+      .find({ _id: { $in: ids } })
+      .session(session)
+      .lean();
+    return new Map(rows.map(({ owner, balance }) => [owner, balance]));
+  }
+
+  private async post(batchId: string, takings: readonly Taking[], unit: UnitOfWork) {
+    const found = takings.filter(({ taken }) => taken > 0);
+    if (found.length === 0) return;
+    await this.parts.ledger.post(unit, {
+      ...{ reference: `revoked-bonuses:${batchId}`, kind: 'bonus' },
+      ...{ description: `Bônus estornados ${batchId}`, postedAt: this.parts.now() },
+      lines: [
+        ...found.map(({ userId, taken }) => ({
+          account: { userId, wallet: 'bonus' as const },
+          amount: negated(taken),
+        })),
+        {
+          account: { system: 'bonus_expense' },
+          amount: sumOfCents(found.map(({ taken }) => taken)),
+        },
+      ],
+      statement: found.map(({ userId, taken, description, investmentId }) => ({
+        ...{ userId, type: 'debit', category: 'refund', walletType: 'bonus', amount: taken },
+        ...{ description, ...(investmentId !== null && { relatedInvestmentId: investmentId }) },
+      })),
+    });
+  }
+}
+
+/** @param balances cents in each member's bonus wallet; several bonuses of one member share it */
+function whatCanBeTaken(bonuses: readonly Bonus[], balances: ReadonlyMap<string, number>) {
+  const left = new Map(balances);
+  return bonuses.map((bonus): Taking => {
+    const there = left.get(bonus.userId) ?? 0;
+    const taken = centsSchema.parse(Math.max(0, Math.min(bonus.amount, there)));
+    left.set(bonus.userId, there - taken);
+    return { ...bonus, taken };
+  });
+}

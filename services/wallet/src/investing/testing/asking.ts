@@ -1,0 +1,36 @@
+import type { MessageType } from '@bambuzal/contracts';
+import type { z } from 'zod';
+import type { WalletApp } from '../../testing/wallet-app';
+import { investingSubscriptions } from '../investing';
+
+/** Delivers a message, each time under another id, and resolves when it has had its effect. */
+export type Ask = <Data extends z.ZodType>(
+  type: MessageType<Data>,
+  data: z.input<Data>,
+) => Promise<void>;
+
+export function askingOf({ parts, now }: WalletApp): Ask {
+  const subscriptions = investingSubscriptions(parts);
+  return ({ type, version }, data) =>
+    parts.transact(async (unit) => {
+      const taker = subscriptions.find((subscription) => subscription.type === type);
+      if (!taker) throw new Error(`nobody takes ${type}`);
+      const occurredAt = now().toISOString();
+      const ids = { id: crypto.randomUUID(), correlationId: 'test', causationId: 'test' };
+      await taker.handle({ ...ids, type, version, occurredAt, data }, unit);
+    });
+}
+
+/** Balances by wallet, in cents. */
+export async function balancesOf({ parts }: WalletApp, userId: string): Promise<object> {
+  return Object.fromEntries(await parts.ledger.balancesOf(userId));
+}
+
+/** The member's lines without what differs each time, the oldest first. */
+export async function linesOf({ parts }: WalletApp, userId: string): Promise<object[]> {
+  const rows = await parts.transactions.find({ userId }).sort({ _id: 1 }).lean();
+  return rows.map(({ type, category, walletType, amount, description, metadata, ...row }) => ({
+    ...{ type, category, walletType, amount, description, metadata },
+    relatedInvestmentId: row.relatedInvestmentId,
+  }));
+}
