@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DepositPage } from '../pages/deposit.page';
+import { PlansPage } from '../pages/plans.page';
 import { PhoneDialog } from '../pages/phone-dialog.page';
 import { RecoveryDialog } from '../pages/recovery-dialog.page';
 import { SecurityPage } from '../pages/security.page';
@@ -133,6 +134,23 @@ const screens: readonly Screen[] = [
     reach: (page) => page.locator('a[href^="/transactions/success/"]').first().click(),
     shows: 'Comprovante',
   },
+  { name: 'plans', path: '/investment-plans', as: 'ana', shows: 'Bambu' },
+  {
+    name: 'new investment',
+    path: '/investment-plans',
+    as: 'ana',
+    reach: (page) => new PlansPage(page).choose('Bambu'),
+    shows: 'Valor a investir',
+  },
+  {
+    name: 'my investments',
+    path: '/my-investments',
+    as: 'ana',
+    reach: (page) => page.getByRole('tab', { name: /Concluídos/ }).click(),
+    shows: 'Bambu',
+  },
+  { name: 'referrals', path: '/referrals', as: 'ana', shows: /bruno/ },
+  { name: 'competition', path: '/competition', as: 'ana', shows: 'Corrida do bambu' },
 ];
 
 // What is half faded in has half the contrast.

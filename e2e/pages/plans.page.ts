@@ -10,7 +10,7 @@ export class PlansPage {
   }
 
   async choose(plan: string): Promise<void> {
-    await this.page.getByRole('link', { name: `Investir em ${plan}` }).click();
+    await this.page.getByRole('link', { name: `Investir em ${plan}`, exact: true }).click();
   }
 
   async acceptRisk(): Promise<void> {

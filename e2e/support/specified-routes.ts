@@ -17,6 +17,7 @@ export const memberRoutes = [
   ...['/', '/dashboard', '/referrals', '/withdraw', '/withdrawal', '/pix-keys', '/transactions'],
   ...['/transactions/success/1', '/profile', '/security', '/competition', '/deposit'],
   ...['/trading-robot', '/smart-trading', '/smart-trading-agreement'],
+  ...['/investment-plans', '/my-investments'],
 ];
 
 /** Routes of the back office with their areas; `null` where being an administrator is enough. */
@@ -41,10 +42,13 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/audit-logs': null,
 };
 
-/** Where the menu leads whoever is signed in (specification, section 2). */
+/**
+ * Where the menu leads whoever is signed in (specification, section 2). Its groups name the
+ * investments, its list of addresses leaves them out.
+ */
 export const memberMenu = [
-  ...['/dashboard', '/smart-trading', '/trading-robot', '/referrals', '/deposit', '/withdraw'],
-  ...['/pix-keys', '/transactions', '/profile', '/security'],
+  ...['/dashboard', '/my-investments', '/smart-trading', '/trading-robot', '/referrals'],
+  ...['/deposit', '/withdraw', '/pix-keys', '/transactions', '/profile', '/security'],
 ];
 
 const everybody: readonly AdminType[] = ['master', 'suporte', 'financeiro', 'marketing'];

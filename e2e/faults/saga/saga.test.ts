@@ -63,7 +63,8 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  for (const connection of Object.values(databases)) await connection.close();
+  const { wallet, investment, referral } = databases;
+  for (const connection of [wallet, investment, referral]) await connection.close();
   await stack.stop();
 }, 60_000);
 

@@ -119,7 +119,7 @@ export class Scene {
   private async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
     // The database may be what was killed.
     const now = () => count().catch(() => 0);
-    await until(`${what}`, async () => (await now()) >= expected, patienceMs);
+    await until(what, async () => (await now()) >= expected, patienceMs);
     const counted = await count();
     if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
   }

@@ -1,5 +1,5 @@
+import { maskDocument } from '@bambuzal/ui/forms';
 import type { PixKeyJson, PixKeyType } from '../api';
-import { maskDocument } from './document-mask';
 
 /** @returns a key's value as it is written: documents and telephones punctuated */
 export function readableKey({

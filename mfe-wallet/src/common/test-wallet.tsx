@@ -1,7 +1,11 @@
 import { defaultSettings, Toasts } from '@bambuzal/web-kit';
-import { ana, answerCalls, renderWithKit, type AnsweredCalls } from '@bambuzal/web-kit/testing';
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import {
+  ana,
+  answerCalls,
+  pageOf,
+  renderWithKit,
+  type AnsweredCalls,
+} from '@bambuzal/web-kit/testing';
 import type { ReactNode } from 'react';
 import type {
   BalanceJson,
@@ -12,9 +16,6 @@ import type {
   WithdrawalJson,
 } from '../api';
 import { walletTexts } from '../messages/wallet-texts';
-
-// Whether a pointer reaches an element is for a real browser to say, and slow to ask here.
-export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 export const balance: BalanceJson = {
   totalBalance: 1234.5,
@@ -101,17 +102,10 @@ export const line: TransactionJson = {
   createdAt: '2026-11-20T18:20:00.000Z',
 };
 
-export function pageOf<Row>(data: Row[], total = data.length) {
-  return { data, pagination: { total, page: 1, pageSize: 10, totalPages: Math.ceil(total / 10) } };
-}
-
 export function statementOf(lines: TransactionJson[], total = lines.length) {
   const summary = { totalCredits: 150, totalDebits: 50, periodBalance: 100, count: total };
   return { ...pageOf(lines, total), summary } satisfies StatementJson;
 }
-
-/** Waits for ever. */
-export const never = () => new Promise<Response>(() => undefined);
 
 interface Opened extends AnsweredCalls {
   readonly container: HTMLElement;
@@ -145,14 +139,3 @@ export async function openWallet(
   );
   return { ...server, container };
 }
-
-export const click = async (name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-export const posted = (calls: readonly Request[], path: string) =>
-  calls.filter(({ method, url }) => method === 'POST' && new URL(url).pathname === path);
-
-export const asked = (calls: readonly Request[], path: string) =>
-  calls.filter(({ method, url }) => method === 'GET' && new URL(url).pathname === path);
-
-export const keyOf = (call: Request | undefined) => call?.headers.get('Idempotency-Key');

@@ -1,8 +1,7 @@
 import { Row } from '@bambuzal/ui';
-import { DescriptionList } from '@bambuzal/ui/data';
+import { CopyButton, DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { DepositJson } from '../api';
-import { Copy } from './Copy';
 import { depositTexts } from './messages/deposit-texts';
 
 /** What has to be right for tokens to arrive. */
@@ -18,7 +17,7 @@ export function CryptoFacts({ payment }: Pick<DepositJson, 'payment'>) {
           description: (
             <Row>
               <strong>{`${payAmount ?? ''} ${token ?? ''}`}</strong>
-              <Copy small text={payAmount ?? ''} label={t('copyAmount')} />
+              <CopyButton small text={payAmount ?? ''} label={t('copyAmount')} />
             </Row>
           ),
         },

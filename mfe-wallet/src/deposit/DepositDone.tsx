@@ -1,8 +1,7 @@
 import { ButtonLink, Icon, Money, Row, Text } from '@bambuzal/ui';
-import { DescriptionList } from '@bambuzal/ui/data';
+import { DescriptionList, Outcome } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import type { DepositJson } from '../api';
-import { Outcome } from '../common/Outcome';
 import { ReceiptLink } from '../common/ReceiptLink';
 import { SimulationBadge } from './DepositStatus';
 import { depositTexts } from './messages/deposit-texts';

@@ -1,17 +1,26 @@
 import { Button, Row, Text } from '@bambuzal/ui';
-import { Form, FormActions } from '@bambuzal/ui/forms';
+import {
+  AmountField,
+  amountOf,
+  bareDocument,
+  ChoiceCards,
+  DocumentField,
+  Form,
+  FormActions,
+  shownAmount,
+} from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage, type Settings, type UserJson } from '@bambuzal/web-kit';
+import {
+  Changeable,
+  depositMethodIcons,
+  depositMethodsOffered,
+  depositMinimumOf,
+  tokenRateOf,
+} from '@bambuzal/web-kit/pages';
 import { Controller, useWatch } from 'react-hook-form';
 import type { DepositJson, DepositMethod } from '../api';
-import { amountOf, shownAmount } from '../common/amount-text';
-import { AmountField } from '../common/AmountField';
-import { Changeable } from '../common/Changeable';
-import { ChoiceCards } from '../common/ChoiceCards';
-import { bareDocument, maskDocument } from '../common/document-mask';
-import { MaskedField } from '../common/MaskedField';
 import { walletTexts } from '../messages/wallet-texts';
 import { depositTexts } from './messages/deposit-texts';
-import { icons, methodsOffered, minimumOf, rateOf } from './methods';
 import { useDepositForm, type DepositValues } from './use-deposit-form';
 
 interface DepositFormProps {
@@ -45,11 +54,11 @@ export function DepositForm({ user, settings, onMade, onMethod }: DepositFormPro
                   field.onChange(value);
                   onMethod(value);
                 }}
-                choices={methodsOffered(settings).map((value) => ({
+                choices={depositMethodsOffered(settings).map((value) => ({
                   value,
                   label: t(`methods.${value}`),
                   detail: t(`methodDetails.${value}`),
-                  icon: icons[value],
+                  icon: depositMethodIcons[value],
                 }))}
               />
               {fieldState.error && (
@@ -88,8 +97,8 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
   const w = walletTexts.useTexts();
   const { money, number } = useFormatting();
   const language = useLanguage();
-  const minimum = minimumOf(method, settings);
-  const rate = rateOf(method, settings);
+  const minimum = depositMinimumOf(method, settings);
+  const rate = tokenRateOf(method, settings);
   const tokens = rate !== undefined && amount > 0 ? number(amount / rate) : undefined;
   const fits = (text: string) => {
     const typed = amountOf(text);
@@ -140,8 +149,6 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
   );
 }
 
-const documentCharacter = /[0-9A-Za-z]/;
-
 function DocumentPart({ form }: { readonly form: PartForm }) {
   const t = depositTexts.useTexts();
   return (
@@ -149,16 +156,12 @@ function DocumentPart({ form }: { readonly form: PartForm }) {
       control={form.control}
       name="document"
       rules={{ validate: (text) => bareDocument(text) !== '' || t('documentRequired') }}
-      render={({ field: { onChange, ...field }, fieldState }) => (
-        <MaskedField
+      render={({ field, fieldState }) => (
+        <DocumentField
           {...field}
           label={t('document')}
           help={t('documentHelp')}
           error={fieldState.error?.message}
-          counted={documentCharacter}
-          onType={(typed) => onChange(maskDocument(typed))}
-          autoCapitalize="characters"
-          maxLength={18}
         />
       )}
     />

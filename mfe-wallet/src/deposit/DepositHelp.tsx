@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
+import { depositMinimumOf } from '@bambuzal/web-kit/pages';
 import type { DepositMethod } from '../api';
 import { depositTexts } from './messages/deposit-texts';
-import { minimumOf } from './methods';
 
 interface DepositHelpProps {
   /** The one that is chosen; the least asked by it is told. */
@@ -32,7 +32,7 @@ export function DepositHelp({ method }: DepositHelpProps) {
       ) : (
         <DescriptionList
           items={[
-            { term: t('helpMinimum'), description: money(minimumOf(method, settings)) },
+            { term: t('helpMinimum'), description: money(depositMinimumOf(method, settings)) },
             { term: t('helpPix'), description: t('helpPixText') },
             ...crypto,
             { term: t('helpCredit'), description: t('helpCreditText') },

@@ -1,7 +1,7 @@
 import { ButtonLink, Money, Row, Stack, Text } from '@bambuzal/ui';
+import { BadgeLine } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
 import type { DepositJson } from '../api';
-import { BadgeLine } from '../common/BadgeLine';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './messages/deposit-texts';
 

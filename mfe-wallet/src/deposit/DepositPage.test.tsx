@@ -1,23 +1,17 @@
 import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
-import { refuse } from '@bambuzal/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
 import {
   asked,
   click,
-  confirmed,
-  deposit,
   keyOf,
-  line,
   never,
-  openWallet,
   pageOf,
   posted,
-  statementOf,
+  refuse,
   user,
-} from '../common/test-wallet';
-import { clockTime } from './Countdown';
+} from '@bambuzal/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { confirmed, deposit, line, openWallet, statementOf } from '../common/test-wallet';
 import DepositPage from './DepositPage';
-import { minimumOf } from './methods';
 
 jest.setTimeout(30_000);
 afterEach(() => {
@@ -66,15 +60,6 @@ describe('the form', () => {
     expect(posted(calls, '/api/deposits')).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /USDC/ }));
     expect(await amount()).toHaveAttribute('placeholder', 'Mínimo 20,00');
-  });
-
-  test.each([
-    ['usdt', 10, 5.4, 54],
-    ['usdt', 10, 5.41, 54.1],
-    ['usdt', 1, 5.4, 20],
-    ['usdc', 10, 5.4, 20],
-  ] as const)('asks for %s, %s tokens at %s: %s', (method, minUSDTAmount, usdtRate, least) => {
-    expect(minimumOf(method, { ...defaultSettings, minUSDTAmount, usdtRate })).toBe(least);
   });
 
   test('asks for the document', async () => {
@@ -278,13 +263,6 @@ describe('recent deposits', () => {
     await open('/deposit', { '/api/deposits': never });
     expect(recent().getByRole('status')).toHaveTextContent('Carregando');
   });
-});
-
-test.each([
-  [65, '01:05'],
-  [3729, '1:02:09'],
-])('%s seconds are %s', (seconds, shown) => {
-  expect(clockTime(seconds)).toBe(shown);
 });
 
 function list(): Response {

@@ -1,9 +1,8 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
+import { Columns } from '@bambuzal/ui/data';
 import { AppLink, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { Columns } from '../common/columns';
-import { ReadOnlyNotice } from '../common/ReadOnlyNotice';
-import { useCarriedTexts } from '../messages/carried-texts';
 import { DepositHelp } from './DepositHelp';
 import { DepositView } from './DepositView';
 import { depositTexts } from './messages/deposit-texts';

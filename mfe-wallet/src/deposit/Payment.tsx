@@ -1,10 +1,7 @@
-import { color, fontSize, Money, radius, Row, space, Stack, Text } from '@bambuzal/ui';
-import { ProgressBar, QrCode } from '@bambuzal/ui/data';
+import { Money, Row, space, Stack, Text } from '@bambuzal/ui';
+import { BadgeLine, Countdown, ProgressBar, ScannableCode } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
 import type { DepositJson } from '../api';
-import { BadgeLine } from '../common/BadgeLine';
-import { Copy } from './Copy';
-import { Countdown } from './Countdown';
 import { CryptoFacts } from './CryptoFacts';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './messages/deposit-texts';
@@ -15,6 +12,7 @@ export function Payment({ deposit }: { readonly deposit: DepositJson }) {
   const t = depositTexts.useTexts();
   const { amount, receivedAmount, status, simulated, payment } = deposit;
   const code = payment.pixCopyPaste ?? payment.address ?? '';
+  const isPix = deposit.method === 'pix';
   return (
     <Stack $gap={5}>
       {simulated && <SimulatedPayment id={deposit.id} />}
@@ -23,7 +21,13 @@ export function Payment({ deposit }: { readonly deposit: DepositJson }) {
           <DepositStatus status={status} />
           {simulated && <SimulationBadge />}
         </BadgeLine>
-        {status === 'awaiting_payment' && <Countdown until={payment.expiresAt} />}
+        {status === 'awaiting_payment' && (
+          <Countdown
+            until={payment.expiresAt}
+            running={(time) => t('expiresIn', { time })}
+            over={t('expiring')}
+          />
+        )}
       </Row>
       <Stack $gap={1}>
         <Text $tone="muted" $size={14}>
@@ -33,14 +37,13 @@ export function Payment({ deposit }: { readonly deposit: DepositJson }) {
       </Stack>
       {status === 'partially_paid' && <Received amount={receivedAmount} deposit={deposit} />}
       {status === 'confirming' && <Confirmations payment={payment} />}
-      <Instructions>
-        <QrCode text={code} label={t(deposit.method === 'pix' ? 'pixQr' : 'addressQr')} />
-        <Stack $gap={4}>
-          {deposit.method === 'pix' ? <PixSteps /> : <CryptoFacts payment={payment} />}
-          <Code>{code}</Code>
-          <Copy text={code} label={t(deposit.method === 'pix' ? 'copyPix' : 'copyAddress')} />
-        </Stack>
-      </Instructions>
+      <ScannableCode
+        text={code}
+        pictureLabel={t(isPix ? 'pixQr' : 'addressQr')}
+        copyLabel={t(isPix ? 'copyPix' : 'copyAddress')}
+      >
+        {isPix ? <PixSteps /> : <CryptoFacts payment={payment} />}
+      </ScannableCode>
       <Text $size={14} $tone="muted">
         {t('watching')}
       </Text>
@@ -85,31 +88,10 @@ function Confirmations({ payment }: Pick<DepositJson, 'payment'>) {
   );
 }
 
-const Instructions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: center;
-  gap: ${space(6)};
-  > :last-child {
-    flex: 1 1 16rem;
-  }
-`;
-
 const Steps = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
   margin: 0;
   padding-left: ${space(5)};
-`;
-
-/* In full: who has no camera at hand compares it, or marks it by hand. */
-const Code = styled.code`
-  padding: ${space(3)};
-  border-radius: ${radius('medium')};
-  background: ${color('surface-raised')};
-  font-size: ${fontSize(14)};
-  overflow-wrap: anywhere;
-  user-select: all;
 `;

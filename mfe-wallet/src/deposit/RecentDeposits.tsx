@@ -1,11 +1,10 @@
 import { ButtonLink, EmptyState, Money } from '@bambuzal/ui';
-import { DataTable, Section, type Column } from '@bambuzal/ui/data';
+import { BadgeLine, DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { pageSize, walletApi, type DepositJson } from '../api';
-import { BadgeLine } from '../common/BadgeLine';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './messages/deposit-texts';
 

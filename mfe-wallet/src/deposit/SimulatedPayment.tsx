@@ -1,7 +1,6 @@
 import { Banner, Button } from '@bambuzal/ui';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
-import { Changeable } from '../common/Changeable';
 import { depositTexts } from './messages/deposit-texts';
 
 /** Says that no real money moves, and stands for the bank that would pay. */

@@ -1,13 +1,16 @@
+import { amountOf, bareDocument, maskDocument } from '@bambuzal/ui/forms';
 import type { Settings, UserJson } from '@bambuzal/web-kit';
 import { useStoreDispatch } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import {
+  depositMethodsOffered,
+  endAttempt,
+  fieldErrorsOf,
+  keyOfAttempt,
+  useReportFailure,
+} from '@bambuzal/web-kit/pages';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { walletApi, type DepositJson, type DepositMethod, type NewDeposit } from '../api';
-import { amountOf } from '../common/amount-text';
-import { endAttempt, keyOfAttempt } from '../common/attempt';
-import { bareDocument, maskDocument } from '../common/document-mask';
 import { depositTexts } from './messages/deposit-texts';
-import { methodsOffered } from './methods';
 
 export interface DepositValues {
   readonly method: DepositMethod;
@@ -40,7 +43,7 @@ export function useDepositForm(
   const report = useReportFailure();
   const dispatch = useStoreDispatch();
   const [makeDeposit, { isLoading: isSending }] = walletApi.useMakeDepositMutation();
-  const [firstMethod = 'pix'] = methodsOffered(settings);
+  const [firstMethod = 'pix'] = depositMethodsOffered(settings);
   const form = useForm<DepositValues>({
     defaultValues: {
       method: firstMethod,

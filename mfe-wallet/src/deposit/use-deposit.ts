@@ -1,6 +1,6 @@
+import { useAnnouncedChanges } from '@bambuzal/web-kit/pages';
 import { useMemo } from 'react';
 import { walletApi, type DepositJson } from '../api';
-import { useAnnouncedChanges } from '../common/use-announced-changes';
 
 const pollingIntervalMs = 3000;
 

@@ -1,7 +1,6 @@
-import { SelectField } from '@bambuzal/ui/forms';
+import { MaskedField, SelectField } from '@bambuzal/ui/forms';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PixKeyType } from '../api';
-import { MaskedField } from '../common/MaskedField';
 import { bareKey, maskKey } from '../common/pix-key-text';
 import { pixKeysTexts } from './messages/pix-keys-texts';
 import type { KeyValues } from './use-key-form';

@@ -1,9 +1,8 @@
 import { Button, EmptyState, Icon, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, ReadFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
-import { Changeable } from '../common/Changeable';
 import { KeyDialog } from './KeyDialog';
 import { KeysTable } from './KeysTable';
 import { pixKeysTexts } from './messages/pix-keys-texts';

@@ -1,10 +1,9 @@
 import { Badge, Button, IconButton, Row, Text } from '@bambuzal/ui';
 import { DataTable, type Column } from '@bambuzal/ui/data';
 import { showToast } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useMemo } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
-import { Changeable } from '../common/Changeable';
 import { readableKey } from '../common/pix-key-text';
 import { pixKeysTexts } from './messages/pix-keys-texts';
 

@@ -1,7 +1,7 @@
 import { dismissToast } from '@bambuzal/web-kit';
-import { bodyOf, refuse } from '@bambuzal/web-kit/testing';
+import { bodyOf, click, never, posted, refuse, user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { click, key, never, openWallet, otherKey, posted, user } from '../common/test-wallet';
+import { key, openWallet, otherKey } from '../common/test-wallet';
 import PixKeysPage from './PixKeysPage';
 
 jest.setTimeout(30_000);

@@ -1,6 +1,5 @@
 import { Page } from '@bambuzal/ui';
-import { ReadOnlyNotice } from '../common/ReadOnlyNotice';
-import { useCarriedTexts } from '../messages/carried-texts';
+import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { KeysSection } from './KeysSection';
 import { pixKeysTexts } from './messages/pix-keys-texts';
 

@@ -1,7 +1,8 @@
 import { dismissToast } from '@bambuzal/web-kit';
+import { click, never } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { Routes, Route } from 'react-router-dom';
-import { click, line, never, openWallet } from '../common/test-wallet';
+import { line, openWallet } from '../common/test-wallet';
 import ReceiptPage from './ReceiptPage';
 
 const path = '/api/transactions/t1';

@@ -1,8 +1,7 @@
 import { ButtonLink, EmptyState, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { AppLink, isApiError, useParams } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
-import { useCarriedTexts } from '../messages/carried-texts';
 import { receiptTexts } from './messages/receipt-texts';
 import { Receipt } from './Receipt';
 

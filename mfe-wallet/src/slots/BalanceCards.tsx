@@ -13,10 +13,9 @@ import {
   Text,
 } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { polling, ReadFailure } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { walletApi, type BalanceJson } from '../api';
-import { polling } from '../common/polling';
 import { walletTexts } from '../messages/wallet-texts';
 
 export function BalanceCards() {

@@ -1,10 +1,9 @@
 import { ButtonLink, EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { polling, ReadFailure } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
 import { ListSkeleton } from '../common/ListSkeleton';
-import { polling } from '../common/polling';
 import { TransactionList } from '../common/TransactionList';
 import { useIsNarrow } from '../common/use-is-narrow';
 import { walletTexts } from '../messages/wallet-texts';

@@ -9,9 +9,9 @@ import {
   SkeletonGroup,
   space,
 } from '@bambuzal/ui';
+import { polling } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { walletApi } from '../api';
-import { polling } from '../common/polling';
 import { walletTexts } from '../messages/wallet-texts';
 
 /** What the member has, above the navigation; a change is heard. */

@@ -1,6 +1,7 @@
 import { announceBalancesChanged } from '@bambuzal/web-kit';
+import { asked, click, never } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { asked, balance, click, line, never, openWallet, statementOf } from '../common/test-wallet';
+import { balance, line, openWallet, statementOf } from '../common/test-wallet';
 import Balances from './Balances';
 import SidebarBalance from './SidebarBalance';
 

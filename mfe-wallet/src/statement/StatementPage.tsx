@@ -1,12 +1,10 @@
 import { Button, ButtonLink, EmptyState, Page } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList, polling, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
 import { pageSize, walletApi } from '../api';
-import { polling } from '../common/polling';
 import { TransactionList } from '../common/TransactionList';
-import { useCarriedTexts } from '../messages/carried-texts';
 import { walletTexts } from '../messages/wallet-texts';
 import { ExportLinks } from './ExportLinks';
 import { Filters } from './Filters';

@@ -1,3 +1,4 @@
+import { dayAfter, operatorsDay } from '@bambuzal/web-kit/pages';
 import type { StatementAsked } from '../api';
 
 /** What of the statement is shown; kept in the address, so that it can be gone back to. */
@@ -10,22 +11,13 @@ export interface StatementView {
   readonly page: number;
 }
 
-/** The operator's days, whatever the reader's time zone is: the server counts in them. */
-const operatorsTimeZone = 'America/Sao_Paulo';
 const windowDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 const maxSearchLength = 80;
 
 /** @returns the last 30 days, today included */
 export function defaultPeriod(now: Date): Pick<StatementView, 'startDate' | 'endDate'> {
-  const endDate = new Intl.DateTimeFormat('en-CA', {
-    timeZone: operatorsTimeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-  const start = new Date(Date.parse(endDate) - (windowDays - 1) * dayMs);
-  return { startDate: start.toISOString().slice(0, 10), endDate };
+  const endDate = operatorsDay(now);
+  return { startDate: dayAfter(endDate, 1 - windowDays), endDate };
 }
 
 /** @param parameters of the address; what makes no sense counts as not said */

@@ -1,8 +1,7 @@
 import { Button } from '@bambuzal/ui';
+import { AmountField, amountOf, shownAmount } from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage, type Settings } from '@bambuzal/web-kit';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { amountOf, shownAmount } from '../common/amount-text';
-import { AmountField } from '../common/AmountField';
 import { walletTexts } from '../messages/wallet-texts';
 import { withdrawTexts } from './messages/withdraw-texts';
 import type { WithdrawValues } from './use-withdraw-form';

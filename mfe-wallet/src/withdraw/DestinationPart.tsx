@@ -1,9 +1,8 @@
 import { ButtonLink, Icon, Row } from '@bambuzal/ui';
-import { SelectField, TextField } from '@bambuzal/ui/forms';
+import { ChoiceCards, SelectField, TextField } from '@bambuzal/ui/forms';
 import { AppLink } from '@bambuzal/web-kit';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PixKeyJson, WithdrawalMethod } from '../api';
-import { ChoiceCards } from '../common/ChoiceCards';
 import { readableKey } from '../common/pix-key-text';
 import { withdrawTexts } from './messages/withdraw-texts';
 import type { WithdrawValues } from './use-withdraw-form';

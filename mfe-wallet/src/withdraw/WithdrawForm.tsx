@@ -1,10 +1,8 @@
 import { Button, Money } from '@bambuzal/ui';
-import { Form, FormActions } from '@bambuzal/ui/forms';
+import { amountOf, ChoiceCards, Form, FormActions } from '@bambuzal/ui/forms';
+import { Changeable } from '@bambuzal/web-kit/pages';
 import { Controller, useWatch } from 'react-hook-form';
 import type { WithdrawalJson } from '../api';
-import { amountOf } from '../common/amount-text';
-import { Changeable } from '../common/Changeable';
-import { ChoiceCards } from '../common/ChoiceCards';
 import { readableKey } from '../common/pix-key-text';
 import { walletTexts } from '../messages/wallet-texts';
 import { AmountPart } from './AmountPart';

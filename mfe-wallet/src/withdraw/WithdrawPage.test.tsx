@@ -1,20 +1,16 @@
 import { dismissToast, onBalancesChanged } from '@bambuzal/web-kit';
-import { refuse } from '@bambuzal/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   asked,
-  balance,
   click,
   keyOf,
-  line,
   never,
-  openWallet,
   pageOf,
   posted,
-  statementOf,
+  refuse,
   user,
-  withdrawal,
-} from '../common/test-wallet';
+} from '@bambuzal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { balance, line, openWallet, statementOf, withdrawal } from '../common/test-wallet';
 import WithdrawPage from './WithdrawPage';
 
 jest.setTimeout(30_000);

@@ -1,7 +1,6 @@
 import { Page } from '@bambuzal/ui';
-import { Columns } from '../common/columns';
-import { ReadOnlyNotice } from '../common/ReadOnlyNotice';
-import { useCarriedTexts } from '../messages/carried-texts';
+import { Columns } from '@bambuzal/ui/data';
+import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { WithdrawalHistory } from './WithdrawalHistory';
 import { WithdrawFlow } from './WithdrawFlow';

@@ -1,8 +1,7 @@
 import { Banner, Button, Icon, Money, Row, Text } from '@bambuzal/ui';
-import { DescriptionList } from '@bambuzal/ui/data';
+import { DescriptionList, Outcome } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { WithdrawalJson } from '../api';
-import { Outcome } from '../common/Outcome';
 import { ReceiptLink } from '../common/ReceiptLink';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { WithdrawalStatus } from './WithdrawalStatus';

@@ -1,10 +1,9 @@
 import { EmptyState, Money } from '@bambuzal/ui';
 import { DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList, useAnnouncedChanges } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { pageSize, walletApi, type WithdrawalJson } from '../api';
-import { useAnnouncedChanges } from '../common/use-announced-changes';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { WithdrawalStatus } from './WithdrawalStatus';
 

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@bambuzal/ui';
+import { BadgeLine } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { WithdrawalJson } from '../api';
-import { BadgeLine } from '../common/BadgeLine';
 import { walletTexts } from '../messages/wallet-texts';
 import { withdrawTexts } from './messages/withdraw-texts';
 

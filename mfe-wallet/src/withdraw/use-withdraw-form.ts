@@ -1,4 +1,5 @@
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { amountOf } from '@bambuzal/ui/forms';
+import { endAttempt, fieldErrorsOf, keyOfAttempt, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
@@ -9,8 +10,6 @@ import {
   type WithdrawalJson,
   type WithdrawalMethod,
 } from '../api';
-import { amountOf } from '../common/amount-text';
-import { endAttempt, keyOfAttempt } from '../common/attempt';
 import { withdrawTexts } from './messages/withdraw-texts';
 import type { WithdrawTerms } from './use-withdraw-terms';
 import { richestWallet } from './wallets';

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A machine that does much else takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   localStorage.clear();

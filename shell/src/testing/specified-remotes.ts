@@ -6,6 +6,7 @@ export const memberPaths = [
   ...['/', '/dashboard', '/referrals', '/withdraw', '/withdrawal', '/pix-keys', '/transactions'],
   ...['/transactions/success/:id', '/profile', '/security', '/competition', '/deposit'],
   ...['/trading-robot', '/smart-trading', '/smart-trading-agreement'],
+  ...['/investment-plans', '/my-investments'],
 ];
 
 export const adminPaths: Readonly<Record<string, PermissionArea | undefined>> = {

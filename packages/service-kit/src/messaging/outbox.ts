@@ -41,25 +41,22 @@ export class Outbox {
     this.rows = connection.model<OutboxRow>('Outbox', outboxSchema);
   }
 
-  /** @param data the domain's values; the wire's form is made here by the type's schema */
+  /** @param all of each message the domain's values; the wire's form is made here by the schema */
   async add<Data extends z.ZodType>(
     session: ClientSession,
     type: MessageType<Data>,
-    data: z.output<Data>,
-  ): Promise<Envelope> {
+    all: readonly z.output<Data>[],
+  ): Promise<void> {
     const { correlationId, causationId } = currentContext();
-    const envelope: Envelope = {
-      id: uuidv7(),
-      type: type.type,
-      version: type.version,
-      occurredAt: new Date().toISOString(),
-      correlationId,
-      causationId,
-      data: z.encode(type.data, data),
-    };
-    const { consumers } = type;
-    await this.rows.create([{ _id: envelope.id, envelope, consumers }], { session });
-    return envelope;
+    const occurredAt = new Date().toISOString();
+    const rows = all.map((data) => {
+      const envelope: Envelope = {
+        ...{ id: uuidv7(), type: type.type, version: type.version, occurredAt },
+        ...{ correlationId, causationId, data: z.encode(type.data, data) },
+      };
+      return { _id: envelope.id, envelope, consumers: type.consumers };
+    });
+    await this.rows.create(rows, { session, ordered: true });
   }
 
   unpublished(limit: number): Promise<OutboxRow[]> {

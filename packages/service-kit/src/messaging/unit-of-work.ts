@@ -11,6 +11,11 @@ export interface UnitOfWork {
     type: MessageType<Data>,
     data: z.output<Data>,
   ) => Promise<void>;
+  /** Many of one type, in one command. */
+  readonly publishAll: <Data extends z.ZodType>(
+    type: MessageType<Data>,
+    all: readonly z.output<Data>[],
+  ) => Promise<void>;
 }
 
 /**
@@ -29,12 +34,14 @@ export function createTransact(
     const result = await connection.withSession((session) =>
       session.withTransaction(() => {
         caused.messages = false;
+        const publishAll: UnitOfWork['publishAll'] = async (type, all) => {
+          if (all.length === 0) return;
+          await outbox.add(session, type, all);
+          caused.messages = true;
+        };
         return work({
-          session,
-          publish: async (type, data) => {
-            await outbox.add(session, type, data);
-            caused.messages = true;
-          },
+          ...{ session, publishAll },
+          publish: (type, data) => publishAll(type, [data]),
         });
       }),
     );

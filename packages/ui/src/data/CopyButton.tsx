@@ -1,14 +1,16 @@
-import { Button, Icon, VisuallyHidden } from '@bambuzal/ui';
+import { Button, Icon, useUi, VisuallyHidden } from '@bambuzal/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { dataWord } from './words';
 
 interface CopyButtonProps {
   /** What is copied. */
   readonly text: string;
   /** What the button says: "Copiar o código". */
   readonly label: string;
-  readonly copiedLabel: string;
-  readonly failedLabel: string;
+  /** In the reader's language unless given, like the next. */
+  readonly copiedLabel?: string;
+  readonly failedLabel?: string;
   /** The browser refused; show the text so that it can be marked by hand. */
   readonly onFailed?: () => void;
   readonly small?: boolean;
@@ -20,7 +22,10 @@ const shownForMs = 2500;
 
 /** Copies a text and says, in its own place, whether that worked. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel, failedLabel, onFailed, small = false } = props;
+  const { text, label, onFailed, small = false } = props;
+  const { language } = useUi();
+  const copiedLabel = props.copiedLabel ?? dataWord(language, 'copied');
+  const failedLabel = props.failedLabel ?? dataWord(language, 'copyFailed');
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return undefined;

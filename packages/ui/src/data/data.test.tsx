@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   Accordion,
   Avatar,
+  clockTime,
   CopyButton,
   initials,
   ProgressBar,
@@ -81,6 +82,13 @@ test.each([
 test('a QR code is a picture with a name', () => {
   render(<QrCode text="pix-123" label="QR Code do depósito" />);
   expect(screen.getByRole('img', { name: 'QR Code do depósito' })).toBeInTheDocument();
+});
+
+test.each([
+  [65, '01:05'],
+  [3729, '1:02:09'],
+])('%s seconds are %s', (seconds, shown) => {
+  expect(clockTime(seconds)).toBe(shown);
 });
 
 test('an answer is folded away until it is asked for', async () => {

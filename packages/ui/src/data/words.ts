@@ -10,6 +10,8 @@ const words = {
     showing: 'Mostrando {from}-{to} de {total}',
     stepDone: 'concluído',
     stepOf: 'Passo {step} de {total}',
+    copied: 'Copiado',
+    copyFailed: 'Não foi possível copiar',
   },
   'en-US': {
     actions: 'Actions',
@@ -20,6 +22,8 @@ const words = {
     showing: 'Showing {from}-{to} of {total}',
     stepDone: 'done',
     stepOf: 'Step {step} of {total}',
+    copied: 'Copied',
+    copyFailed: 'Could not copy',
   },
   'es-ES': {
     actions: 'Acciones',
@@ -30,6 +34,8 @@ const words = {
     showing: 'Mostrando {from}-{to} de {total}',
     stepDone: 'hecho',
     stepOf: 'Paso {step} de {total}',
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar',
   },
   'it-IT': {
     actions: 'Azioni',
@@ -40,6 +46,8 @@ const words = {
     showing: 'Risultati {from}-{to} di {total}',
     stepDone: 'completato',
     stepOf: 'Passo {step} di {total}',
+    copied: 'Copiato',
+    copyFailed: 'Impossibile copiare',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -1,6 +1,12 @@
+export * from './amount-text';
+export * from './AmountField';
 export * from './CheckboxField';
+export * from './ChoiceCards';
 export * from './CodeField';
+export * from './document-mask';
+export * from './DocumentField';
 export * from './Form';
+export { MaskedField } from './MaskedField';
 export * from './PasswordField';
 export * from './PhoneField';
 export * from './SelectField';

@@ -4,6 +4,7 @@ import { fields } from './specimens/fields';
 import { foundations } from './specimens/foundations';
 import { overlays } from './specimens/overlays';
 import { states } from './specimens/states';
+import { typedValues } from './specimens/typed-values';
 import type { SpecimenEntry } from './Specimen';
 
 interface Group {
@@ -16,7 +17,7 @@ interface Group {
 export const groups: readonly Group[] = [
   { key: 'foundations', specimens: foundations },
   { key: 'basics', specimens: [...basics, ...states] },
-  { key: 'forms', specimens: fields },
+  { key: 'forms', specimens: [...fields, ...typedValues] },
   { key: 'overlays', specimens: overlays },
   { key: 'data', specimens: dataSpecimens },
 ];

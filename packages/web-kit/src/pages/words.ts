@@ -13,6 +13,12 @@ const words = {
     'es-ES': 'Compruebe la conexión e inténtelo de nuevo en unos instantes.',
     'it-IT': 'Controlla la connessione e riprova tra poco.',
   },
+  readOnly: {
+    'pt-BR': 'Você está vendo a conta de um membro: nada pode ser alterado aqui.',
+    'en-US': 'You are looking at a member’s account: nothing can be changed here.',
+    'es-ES': 'Está viendo la cuenta de un miembro: aquí no se puede cambiar nada.',
+    'it-IT': 'Stai guardando l’account di un membro: qui non si può cambiare nulla.',
+  },
   retry: {
     'pt-BR': 'Tentar de novo',
     'en-US': 'Try again',

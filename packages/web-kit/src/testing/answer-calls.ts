@@ -40,6 +40,24 @@ export function refuse(
   return () => new Response(JSON.stringify({ status, code, message, errors }), { status });
 }
 
+/** Never answers. */
+export const never = () => new Promise<Response>(() => undefined);
+
+/** The first page of a list. */
+export function pageOf<Row>(data: Row[], total = data.length) {
+  return { data, pagination: { total, page: 1, pageSize: 10, totalPages: Math.ceil(total / 10) } };
+}
+
+/** The calls that were made to change something at a path. */
+export const posted = (calls: readonly Request[], path: string) =>
+  calls.filter(({ method, url }) => method === 'POST' && new URL(url).pathname === path);
+
+/** The calls that were made to read a path. */
+export const asked = (calls: readonly Request[], path: string) =>
+  calls.filter(({ method, url }) => method === 'GET' && new URL(url).pathname === path);
+
+export const keyOf = (call: Request | undefined) => call?.headers.get('Idempotency-Key');
+
 /** What the last call of a method sent. */
 export async function bodyOf(calls: readonly Request[], method: string): Promise<unknown> {
   const call = calls.filter((candidate) => candidate.method === method).at(-1);

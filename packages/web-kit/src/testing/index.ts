@@ -3,4 +3,5 @@ export * from './answer-calls';
 export * from './check-remote';
 export * from './check-texts';
 export * from './people';
+export * from './reader';
 export * from './render-with-kit';

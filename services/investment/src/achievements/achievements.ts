@@ -55,12 +55,14 @@ export class Achievements {
         return { _id: `${userId}/${achievement}`, userId, achievement, points, achievedAt };
       }),
     );
-    for (const { userId, achievement, points } of await this.insertNew(unit, rows)) {
-      await unit.publish(achievementUnlocked, {
+    const unlocked = await this.insertNew(unit, rows);
+    await unit.publishAll(
+      achievementUnlocked,
+      unlocked.map(({ userId, achievement, points }) => ({
         ...{ userId, achievement, points },
         achievedAt: achievedAt.toISOString(),
-      });
-    }
+      })),
+    );
   }
 
   /** In one command, whoever unlocks the same at the same time. */

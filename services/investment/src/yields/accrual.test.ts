@@ -9,7 +9,7 @@ const bought = new Date('2026-01-01T15:00:00Z');
 
 const anyTerms = fc.record({
   dailyRate: fc.integer({ min: 1, max: 1_000 }).map((rate) => basisPointsSchema.parse(rate)),
-  durationDays: fc.integer({ min: 1, max: 400 }),
+  durationDays: fc.integer({ min: 1, max: 100 }),
   businessDaysOnly: fc.boolean(),
 });
 type Terms = typeof anyTerms extends fc.Arbitrary<infer Value> ? Value : never;
@@ -37,11 +37,13 @@ const afterAll = '2099-12-31';
 
 test('a year of daily profit for 1,000 awkward investments pays exactly the promised total', () => {
   const awkward = fc.sample(fc.tuple(anyAmount, anyTerms), { numRuns: 1_000, seed: 6 });
+  const year = { durationDays: 365, businessDaysOnly: false };
+  const days = unpaidDays(invested(1, year), afterAll);
   for (const [amount, terms] of awkward) {
-    const ofYear = { ...terms, durationDays: 365, businessDaysOnly: false };
+    const ofYear = { ...terms, ...year };
     let row = invested(amount, ofYear);
     let paid = 0;
-    for (const day of unpaidDays(row, afterAll)) {
+    for (const day of days) {
       const step = pay(row, day);
       paid += step.due;
       row = step.row;

@@ -7,12 +7,12 @@ type Parts = Pick<ReferralParts, 'prizeRows' | 'transact' | 'now'>;
 
 const prizes: readonly Pick<PrizeRow, 'prizeTitle' | 'prizeDescription' | 'prizeAmount'>[] = [
   {
-    prizeTitle: 'R$ 1.000,00',
+    prizeTitle: 'Primeiro prêmio',
     prizeDescription: 'Creditados na carteira de bônus',
     prizeAmount: centsSchema.parse(100_000),
   },
   {
-    prizeTitle: 'R$ 500,00',
+    prizeTitle: 'Segundo prêmio',
     prizeDescription: 'Creditados na carteira de bônus',
     prizeAmount: centsSchema.parse(50_000),
   },

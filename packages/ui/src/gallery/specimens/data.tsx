@@ -1,18 +1,24 @@
-import { Grid, Money, Row, Stack } from '@bambuzal/ui';
+import { Badge, Grid, Icon, Money, Row, Stack, Text } from '@bambuzal/ui';
 import {
   Accordion,
   Avatar,
+  BadgeLine,
+  Columns,
   CopyButton,
+  Countdown,
   DescriptionList,
+  Outcome,
   ProgressBar,
   QrCode,
+  ScannableCode,
   Section,
   StatCard,
   Steps,
 } from '@bambuzal/ui/data';
+import { useState } from 'react';
 import type { SpecimenEntry, SpecimenFrame } from '../Specimen';
 import { useWords } from '../words/use-words';
-import { Paginations, TabViews, Tables } from './tables';
+import { Paginations, Tables, TabViews } from './tables';
 
 function Stats() {
   const words = useWords();
@@ -100,13 +106,53 @@ function Copies() {
   return (
     <Row $gap={6} $align="start">
       <QrCode text={pix} label={words.qr} size={160} />
-      <CopyButton
-        text={pix}
-        label={words.copy}
-        copiedLabel={words.copied}
-        failedLabel={words.copyFailed}
-      />
+      <CopyButton text={pix} label={words.copy} />
     </Row>
+  );
+}
+
+function Codes() {
+  const words = useWords();
+  return (
+    <ScannableCode
+      text="00020126580014br.gov.bcb.pix0136exemplo"
+      pictureLabel={words.qr}
+      copyLabel={words.copy}
+    >
+      <Text>{words.sentence}</Text>
+    </ScannableCode>
+  );
+}
+
+const fromNow = (durationMs: number) => new Date(Date.now() + durationMs).toISOString();
+
+function Countdowns() {
+  const words = useWords();
+  const [untils] = useState(() => [fromNow(3_729_000), fromNow(45_000), fromNow(0)]);
+  return (
+    <Stack $gap={1} $align="start">
+      {untils.map((until) => (
+        <Countdown key={until} until={until} running={(time) => time} over={words.failed} />
+      ))}
+    </Stack>
+  );
+}
+
+function Outcomes() {
+  const words = useWords();
+  return (
+    <Columns>
+      <Outcome>
+        <Icon name="circle-check" size={32} />
+        <Text $tone="muted">{words.net}</Text>
+        <Money amount={147} size={40} strong />
+        <BadgeLine>
+          <Badge $tone="gain">{words.confirmed}</Badge>
+          <Badge $tone="accent">{words.draft}</Badge>
+        </BadgeLine>
+      </Outcome>
+      <Text $tone="muted">{words.sentence}</Text>
+    </Columns>
   );
 }
 
@@ -130,5 +176,8 @@ export const dataSpecimens: readonly SpecimenEntry[] = [
   { name: 'Accordion', Content: Accordions },
   { name: 'ProgressBar, Steps', Content: Progress },
   { name: 'CopyButton, QrCode', Content: Copies },
+  { name: 'ScannableCode', Content: Codes },
+  { name: 'Countdown', Content: Countdowns },
+  { name: 'Outcome, BadgeLine, Columns', Content: Outcomes },
   { name: 'Avatar', Content: Avatars },
 ];

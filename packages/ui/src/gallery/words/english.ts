@@ -107,8 +107,6 @@ export const english: GalleryWords = {
   answer2: 'As long as it is pending, yes.',
   progress: 'Raised so far',
   copy: 'Copy the code',
-  copied: 'Copied',
-  copyFailed: 'Copy it by hand',
   qr: 'Example QR code',
   stepAmount: 'Amount',
   stepCheck: 'Check',

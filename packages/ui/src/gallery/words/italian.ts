@@ -108,8 +108,6 @@ export const italian: GalleryWords = {
   answer2: 'Finché è in attesa, sì.',
   progress: 'Raccolto finora',
   copy: 'Copia il codice',
-  copied: 'Copiato',
-  copyFailed: 'Copialo a mano',
   qr: 'Codice QR di esempio',
   stepAmount: 'Importo',
   stepCheck: 'Verifica',

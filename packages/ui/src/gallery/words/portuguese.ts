@@ -107,8 +107,6 @@ export const portuguese = {
   answer2: 'Enquanto ele estiver pendente, sim.',
   progress: 'Captado até agora',
   copy: 'Copiar o código',
-  copied: 'Copiado',
-  copyFailed: 'Copie à mão',
   qr: 'QR Code de exemplo',
   stepAmount: 'Valor',
   stepCheck: 'Conferência',

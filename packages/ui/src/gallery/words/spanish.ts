@@ -108,8 +108,6 @@ export const spanish: GalleryWords = {
   answer2: 'Mientras esté pendiente, sí.',
   progress: 'Recaudado hasta ahora',
   copy: 'Copiar el código',
-  copied: 'Copiado',
-  copyFailed: 'Cópialo a mano',
   qr: 'Código QR de ejemplo',
   stepAmount: 'Importe',
   stepCheck: 'Revisión',

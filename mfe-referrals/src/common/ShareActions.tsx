@@ -1,0 +1,60 @@
+import { Button, Icon, Row } from '@bambuzal/ui';
+import { CopyButton } from '@bambuzal/ui/data';
+import { showToast, useSettings } from '@bambuzal/web-kit';
+import { referralsTexts } from '../messages/referrals-texts';
+
+interface ShareActionsProps {
+  readonly link: string;
+  readonly small?: boolean;
+}
+
+/** Ways to pass the link on: the clipboard, and the device's own sharing where it has one. */
+export function ShareActions({ link, small = false }: ShareActionsProps) {
+  const t = referralsTexts.useTexts();
+  return (
+    <Row>
+      <CopyButton
+        small={small}
+        text={link}
+        label={t('copyLink')}
+        copiedLabel={t('linkCopied')}
+        onFailed={() => showToast({ tone: 'error', title: t('copyLinkFailed') })}
+      />
+      {/* Typed as always there; many desktop browsers have none. */}
+      {'share' in navigator && <ShareButton link={link} small={small} />}
+    </Row>
+  );
+}
+
+function ShareButton({ link, small }: Required<ShareActionsProps>) {
+  const t = referralsTexts.useTexts();
+  const { companyName } = useSettings().settings;
+
+  async function share() {
+    try {
+      await navigator.share({
+        title: companyName,
+        text: t('shareText', { companyName }),
+        url: link,
+      });
+    } catch (error) {
+      if (!wasCalledOff(error)) showToast({ tone: 'error', title: t('shareFailed') });
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      small={small}
+      icon={<Icon name="share-2" />}
+      onClick={() => void share()}
+    >
+      {t('share')}
+    </Button>
+  );
+}
+
+/** The reader closed the device's dialog, which is no failure. */
+function wasCalledOff(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,48 @@
+import { ButtonLink, Card, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import { polling, ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { referralsApi } from '../api';
+import { Competition } from './Competition';
+import { competitionTexts } from './messages/competition-texts';
+
+/** Who brings most in the operator's period, and what it wins. */
+export default function CompetitionPage() {
+  const t = useCarriedTexts(competitionTexts);
+  const query = referralsApi.useCompetitionQuery(undefined, {
+    ...polling,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink as={AppLink} to="/referrals" $variant="quiet">
+          <Icon name="arrow-left" />
+          {t('toNetwork')}
+        </ButtonLink>
+      }
+    >
+      {data && <Competition competition={data} />}
+      {!data && error && (
+        <Card>
+          <ReadFailure title={t('failed')} onRetry={refetch} busy={isFetching} />
+        </Card>
+      )}
+      {!data && !error && <CompetitionSkeleton />}
+    </Page>
+  );
+}
+
+function CompetitionSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack $gap={6}>
+        <Skeleton $height="10rem" />
+        <Skeleton $height="12rem" />
+        <Skeleton $height="18rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Stack, Text, useUi } from '@bambuzal/ui';
+import { Section, useNow } from '@bambuzal/ui/data';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { CompetitionJson } from '../api';
+import { competitionTexts } from './messages/competition-texts';
+import { timeLeft } from './time-left';
+
+type Status = Exclude<CompetitionJson['status'], 'none'>;
+
+const tones = {
+  upcoming: 'primary',
+  running: 'gain',
+  ended: 'attention',
+  closed: 'plain',
+} as const satisfies Record<Status, string>;
+
+/** What the competition is called, and where it stands in its time. */
+export function Period({ competition }: { readonly competition: CompetitionJson }) {
+  const t = competitionTexts.useTexts();
+  const { dateTime } = useFormatting();
+  const { status, title, description, startDate, endDate } = competition;
+  if (status === 'none') return null;
+  return (
+    <Section
+      title={title ?? t('untitled')}
+      aside={<Badge $tone={tones[status]}>{t(`status.${status}`)}</Badge>}
+    >
+      <Stack $gap={3}>
+        {description !== null && <Description>{description}</Description>}
+        {startDate !== null && endDate !== null && (
+          <Text $tone="muted" $figures>
+            {t('period', { start: dateTime(startDate), end: dateTime(endDate) })}
+          </Text>
+        )}
+        {status === 'upcoming' && startDate !== null && (
+          <TimeLeft until={startDate} word="startsIn" />
+        )}
+        {status === 'running' && endDate !== null && <TimeLeft until={endDate} word="endsIn" />}
+        {status === 'ended' && <Text $tone="muted">{t('waitsForClosing')}</Text>}
+      </Stack>
+    </Section>
+  );
+}
+
+function Description({ children }: { readonly children: string }) {
+  return <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Text>;
+}
+
+interface TimeLeftProps {
+  /** ISO 8601. */
+  readonly until: string;
+  readonly word: 'startsIn' | 'endsIn';
+}
+
+/** In words; it changes by the minute, and is not read out each time. */
+function TimeLeft({ until, word }: TimeLeftProps) {
+  const t = competitionTexts.useTexts();
+  const { language } = useUi();
+  const seconds = Date.parse(until) / 1000 - useNow();
+  return (
+    <Text $strong role="timer">
+      {seconds > 0 ? t(word, { time: timeLeft(seconds, language) }) : t(`${word}Now`)}
+    </Text>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge, Money } from '@bambuzal/ui';
+import { DataTable, Section, type Column } from '@bambuzal/ui/data';
+import { useFormatting } from '@bambuzal/web-kit';
+import { useMemo } from 'react';
+import type { CompetitionJson } from '../api';
+import { competitionTexts } from './messages/competition-texts';
+
+type Winner = CompetitionJson['winners'][number];
+
+/** Of the last competition that was closed. */
+export function Winners({ winners }: Pick<CompetitionJson, 'winners'>) {
+  const t = competitionTexts.useTexts();
+  const columns = useColumns();
+  return (
+    <Section title={t('winners')}>
+      <DataTable
+        caption={t('winnersTable')}
+        columns={columns}
+        rows={winners}
+        rowKey={({ position }) => String(position)}
+      />
+    </Section>
+  );
+}
+
+function useColumns(): readonly Column<Winner>[] {
+  const t = competitionTexts.useTexts();
+  const { number } = useFormatting();
+  return useMemo(
+    () => [
+      {
+        key: 'member',
+        header: t('member'),
+        hideLabelOnCard: true,
+        cell: ({ username }) => username,
+      },
+      { key: 'position', header: t('place'), cell: ({ position }) => t('position', { position }) },
+      { key: 'prize', header: t('prize'), cell: ({ prize }) => prize },
+      {
+        key: 'referrals',
+        header: t('referrals'),
+        align: 'end',
+        cell: ({ totalReferrals }) => number(totalReferrals),
+      },
+      {
+        key: 'amount',
+        header: t('prizeAmount'),
+        align: 'end',
+        cell: ({ prizeAmount }) => (prizeAmount > 0 ? <Money amount={prizeAmount} strong /> : '–'),
+      },
+      {
+        key: 'paid',
+        header: t('payment'),
+        cell: ({ paidOut, prizeAmount }) => {
+          if (prizeAmount === 0) return '–';
+          return paidOut ? <Badge $tone="gain">{t('paid')}</Badge> : <Badge>{t('unpaid')}</Badge>;
+        },
+      },
+    ],
+    [t, number],
+  );
+}

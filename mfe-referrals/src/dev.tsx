@@ -1,0 +1,5 @@
+import { startStandalone } from '@bambuzal/web-kit/standalone';
+import remote from './remote';
+import definition from './remote.json';
+
+startStandalone(definition, remote);

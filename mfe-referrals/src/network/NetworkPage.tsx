@@ -1,0 +1,29 @@
+import { ButtonLink, Icon, Page } from '@bambuzal/ui';
+import { AppLink, useSettings } from '@bambuzal/web-kit';
+import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { Bonuses } from '../bonuses/Bonuses';
+import { networkTexts } from './messages/network-texts';
+import { Overview } from './Overview';
+
+/** Whom a member has brought, over five levels, and what it earned. */
+export default function NetworkPage() {
+  const t = useCarriedTexts(networkTexts);
+  const { enableReferralCompetition } = useSettings().settings;
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        enableReferralCompetition && (
+          <ButtonLink as={AppLink} to="/competition" $variant="secondary">
+            <Icon name="trophy" />
+            {t('competition')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Overview />
+      <Bonuses />
+    </Page>
+  );
+}

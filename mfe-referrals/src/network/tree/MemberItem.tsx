@@ -1,0 +1,64 @@
+import { Badge, Money, Row, Text } from '@bambuzal/ui';
+import { useFormatting } from '@bambuzal/web-kit';
+import { useState, type ReactNode } from 'react';
+import type { NetworkMemberJson } from '../../api';
+import { networkTexts } from '../messages/network-texts';
+import { useTree } from './tree-context';
+import { TreeItem } from './TreeItem';
+
+interface MemberItemProps {
+  readonly member: NetworkMemberJson;
+  readonly level: number;
+  readonly place: { readonly position: number; readonly of: number };
+  /** Whom they brought, shown once opened; nothing hangs from those of the last level. */
+  readonly branch: ReactNode;
+}
+
+/** A member and, once opened, whom they brought. */
+export function MemberItem({ member, level, place, branch }: MemberItemProps) {
+  const { setActive } = useTree();
+  const [isOpen, setIsOpen] = useState(false);
+  const { id } = member;
+  if (member.directReferrals === 0 || branch === null)
+    return <TreeItem id={id} level={level} place={place} label={<MemberLine member={member} />} />;
+
+  function toggle() {
+    // What is closed away cannot be where the tab key leads.
+    setActive(id);
+    setIsOpen(!isOpen);
+  }
+  return (
+    <TreeItem
+      id={id}
+      level={level}
+      place={place}
+      isOpen={isOpen}
+      onPress={toggle}
+      label={<MemberLine member={member} />}
+    >
+      {branch}
+    </TreeItem>
+  );
+}
+
+function MemberLine({ member }: { readonly member: NetworkMemberJson }) {
+  const t = networkTexts.useTexts();
+  const { number } = useFormatting();
+  const { displayName, username, directReferrals, isActive, volume } = member;
+  return (
+    <Row $justify="space-between" $gap={1}>
+      <span>
+        {displayName}{' '}
+        <Text as="span" $size={14} $tone="muted">
+          {username}
+        </Text>{' '}
+        {!isActive && <Badge>{t('inactive')}</Badge>}
+      </span>
+      <Text as="span" $size={14} $tone="muted" $figures>
+        {directReferrals > 0 &&
+          `${t('broughtCount', { count: directReferrals, number: number(directReferrals) })} · `}
+        <Money amount={volume} />
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,18 @@
+import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { bonusesTexts } from './bonuses/messages/bonuses-texts';
+import { competitionTexts } from './competition/messages/competition-texts';
+import { referralsTexts } from './messages/referrals-texts';
+import { networkTexts } from './network/messages/network-texts';
+import remote from './remote';
+import definition from './remote.json';
+
+test('remote.json and the code name the same pages and parts', () => {
+  expect(remoteProblems(definition, remote)).toEqual([]);
+});
+
+test.each([referralsTexts, networkTexts, bonusesTexts, competitionTexts])(
+  'the words of $namespace are complete in every language',
+  (texts) => {
+    expect(textProblems(texts)).toEqual([]);
+  },
+);

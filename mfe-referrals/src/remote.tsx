@@ -1,0 +1,17 @@
+import { defineRemote, fetched } from '@bambuzal/web-kit';
+import { referralsTexts } from './messages/referrals-texts';
+
+export default defineRemote({
+  pages: {
+    network: fetched(() => import(/* webpackChunkName: "network" */ './network/NetworkPage')),
+    competition: fetched(
+      () => import(/* webpackChunkName: "competition" */ './competition/CompetitionPage'),
+    ),
+  },
+  slots: {
+    'referral-code': fetched(
+      () => import(/* webpackChunkName: "referral-code" */ './slots/ReferralCodeCard'),
+    ),
+  },
+  messages: referralsTexts,
+});

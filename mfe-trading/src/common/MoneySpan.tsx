@@ -1,0 +1,20 @@
+import { Money, type FontSizeToken } from '@bambuzal/ui';
+import { tradingTexts } from '../messages/trading-texts';
+import type { Span } from './projection';
+
+interface MoneySpanProps {
+  readonly of: Span;
+  readonly size?: FontSizeToken;
+  readonly strong?: boolean;
+}
+
+/** An amount, or least and greatest where it is not fixed. */
+export function MoneySpan({ of: { least, greatest }, ...look }: MoneySpanProps) {
+  const t = tradingTexts.useTexts();
+  if (least === greatest) return <Money amount={least} {...look} />;
+  return (
+    <>
+      <Money amount={least} {...look} /> {t('upTo')} <Money amount={greatest} {...look} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text } from '@bambuzal/ui';
+import { tradingTexts } from '../messages/trading-texts';
+import { isFixed } from './projection';
+import type { InvestmentPackageJson } from '../api';
+
+interface ProfitBasisProps {
+  readonly plan: Pick<
+    InvestmentPackageJson,
+    | 'dailyProfitPercentage'
+    | 'minDailyProfitPercentage'
+    | 'maxDailyProfitPercentage'
+    | 'businessDaysOnly'
+  >;
+}
+
+/** What figures of future earnings rest on; stands wherever they are. */
+export function ProfitBasis({ plan }: ProfitBasisProps) {
+  const t = tradingTexts.useTexts();
+  return (
+    <Text $size={14} $tone="muted">
+      {t(isFixed(plan) ? 'basisFixed' : 'basisRange')}{' '}
+      {plan.businessDaysOnly && `${t('basisBankingDays')} `}
+      {t('noGuarantee')}
+    </Text>
+  );
+}

@@ -1,0 +1,45 @@
+import { DescriptionList, type Description } from '@bambuzal/ui/data';
+import type { InvestmentPackageJson } from '../api';
+import { tradingTexts } from '../messages/trading-texts';
+import { MoneySpan } from './MoneySpan';
+import { projectionOf } from './projection';
+import { useDayText } from './use-day-text';
+import { useToday } from './use-today';
+
+interface ProjectionFiguresProps {
+  readonly plan: InvestmentPackageJson;
+  readonly amount: number;
+  /** What is said before and after. */
+  readonly before?: readonly Description[];
+  readonly after?: readonly Description[];
+}
+
+/** What an amount would earn by a plan: by day, in all, and with the capital. */
+export function ProjectionFigures(props: ProjectionFiguresProps) {
+  const { plan, amount, before = [], after = [] } = props;
+  const t = tradingTexts.useTexts();
+  const dayText = useDayText();
+  const { daily, total, atEnd, endDate } = projectionOf(plan, amount, useToday());
+  const end = dayText(endDate);
+  return (
+    <DescriptionList
+      items={[
+        ...before,
+        {
+          term: t(plan.businessDaysOnly ? 'profitByBankingDay' : 'profitByDay'),
+          description: <MoneySpan of={daily} />,
+        },
+        { term: t('totalProfit'), description: <MoneySpan of={total} /> },
+        {
+          term: t(plan.returnCapital ? 'atEndWithCapital' : 'atEndWithoutCapital'),
+          description: <MoneySpan of={atEnd} strong />,
+        },
+        {
+          term: t('lastDay'),
+          description: plan.businessDaysOnly ? t('earliest', { day: end }) : end,
+        },
+        ...after,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormatting } from '@bambuzal/web-kit';
+import type { InvestmentPackageJson } from '../api';
+import { tradingTexts } from '../messages/trading-texts';
+import { dailyRates, type Span } from './projection';
+
+type Terms = Pick<
+  InvestmentPackageJson,
+  | 'dailyProfitPercentage'
+  | 'minDailyProfitPercentage'
+  | 'maxDailyProfitPercentage'
+  | 'durationDays'
+  | 'businessDaysOnly'
+>;
+
+interface PlanWords {
+  /** A percentage, or from the least to the greatest. */
+  readonly percentages: (span: Span) => string;
+  readonly dailyProfit: (plan: Terms) => string;
+  readonly duration: (plan: Pick<Terms, 'durationDays' | 'businessDaysOnly'>) => string;
+}
+
+/** @returns how the terms of a plan are said */
+export function usePlanWords(): PlanWords {
+  const t = tradingTexts.useTexts();
+  const { percentage } = useFormatting();
+  const percentages = ({ least, greatest }: Span) =>
+    least === greatest
+      ? percentage(least)
+      : t('percentages', { least: percentage(least), greatest: percentage(greatest) });
+  return {
+    percentages,
+    dailyProfit: (plan) => {
+      const rate = percentages(dailyRates(plan));
+      return t(plan.businessDaysOnly ? 'perBankingDay' : 'perDay', { rate });
+    },
+    duration: ({ durationDays: count, businessDaysOnly }) =>
+      t(businessDaysOnly ? 'bankingDays' : 'days', { count }),
+  };
+}

@@ -1,0 +1,54 @@
+import { DescriptionList } from '@bambuzal/ui/data';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { InvestmentJson } from '../api';
+import { useDayText } from '../common/use-day-text';
+import { usePlanWords } from '../common/use-plan-words';
+import { tradingTexts } from '../messages/trading-texts';
+import { myInvestmentsTexts } from './messages/my-investments-texts';
+
+/** The terms it was bought on, and when what happens. */
+export function InvestmentDates({ investment }: { readonly investment: InvestmentJson }) {
+  const t = myInvestmentsTexts.useTexts();
+  const w = tradingTexts.useTexts();
+  const { dateTime } = useFormatting();
+  const dayText = useDayText();
+  const words = usePlanWords();
+  const { status, createdAt, activatedAt, completedAt, startDate, endDate, nextProfitDate } =
+    investment;
+  const terms = {
+    ...investment,
+    dailyProfitPercentage: investment.interestRate,
+    minDailyProfitPercentage: investment.minInterestRate,
+    maxDailyProfitPercentage: investment.maxInterestRate,
+  };
+  const day = (text: string | null) => (text === null ? t('toBeDefined') : dayText(text));
+  const isRunning = status === 'active' || status === 'pending';
+  return (
+    <DescriptionList
+      items={[
+        { term: t('rate'), description: words.dailyProfit(terms) },
+        ...(status === 'cancelled'
+          ? [{ term: t('made'), description: dateTime(createdAt) }]
+          : [
+              { term: t('start'), description: day(startDate) },
+              { term: t('end'), description: day(endDate) },
+            ]),
+        ...(isRunning ? [{ term: t('nextProfit'), description: day(nextProfitDate) }] : []),
+        ...(activatedAt !== null && status === 'cancelled'
+          ? [{ term: t('activated'), description: dateTime(activatedAt) }]
+          : []),
+        ...(completedAt === null || status !== 'completed'
+          ? []
+          : [{ term: t('completed'), description: dateTime(completedAt) }]),
+        ...(status === 'cancelled'
+          ? []
+          : [
+              {
+                term: w('capital'),
+                description: w(investment.returnCapital ? 'capitalReturned' : 'capitalKept'),
+              },
+            ]),
+      ]}
+    />
+  );
+}

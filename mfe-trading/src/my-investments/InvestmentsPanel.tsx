@@ -1,0 +1,84 @@
+import { ButtonLink, EmptyState, space, Text, VisuallyHidden } from '@bambuzal/ui';
+import { useFocusAfter } from '@bambuzal/ui/data';
+import { AppLink } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/web-kit/pages';
+import { styled } from 'styled-components';
+import { pageSize, type InvestmentStatus } from '../api';
+import { tradingTexts } from '../messages/trading-texts';
+import { InvestmentCard } from './InvestmentCard';
+import { myInvestmentsTexts } from './messages/my-investments-texts';
+import type { useMyInvestments } from './use-my-investments';
+
+interface InvestmentsPanelProps {
+  readonly status: InvestmentStatus;
+  readonly query: ReturnType<typeof useMyInvestments>['query'];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The investments in one state. */
+export function InvestmentsPanel({ status, query, page, onPage }: InvestmentsPanelProps) {
+  const t = myInvestmentsTexts.useTexts();
+  const w = tradingTexts.useTexts();
+  // A card that was acted on may leave this state, and its button with it.
+  const { ref, moveFocus } = useFocusAfter();
+  return (
+    <>
+      <VisuallyHidden as="h2" ref={ref} tabIndex={-1}>
+        {t(`headings.${status}`)}
+      </VisuallyHidden>
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={pageSize}
+        onPage={onPage}
+        label={t('pages')}
+        failed={t('failed')}
+        empty={<Nothing status={status} />}
+      >
+        {(investments) => (
+          <>
+            <Cards aria-label={t(`headings.${status}`)}>
+              {investments.map((investment) => (
+                <InvestmentCard key={investment.id} investment={investment} onChanged={moveFocus} />
+              ))}
+            </Cards>
+            {(status === 'active' || status === 'pending') && (
+              <Text $size={14} $tone="muted">
+                {w('noGuarantee')}
+              </Text>
+            )}
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Nothing({ status }: Pick<InvestmentsPanelProps, 'status'>) {
+  const t = myInvestmentsTexts.useTexts();
+  const w = tradingTexts.useTexts();
+  return (
+    <EmptyState
+      title={t(`none.${status}`)}
+      level={2}
+      action={
+        <ButtonLink as={AppLink} to="/investment-plans">
+          {w('plans')}
+        </ButtonLink>
+      }
+    >
+      {t(`noneHelp.${status}`)}
+    </EmptyState>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,67 @@
+import { ButtonLink, Icon, Page } from '@bambuzal/ui';
+import { Tabs } from '@bambuzal/ui/data';
+import { AppLink, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import type { InvestmentStatus } from '../api';
+import { tradingTexts } from '../messages/trading-texts';
+import { paymentTexts } from '../payment/messages/payment-texts';
+import { InvestmentsPanel } from './InvestmentsPanel';
+import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { useMyInvestments } from './use-my-investments';
+
+const states = [
+  'active',
+  'pending',
+  'completed',
+  'cancelled',
+] as const satisfies readonly InvestmentStatus[];
+
+/** All that a member has invested, by state. */
+export default function MyInvestmentsPage() {
+  const t = useCarriedTexts(myInvestmentsTexts);
+  useCarriedTexts(paymentTexts);
+  const w = tradingTexts.useTexts();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('tab');
+  const status = states.find((state) => state === asked) ?? 'active';
+  const page = pageIn(parameters);
+  const { query, counts } = useMyInvestments({ status, page });
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink as={AppLink} to="/investment-plans">
+          <Icon name="plus" />
+          {w('plans')}
+        </ButtonLink>
+      }
+    >
+      <ReadOnlyNotice />
+      <Tabs
+        label={t('states')}
+        tabs={states.map((state) => ({
+          id: state,
+          label: t(`tabs.${state}`),
+          ...(counts && { badge: String(counts[state]) }),
+        }))}
+        selected={status}
+        onSelect={(tab) => setParameters({ tab }, { replace: true })}
+      >
+        <InvestmentsPanel
+          key={status}
+          status={status}
+          query={query}
+          page={page}
+          onPage={(next) => setParameters({ tab: status, page: String(next) })}
+        />
+      </Tabs>
+    </Page>
+  );
+}
+
+/** @returns the page that the address asks for; what makes no sense counts as the first */
+function pageIn(parameters: URLSearchParams): number {
+  const page = Number(parameters.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

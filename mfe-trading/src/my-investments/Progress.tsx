@@ -1,0 +1,74 @@
+import { Grid, Money, Stack, Text } from '@bambuzal/ui';
+import { ProgressBar } from '@bambuzal/ui/data';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { ReactNode } from 'react';
+import type { InvestmentJson } from '../api';
+import { MoneySpan } from '../common/MoneySpan';
+import { usePlanWords } from '../common/use-plan-words';
+import { myInvestmentsTexts } from './messages/my-investments-texts';
+
+/** What was paid beside what was promised, in money and in percent, and how far the days have come. */
+export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
+  const t = myInvestmentsTexts.useTexts();
+  const { percentage } = useFormatting();
+  const { percentages } = usePlanWords();
+  const { profit, expectedProfit, maxExpectedProfit, paidDays, durationDays } = investment;
+  return (
+    <>
+      <Grid $column="10rem" $gap={4}>
+        <Figure
+          name={t('realised')}
+          share={t('ofCapital', { rate: percentage(investment.realisedPercentage) })}
+        >
+          <Money amount={profit} meaning={profit > 0 ? 'credit' : 'plain'} size={24} strong />
+        </Figure>
+        <Figure
+          name={t('promised')}
+          share={t('ofCapital', { rate: percentages(promisedPercentage(investment)) })}
+          basis={t(investment.interestRate === null ? 'promisedRange' : 'promisedFixed')}
+        >
+          <MoneySpan of={{ least: expectedProfit, greatest: maxExpectedProfit }} size={20} strong />
+        </Figure>
+      </Grid>
+      <ProgressBar
+        value={investment.progress}
+        label={t('daysPaid', { paid: paidDays, count: durationDays })}
+      />
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly share: string;
+  /** What a figure of the future rests on. */
+  readonly basis?: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, share, basis, children }: FigureProps) {
+  return (
+    <Stack $gap={1}>
+      <Text $size={14} $tone="muted">
+        {name}
+      </Text>
+      <div>{children}</div>
+      <Text $size={14} $tone="muted" $figures>
+        {share}
+      </Text>
+      {basis !== undefined && (
+        <Text $size={14} $tone="muted">
+          {basis}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Of all days; of a range the least and the greatest. */
+function promisedPercentage(investment: InvestmentJson) {
+  const { totalProfitPercentage: least, maxInterestRate, interestRate, durationDays } = investment;
+  if (interestRate !== null || maxInterestRate === null) return { least, greatest: least };
+  // In basis points, which are whole: products of decimals are not exact.
+  return { least, greatest: (Math.round(maxInterestRate * 100) * durationDays) / 100 };
+}

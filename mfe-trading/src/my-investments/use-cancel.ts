@@ -1,0 +1,24 @@
+import { showToast } from '@bambuzal/web-kit';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { tradingApi } from '../api';
+
+interface Outcomes {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** Gives up a pending investment, or undoes an active one; says in a toast how that went. */
+export function useCancel(id: string, outcomes: Outcomes) {
+  const report = useReportFailure();
+  const [send, { isLoading: isCancelling }] = tradingApi.useCancelInvestmentMutation();
+
+  /** @returns whether it was done */
+  async function cancel(): Promise<boolean> {
+    const { error } = await send(id);
+    if (error) report(outcomes.failed, error);
+    else showToast({ tone: 'success', title: outcomes.done });
+    return !error;
+  }
+
+  return { cancel, isCancelling };
+}

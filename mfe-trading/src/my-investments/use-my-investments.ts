@@ -1,0 +1,24 @@
+import { tradingApi, type InvestmentStatus } from '../api';
+import { readAgainAfterMs, useAnnouncedInvestments } from '../payment/use-watched-investments';
+
+interface Asked {
+  readonly status: InvestmentStatus;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The member's investments in a state, and how many there are in each; read again by themselves. */
+export function useMyInvestments(asked: Asked) {
+  const { currentData: known } = tradingApi.endpoints.investments.useQueryState(asked);
+  const read = tradingApi.useInvestmentsQuery(asked, {
+    pollingInterval: readAgainAfterMs(known?.data ?? []),
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  useAnnouncedInvestments(read.currentData?.data);
+  return {
+    // What was read of this state stays in sight when reading it again fails.
+    query: { ...read, data: read.currentData, error: read.currentData ? undefined : read.error },
+    counts: read.data?.counts,
+  };
+}

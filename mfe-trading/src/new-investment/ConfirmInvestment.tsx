@@ -1,0 +1,62 @@
+import { Button, Money } from '@bambuzal/ui';
+import { FormError } from '@bambuzal/ui/forms';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { NewInvestment } from '../api';
+import { ProfitBasis } from '../common/ProfitBasis';
+import { ProjectionFigures } from '../common/ProjectionFigures';
+import { tradingTexts } from '../messages/trading-texts';
+import { newInvestmentTexts } from './messages/new-investment-texts';
+import type { InvestTerms } from './use-invest-terms';
+import { usePlanFacts } from './use-plan-facts';
+
+interface ConfirmInvestmentProps {
+  readonly terms: InvestTerms;
+  readonly reviewed: NewInvestment;
+  readonly failure: string | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The last look before money moves: the amount, what it would earn, and on what that rests. */
+export function ConfirmInvestment(props: ConfirmInvestmentProps) {
+  const { terms, reviewed, failure, busy, onConfirm, onClose } = props;
+  const t = newInvestmentTexts.useTexts();
+  const w = tradingTexts.useTexts();
+  const { money } = useFormatting();
+  const { plan, settings } = terms;
+  const { amount, payWith } = reviewed;
+  const { conditions } = usePlanFacts(plan, settings.coolingOffHours);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('confirmTitle')}
+      dismissable={!busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {w('back')}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {t(payWith === 'balance' ? 'investAmount' : 'goToPayment', { amount: money(amount) })}
+          </Button>
+        </>
+      }
+    >
+      <FormError>{failure}</FormError>
+      <ProjectionFigures
+        plan={plan}
+        amount={amount}
+        before={[
+          { term: w('plan'), description: plan.name },
+          { term: w('amount'), description: <Money amount={amount} size={24} strong /> },
+          { term: t('payWith'), description: w(`methods.${payWith}`) },
+        ]}
+        after={conditions}
+      />
+      <ProfitBasis plan={plan} />
+    </Dialog>
+  );
+}

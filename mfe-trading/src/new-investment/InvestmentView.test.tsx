@@ -1,0 +1,69 @@
+import { dismissToast } from '@bambuzal/web-kit';
+import { asked, click, posted } from '@bambuzal/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { active, awaitingPix } from '../common/test-trading';
+import { activeHeading, openNewInvestment, pass } from './test-new-investment';
+
+afterEach(() => {
+  act(dismissToast);
+  jest.useRealTimers();
+});
+
+const open = (answers: Parameters<typeof openNewInvestment>[0]) =>
+  openNewInvestment(answers, '/investment-plans/p1?investment=i2');
+
+test('is found again by its address, and simulated payments can be finished', async () => {
+  const payment = awaitingPix.payment && { ...awaitingPix.payment, simulated: true };
+  const { calls, answer } = await open({
+    '/api/investments/i2': { ...awaitingPix, payment },
+    '/api/deposits/d1/simulate-payment': {},
+  });
+  expect(await screen.findByText(/Isto é uma simulação/)).toBeVisible();
+  answer('/api/investments/i2', { ...active, id: 'i2' });
+  await click('Finalizar pagamento');
+  expect(await activeHeading()).toBeVisible();
+  expect(posted(calls, '/api/deposits/d1/simulate-payment')).toHaveLength(1);
+});
+
+test('in tokens shows address, amount and network', async () => {
+  const payment = awaitingPix.payment && {
+    ...awaitingPix.payment,
+    method: 'usdt',
+    key: null,
+    address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+    network: 'TRC-20',
+    token: 'USDT',
+    payAmount: '92.592593',
+  };
+  await open({ '/api/investments/i2': { ...awaitingPix, payWith: 'usdt', payment } });
+  expect(await screen.findByText('92.592593 USDT')).toBeVisible();
+  expect(screen.getByText('TRC-20')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR Code do endereço' })).toBeVisible();
+});
+
+test('whose payment is being arranged says so', async () => {
+  await open({ '/api/investments/i2': { ...awaitingPix, payment: null } });
+  expect(await screen.findByText('Preparando o pagamento…')).toBeVisible();
+});
+
+test('that is over is not asked for again', async () => {
+  jest.useFakeTimers();
+  const { calls } = await open({ '/api/investments/i2': { ...active, id: 'i2' } });
+  await activeHeading();
+  const before = asked(calls, '/api/investments/i2').length;
+  await pass(30_000);
+  expect(asked(calls, '/api/investments/i2')).toHaveLength(before);
+});
+
+test('that is not there says so', async () => {
+  await open({});
+  expect(await screen.findByText('Investimento não encontrado')).toBeVisible();
+});
+
+test('that cannot be read is read on retry', async () => {
+  const { answer } = await open({ '/api/investments/i2': 403 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('ler este investimento');
+  answer('/api/investments/i2', { ...active, id: 'i2' });
+  await click('Tentar de novo');
+  expect(await activeHeading()).toBeVisible();
+});

@@ -1,0 +1,262 @@
+import { riskSheetVersion } from '@bambuzal/contracts';
+import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
+import { click, keyOf, never, pageOf, posted, refuse, user } from '@bambuzal/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import {
+  accepted,
+  active,
+  awaitingPix,
+  balance,
+  beingPaid,
+  refused,
+  undoable,
+} from '../common/test-trading';
+import { riskSheetShown } from './RiskSheet';
+import { activeHeading, openNewInvestment as open, pass } from './test-new-investment';
+
+jest.setTimeout(30_000);
+afterEach(() => {
+  act(dismissToast);
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const amount = () => screen.findByLabelText('Valor a investir');
+const dialog = async () => within(await screen.findByRole('dialog'));
+const confirm = async (name: RegExp) =>
+  user.click(await (await dialog()).findByRole('button', { name }));
+
+describe('the form', () => {
+  test('begins with the balance where that is enough, else with PIX', async () => {
+    await open();
+    expect(await screen.findByRole('radio', { name: /Saldo disponível/ })).toBeChecked();
+  });
+
+  test('begins with PIX and the own document where the balance is too little', async () => {
+    await open({ '/api/balance': { ...balance, availableBalance: 49.99 } });
+    expect(await screen.findByRole('radio', { name: /PIX/ })).toBeChecked();
+    expect(screen.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
+  });
+
+  test.each([
+    ['', 'O valor deve ser um número'],
+    ['0', 'O valor deve ser maior que zero'],
+    ['49,99', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
+    ['5000,01', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
+    ['700,01', 'Saldo insuficiente'],
+  ])('does not take "%s"', async (typed, message) => {
+    await open();
+    if (typed !== '') await user.type(await amount(), typed);
+    await click(/^Revisar/);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('has the least that the chosen method takes', async () => {
+    await open({ '/api/settings': { ...defaultSettings, minUSDTAmount: 20 } });
+    await user.click(await screen.findByRole('radio', { name: /USDT/ }));
+    await user.type(await amount(), '100');
+    await click(/^Revisar/);
+    expect(await screen.findByText('Por este meio, o mínimo é R$ 108,00')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /PIX/ }));
+    expect(screen.queryByText('Por este meio, o mínimo é R$ 108,00')).not.toBeInTheDocument();
+  });
+
+  test('asks for the payer’s document', async () => {
+    await open({}, undefined, 'en-US');
+    await user.click(await screen.findByRole('radio', { name: /PIX/ }));
+    await user.clear(screen.getByLabelText('CPF or CNPJ'));
+    await user.type(screen.getByLabelText('Amount to invest'), '100');
+    await click(/^Review/);
+    expect(await screen.findByText('Document required for processing')).toBeVisible();
+  });
+
+  test('shows beside it what the typed amount would earn', async () => {
+    await open();
+    await user.type(await amount(), '500');
+    const aside = within(screen.getByRole('region', { name: /^O que R\$\s500,00 renderia$/ }));
+    expect(aside.getByText('R$ 540,00')).toBeVisible();
+    expect(aside.getByText(/não é garantia/)).toBeVisible();
+  });
+
+  test('is summed up before anything is charged', async () => {
+    const { calls } = await open();
+    await user.type(await amount(), '500');
+    await click(/^Revisar investimento de R\$\s500,00$/);
+    const summary = await dialog();
+    for (const fact of ['Broto', 'R$ 500,00', 'R$ 6,00', 'R$ 540,00', 'R$ 1.040,00'])
+      expect(summary.getByText(fact)).toBeVisible();
+    expect(
+      summary.getByText('Até 24 horas depois de ativado, com devolução integral'),
+    ).toBeVisible();
+    expect(summary.getByText(/não é garantia/)).toBeVisible();
+    expect(posted(calls, '/api/investments')).toEqual([]);
+  });
+
+  test('says that nothing can be undone where there is no cooling-off period', async () => {
+    await open({ '/api/settings': { ...defaultSettings, coolingOffHours: 0 } });
+    expect(await screen.findByText(/depois de ativado, não pode ser desfeito/)).toBeVisible();
+  });
+
+  test('of a plan that is not offered leads to the others', async () => {
+    await open({}, '/investment-plans/p9');
+    expect(await screen.findByText('Este plano não está mais disponível')).toBeVisible();
+  });
+
+  test('is retried when its terms cannot be read', async () => {
+    const { answer } = await open({ '/api/balance': 403 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('condições deste plano');
+    answer('/api/balance', balance);
+    await click('Tentar de novo');
+    expect(await amount()).toBeVisible();
+  });
+
+  test('has its shape while its terms are read', async () => {
+    await open({ '/api/investment-packages': never });
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+  });
+
+  test('is read only for an administrator who looks at the account', async () => {
+    await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
+    expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Revisar/ })).toBeDisabled();
+  });
+});
+
+describe('the risk sheet', () => {
+  const unread = { ...accepted, acceptedVersion: null, acceptedAt: null };
+
+  test('is the version that the contracts name', () => {
+    expect(riskSheetShown).toBe(riskSheetVersion);
+  });
+
+  test('is read and accepted before the first investment', async () => {
+    const { calls, answer } = await open({ '/api/risk-acceptance': unread });
+    expect(await screen.findByText('Você pode perder o que investir')).toBeVisible();
+    expect(screen.queryByLabelText('Valor a investir')).not.toBeInTheDocument();
+    await click('Aceitar e continuar');
+    expect(await screen.findByText('Marque para continuar')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Li e entendi estes riscos' }));
+    answer('/api/risk-acceptance', accepted);
+    await click('Aceitar e continuar');
+    expect(await amount()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Investir em Broto' })).toHaveFocus();
+    expect(await posted(calls, '/api/risk-acceptance')[0]?.json()).toEqual({ version: 1 });
+  });
+
+  test('is asked for again when it has changed', async () => {
+    await open({ '/api/risk-acceptance': { ...accepted, currentVersion: 2 } });
+    expect(await screen.findByRole('button', { name: 'Aceitar e continuar' })).toBeVisible();
+  });
+
+  test('that the server asks for meanwhile keeps what was typed', async () => {
+    const refusal = refuse(422, 'RISK_NOT_ACCEPTED', 'Leia e aceite o termo de risco');
+    const { answer } = await open({ '/api/investments': refusal });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    answer('/api/risk-acceptance', unread);
+    await confirm(/^Investir/);
+    await user.click(await screen.findByRole('checkbox'));
+    answer('/api/risk-acceptance', accepted);
+    await click('Aceitar e continuar');
+    expect(await amount()).toHaveValue('500,00');
+  });
+});
+
+describe('investing', () => {
+  test('from the balance shows the active investment and what comes next', async () => {
+    const { calls } = await open({ '/api/investments': undoable, '/api/investments/i1': undoable });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    await confirm(/^Investir R\$\s500,00$/);
+    expect(await activeHeading()).toHaveFocus();
+    for (const fact of ['21/11/2026', '18/02/2027']) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText('Pode ser desfeito até')).toBeVisible();
+    expect(await posted(calls, '/api/investments')[0]?.json()).toEqual({
+      packageId: 'p1',
+      amount: 500,
+      payWith: 'balance',
+    });
+  });
+
+  test('by PIX shows how to pay, and goes on by itself once it is paid', async () => {
+    jest.useFakeTimers();
+    const { calls, answer } = await open({
+      '/api/investments': awaitingPix,
+      '/api/investments/i2': awaitingPix,
+    });
+    await user.click(await screen.findByRole('radio', { name: /PIX/ }));
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    await confirm(/^Pagar/);
+    expect(await screen.findByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
+    expect(screen.getByText(awaitingPix.payment?.key ?? '')).toBeVisible();
+    expect(screen.getByText('Investimento em Broto')).toBeVisible();
+    expect(await posted(calls, '/api/investments')[0]?.json()).toMatchObject({
+      payWith: 'pix',
+      document: '52998224725',
+    });
+    answer('/api/investments/i2', { ...active, id: 'i2' });
+    await pass(4000);
+    expect(await activeHeading()).toBeVisible();
+  });
+
+  test('that the wallet has not answered is asked for until it has', async () => {
+    jest.useFakeTimers();
+    const { answer } = await open({
+      '/api/investments': beingPaid,
+      '/api/investments/i2': beingPaid,
+    });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    await confirm(/^Investir/);
+    expect(await screen.findByText(/Confirmando o pagamento/)).toBeVisible();
+    answer('/api/investments/i2', refused);
+    await pass(2000);
+    expect(
+      await screen.findByRole('heading', { name: 'O investimento não foi feito' }),
+    ).toBeVisible();
+    expect(screen.getByText('O saldo disponível não foi suficiente.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fazer um depósito' })).toBeVisible();
+  });
+
+  test('that is refused says so at the field', async () => {
+    await open({ '/api/investments': refuse(422, 'INSUFFICIENT_BALANCE', 'Saldo insuficiente') });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    await confirm(/^Investir/);
+    expect(await screen.findByText('Erro ao investir')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await amount()).toHaveAccessibleDescription(/Saldo insuficiente/);
+    expect(await amount()).toHaveValue('500,00');
+  });
+
+  test('in a plan that closed meanwhile says so', async () => {
+    const { answer } = await open({
+      '/api/investments': refuse(409, 'PACKAGE_CLOSED', 'Este pacote não está mais disponível'),
+    });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    answer('/api/investment-packages', pageOf([]));
+    await confirm(/^Investir/);
+    expect(await screen.findByText('Este plano não está mais disponível')).toBeVisible();
+  });
+
+  test('is repeated with the same key while nobody knows whether it was done', async () => {
+    jest.useFakeTimers();
+    const { calls, answer } = await open({ '/api/investments': 503 });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    await confirm(/^Investir/);
+    await pass(4000);
+    expect(posted(calls, '/api/investments')).toHaveLength(3);
+    expect((await dialog()).getByRole('alert')).toHaveTextContent('Erro ao investir');
+    answer('/api/investments', undoable);
+    answer('/api/investments/i1', undoable);
+    await confirm(/^Investir/);
+    expect(await activeHeading()).toBeVisible();
+    const keys = posted(calls, '/api/investments').map(keyOf);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { ButtonLink, Icon, Page } from '@bambuzal/ui';
+import { AppLink, useParams, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { paymentTexts } from '../payment/messages/payment-texts';
+import { InvestmentView } from './InvestmentView';
+import { newInvestmentTexts } from './messages/new-investment-texts';
+import { NewInvestment } from './NewInvestment';
+
+/** Invests in a plan. The investment that was made stands in the address: a reload finds it again. */
+export default function NewInvestmentPage() {
+  const t = useCarriedTexts(newInvestmentTexts);
+  useCarriedTexts(paymentTexts);
+  const { id: planId = '' } = useParams();
+  const [parameters, setParameters] = useSearchParams();
+  const [made, setMade] = useState<string>();
+  const id = parameters.get('investment');
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink as={AppLink} to="/investment-plans" $variant="quiet">
+          <Icon name="arrow-left" />
+          {t('allPlans')}
+        </ButtonLink>
+      }
+    >
+      <ReadOnlyNotice />
+      {id === null ? (
+        <NewInvestment
+          key={planId}
+          planId={planId}
+          onMade={(investment) => {
+            setMade(investment.id);
+            setParameters({ investment: investment.id });
+          }}
+        />
+      ) : (
+        <InvestmentView key={id} id={id} isNew={id === made} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { ButtonLink, Row, Stack } from '@bambuzal/ui';
+import { DescriptionList } from '@bambuzal/ui/data';
+import { AppLink, useFormatting } from '@bambuzal/web-kit';
+import type { InvestmentJson } from '../api';
+import { tradingTexts } from '../messages/trading-texts';
+import { PendingPayment } from '../payment/PendingPayment';
+
+/** It waits to be paid; what can be done besides is with my investments. */
+export function PendingInvestment({ investment }: { readonly investment: InvestmentJson }) {
+  const w = tradingTexts.useTexts();
+  const { money } = useFormatting();
+  return (
+    <Stack $gap={5}>
+      <PendingPayment investment={investment} />
+      <DescriptionList
+        items={[
+          { term: w('plan'), description: investment.packageName },
+          { term: w('amount'), description: money(investment.amount) },
+        ]}
+      />
+      <Row>
+        <ButtonLink as={AppLink} to="/my-investments?tab=pending" $variant="secondary">
+          {w('myInvestments')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

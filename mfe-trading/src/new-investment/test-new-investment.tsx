@@ -1,0 +1,23 @@
+import { useRoutes } from '@bambuzal/web-kit';
+import { act, screen } from '@testing-library/react';
+import { openTrading } from '../common/test-trading';
+import NewInvestmentPage from './NewInvestmentPage';
+
+/** Renders the page at its route, among what a member has. */
+export function openNewInvestment(
+  answers: Parameters<typeof openTrading>[2] = {},
+  at = '/investment-plans/p1',
+  language?: 'en-US',
+) {
+  return openTrading(<AtItsRoute />, at, answers, language);
+}
+
+function AtItsRoute() {
+  return useRoutes([{ path: '/investment-plans/:id', element: <NewInvestmentPage /> }]);
+}
+
+/** Lets time pass, and what follows from it happen. */
+export const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
+
+/** Of an investment that was paid. By its text: roles of a whole page take long to compute. */
+export const activeHeading = () => screen.findByText('Investimento ativo', { selector: 'h2' });

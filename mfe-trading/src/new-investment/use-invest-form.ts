@@ -1,0 +1,106 @@
+import { amountOf, bareDocument, maskDocument } from '@bambuzal/ui/forms';
+import { useStoreDispatch } from '@bambuzal/web-kit';
+import {
+  depositMethodsOffered,
+  endAttempt,
+  fieldErrorsOf,
+  keyOfAttempt,
+  useReportFailure,
+} from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { tradingApi, type InvestmentJson, type NewInvestment, type PayWith } from '../api';
+import { newInvestmentTexts } from './messages/new-investment-texts';
+import type { InvestTerms } from './use-invest-terms';
+
+export interface InvestValues {
+  /** As `AmountField` has it. */
+  readonly amount: string;
+  readonly payWith: PayWith;
+  /** Punctuated. */
+  readonly document: string;
+}
+
+export interface InvestFormState {
+  readonly form: UseFormReturn<InvestValues>;
+  /** What waits to be confirmed. */
+  readonly reviewed: NewInvestment | undefined;
+  readonly isSending: boolean;
+  /** Why sending failed, unless a field says so. */
+  readonly failure: string | undefined;
+  readonly review: (values: InvestValues) => void;
+  readonly leaveReview: () => void;
+  readonly send: () => Promise<void>;
+}
+
+const fields = ['amount', 'payWith', 'document'] as const;
+
+/** Where refusals belong that name no field. */
+const places = {
+  INVESTMENT_AMOUNT_OUT_OF_RANGE: 'amount',
+  INSUFFICIENT_BALANCE: 'amount',
+  METHOD_NOT_OFFERED: 'payWith',
+} as const;
+
+export function useInvestForm(
+  { user, settings, plan, balance }: InvestTerms,
+  onMade: (investment: InvestmentJson) => void,
+): InvestFormState {
+  const t = newInvestmentTexts.useTexts();
+  const report = useReportFailure();
+  const dispatch = useStoreDispatch();
+  const [reviewed, setReviewed] = useState<NewInvestment>();
+  const [failure, setFailure] = useState<string>();
+  const [invest, { isLoading: isSending }] = tradingApi.useInvestMutation();
+  const [firstMethod = 'balance'] = depositMethodsOffered(settings);
+  const form = useForm<InvestValues>({
+    defaultValues: {
+      amount: '',
+      payWith: balance.availableBalance >= plan.minAmount ? 'balance' : firstMethod,
+      document: maskDocument(user.document ?? ''),
+    },
+  });
+
+  /** @returns whether a field says it now */
+  function showAtFields(error: unknown): boolean {
+    const atFields = fieldErrorsOf(error, fields, places);
+    atFields.forEach(({ name, message }) => form.setError(name, { message }));
+    const [first] = atFields;
+    // After a dialog that closes in the same step has given focus back.
+    if (first) setTimeout(() => form.setFocus(first.name));
+    return first !== undefined;
+  }
+
+  function review({ amount, payWith, document }: InvestValues) {
+    setReviewed({
+      packageId: plan.id,
+      amount: amountOf(amount),
+      payWith,
+      ...(payWith === 'pix' && { document: bareDocument(document) }),
+    });
+  }
+
+  function leaveReview() {
+    setReviewed(undefined);
+    setFailure(undefined);
+  }
+
+  async function send() {
+    if (isSending || !reviewed) return;
+    setFailure(undefined);
+    const idempotencyKey = keyOfAttempt('investment', reviewed);
+    const { data, error } = await invest({ body: reviewed, idempotencyKey });
+    endAttempt('investment', error);
+    if (data) {
+      // It shows at once, without being asked for.
+      await dispatch(tradingApi.util.upsertQueryData('investment', data.id, data));
+      onMade(data);
+      return;
+    }
+    const reason = report(t('investFailed'), error);
+    if (showAtFields(error)) leaveReview();
+    else setFailure(`${t('investFailed')}: ${reason}`);
+  }
+
+  return { form, reviewed, isSending, failure, review, leaveReview, send };
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { tradingApi } from '../api';
+import { readAgainAfterMs, useAnnouncedInvestments } from '../payment/use-watched-investments';
+
+/** An investment, asked for again while it waits to be paid and the page is seen. */
+export function useInvestment(id: string) {
+  const { data: known } = tradingApi.endpoints.investment.useQueryState(id);
+  const query = tradingApi.useInvestmentQuery(id, {
+    pollingInterval: known?.status === 'pending' ? readAgainAfterMs([known]) : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data } = query;
+  useAnnouncedInvestments(useMemo(() => (data ? [data] : undefined), [data]));
+  return query;
+}

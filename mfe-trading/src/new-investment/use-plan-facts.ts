@@ -1,0 +1,38 @@
+import type { Description } from '@bambuzal/ui/data';
+import type { InvestmentPackageJson } from '../api';
+import { usePlanWords } from '../common/use-plan-words';
+import { tradingTexts } from '../messages/trading-texts';
+import { newInvestmentTexts } from './messages/new-investment-texts';
+
+interface PlanFacts {
+  /** Rate and duration, which a projection follows from. */
+  readonly rates: readonly Description[];
+  /** What becomes of the capital, and until when one can go back. */
+  readonly conditions: readonly Description[];
+}
+
+/** @returns the terms that a projection does not show */
+export function usePlanFacts(plan: InvestmentPackageJson, coolingOffHours: number): PlanFacts {
+  const t = newInvestmentTexts.useTexts();
+  const w = tradingTexts.useTexts();
+  const words = usePlanWords();
+  return {
+    rates: [
+      { term: t('rate'), description: words.dailyProfit(plan) },
+      { term: t('duration'), description: words.duration(plan) },
+    ],
+    conditions: [
+      {
+        term: w('capital'),
+        description: w(plan.returnCapital ? 'capitalReturned' : 'capitalKept'),
+      },
+      {
+        term: t('coolingOff'),
+        description:
+          coolingOffHours > 0
+            ? t('coolingOffHours', { count: coolingOffHours })
+            : t('noCoolingOff'),
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { Text } from '@bambuzal/ui';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { InvestmentPackageJson } from '../api';
+import { isFixed } from '../common/projection';
+import { useDayText } from '../common/use-day-text';
+import { plansTexts } from './messages/plans-texts';
+
+/** Of a range, what it paid last; of a fixed rate there is nothing to say. */
+export function LastRate({ plan }: { readonly plan: InvestmentPackageJson }) {
+  const t = plansTexts.useTexts();
+  const { percentage } = useFormatting();
+  const dayText = useDayText();
+  if (isFixed(plan)) return null;
+  const { currentRate } = plan;
+  return (
+    <Text $size={14} $tone="muted" $figures>
+      {currentRate === null
+        ? t('noRateYet')
+        : t('lastRate', {
+            rate: percentage(currentRate.percentage),
+            day: dayText(currentRate.date),
+          })}
+    </Text>
+  );
+}

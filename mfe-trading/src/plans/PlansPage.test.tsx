@@ -1,0 +1,107 @@
+import { click, never, pageOf, user } from '@bambuzal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { openTrading, plan, rangePlan } from '../common/test-trading';
+import PlansPage from './PlansPage';
+
+jest.setTimeout(30_000);
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+type Answers = Parameters<typeof openTrading>[2];
+const open = (answers: Answers = {}) => openTrading(<PlansPage />, '/investment-plans', answers);
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+test('a plan says its range, rate, duration, total and what becomes of the capital', async () => {
+  await open();
+  const broto = await card('Broto');
+  expect(broto.getByText('1,2% ao dia')).toBeVisible();
+  expect(broto.getByText('90 dias')).toBeVisible();
+  expect(broto.getByText('108%')).toBeVisible();
+  expect(broto.getByText('Devolvido no fim, além do rendimento')).toBeVisible();
+  expect(broto.getByRole('link', { name: 'Investir em Broto' })).toHaveAttribute(
+    'href',
+    '/investment-plans/p1',
+  );
+});
+
+test('a range says both ends, the rate that was published last, and banking days', async () => {
+  await open();
+  const bambu = await card('Bambu');
+  expect(bambu.getByText('0,5% a 1,5% por dia útil')).toBeVisible();
+  expect(bambu.getByText('Última taxa publicada: 0,9%, em 20/11/2026')).toBeVisible();
+  expect(bambu.getByText('20 dias úteis')).toBeVisible();
+  expect(bambu.getByText('10% a 30%')).toBeVisible();
+  expect(bambu.getByText(/incluído no rendimento/)).toBeVisible();
+});
+
+test('a range without a rate yet says so', async () => {
+  await open({ '/api/investment-packages': pageOf([{ ...rangePlan, currentRate: null }]) });
+  expect(await screen.findByText('Ainda sem taxa publicada')).toBeVisible();
+});
+
+describe('the calculator', () => {
+  test('says what an amount would earn, until when, and on what that rests', async () => {
+    await open();
+    const broto = await card('Broto');
+    await user.click(broto.getByText('Simular um valor'));
+    await user.clear(broto.getByLabelText('Valor a simular'));
+    await user.type(broto.getByLabelText('Valor a simular'), '500');
+    for (const figure of ['R$ 6,00', 'R$ 540,00', 'R$ 1.040,00', '18/02/2027'])
+      expect(broto.getByText(figure)).toBeVisible();
+    expect(broto.getByText(/taxa fixa que o operador promete/)).toHaveTextContent(
+      'não é garantia: você pode receber menos e perder o que investiu',
+    );
+  });
+
+  test('of a range gives least and greatest, and the earliest end', async () => {
+    await open();
+    const bambu = await card('Bambu');
+    await user.click(bambu.getByText('Simular um valor'));
+    await user.clear(bambu.getByLabelText('Valor a simular'));
+    await user.type(bambu.getByLabelText('Valor a simular'), '1000');
+    for (const figure of ['R$ 5,00', 'R$ 15,00', '18/12/2026 ou depois'])
+      expect(bambu.getByText(figure)).toBeVisible();
+    expect(bambu.getByText(/Do menor ao maior valor da faixa/)).toHaveTextContent(
+      'Feriados bancários adiam o último dia',
+    );
+  });
+
+  test.each([
+    ['49,99', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
+    ['0', 'O valor deve ser maior que zero'],
+  ])('does not promise anything for %s', async (typed, message) => {
+    await open();
+    const broto = await card('Broto');
+    await user.click(broto.getByText('Simular um valor'));
+    await user.clear(broto.getByLabelText('Valor a simular'));
+    await user.type(broto.getByLabelText('Valor a simular'), typed);
+    expect(broto.getByText(message)).toBeVisible();
+    expect(broto.queryByText('Rendimento por dia')).not.toBeInTheDocument();
+  });
+});
+
+test('leads to my investments', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Meus investimentos' })).toHaveAttribute(
+    'href',
+    '/my-investments',
+  );
+});
+
+test('may be none', async () => {
+  await open({ '/api/investment-packages': pageOf([]) });
+  expect(await screen.findByText('Nenhum plano aberto agora')).toBeVisible();
+});
+
+test('that cannot be read are read on retry', async () => {
+  const { answer } = await open({ '/api/investment-packages': 403 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler os planos');
+  answer('/api/investment-packages', pageOf([plan]));
+  await click('Tentar de novo');
+  expect(await screen.findByRole('listitem', { name: 'Broto' })).toBeVisible();
+});
+
+test('have their shape while they are read', async () => {
+  await open({ '/api/investment-packages': never });
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+});

@@ -1,0 +1,71 @@
+import { ButtonLink, EmptyState, Icon, Page, space } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import { PagedList, polling, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { pageSize, tradingApi } from '../api';
+import { tradingTexts } from '../messages/trading-texts';
+import { plansTexts } from './messages/plans-texts';
+import { PlanCard } from './PlanCard';
+
+/** What can be invested in. */
+export default function PlansPage() {
+  const t = useCarriedTexts(plansTexts);
+  const w = tradingTexts.useTexts();
+  const [page, setPage] = useState(1);
+  const read = tradingApi.usePlansQuery(page, { ...polling, refetchOnMountOrArgChange: true });
+  // What was read stays in sight when reading it again fails.
+  const query = { ...read, error: read.currentData ? undefined : read.error };
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink as={AppLink} to="/my-investments" $variant="secondary">
+          <Icon name="trending-up" />
+          {w('myInvestments')}
+        </ButtonLink>
+      }
+    >
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+        label={t('pages')}
+        failed={t('failed')}
+        empty={
+          <EmptyState
+            title={t('none')}
+            action={
+              <ButtonLink as={AppLink} to="/my-investments">
+                {w('myInvestments')}
+              </ButtonLink>
+            }
+          >
+            {t('noneHelp')}
+          </EmptyState>
+        }
+      >
+        {(plans) => (
+          <Plans aria-label={t('title')}>
+            {plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} />
+            ))}
+          </Plans>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+/* A single one does not fill the page. */
+const Plans = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

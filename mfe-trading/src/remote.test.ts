@@ -1,0 +1,19 @@
+import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { tradingTexts } from './messages/trading-texts';
+import { myInvestmentsTexts } from './my-investments/messages/my-investments-texts';
+import { newInvestmentTexts } from './new-investment/messages/new-investment-texts';
+import { paymentTexts } from './payment/messages/payment-texts';
+import { plansTexts } from './plans/messages/plans-texts';
+import remote from './remote';
+import definition from './remote.json';
+
+test('remote.json and the code name the same pages and parts', () => {
+  expect(remoteProblems(definition, remote)).toEqual([]);
+});
+
+test.each([tradingTexts, plansTexts, newInvestmentTexts, paymentTexts, myInvestmentsTexts])(
+  'the words of $namespace are complete in every language',
+  (texts) => {
+    expect(textProblems(texts)).toEqual([]);
+  },
+);

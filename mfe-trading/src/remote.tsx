@@ -1,0 +1,16 @@
+import { defineRemote, fetched } from '@bambuzal/web-kit';
+import { tradingTexts } from './messages/trading-texts';
+
+export default defineRemote({
+  pages: {
+    plans: fetched(() => import(/* webpackChunkName: "plans" */ './plans/PlansPage')),
+    'new-investment': fetched(
+      () => import(/* webpackChunkName: "new-investment" */ './new-investment/NewInvestmentPage'),
+    ),
+    'my-investments': fetched(
+      () => import(/* webpackChunkName: "my-investments" */ './my-investments/MyInvestmentsPage'),
+    ),
+  },
+  slots: {},
+  messages: tradingTexts,
+});

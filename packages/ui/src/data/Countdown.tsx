@@ -1,0 +1,32 @@
+import { Text } from '@bambuzal/ui';
+import { useNow } from './use-now';
+
+interface CountdownProps {
+  /** ISO 8601. */
+  readonly until: string;
+  /** @param time what is left, e.g. `14:05` */
+  readonly running: (time: string) => string;
+  /** What it says once the time is over. */
+  readonly over: string;
+}
+
+const urgentBelowSeconds = 60;
+
+/** How long there still is; a timer is not read out at every second. */
+export function Countdown({ until, running, over }: CountdownProps) {
+  const seconds = Math.max(0, Math.floor(Date.parse(until) / 1000) - useNow());
+  const tone = seconds < urgentBelowSeconds ? 'attention' : 'muted';
+  return (
+    <Text as="span" role="timer" $size={14} $tone={tone} $figures>
+      {seconds > 0 ? running(clockTime(seconds)) : over}
+    </Text>
+  );
+}
+
+/** @returns e.g. `14:05`, or `1:02:09` from an hour on */
+export function clockTime(seconds: number): string {
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`;
+}

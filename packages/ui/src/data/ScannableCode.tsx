@@ -1,0 +1,51 @@
+import { color, fontSize, radius, space, Stack } from '@bambuzal/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CopyButton } from './CopyButton';
+import { QrCode } from './QrCode';
+
+interface ScannableCodeProps {
+  readonly text: string;
+  /** What the picture is for, to those who do not see it. */
+  readonly pictureLabel: string;
+  /** What the button says: "Copiar código PIX". */
+  readonly copyLabel: string;
+  /** What to do with it, above the code. */
+  readonly children?: ReactNode;
+}
+
+/** A code for a camera, and in full for whoever has none at hand: to copy, or to mark by hand. */
+export function ScannableCode({ text, pictureLabel, copyLabel, children }: ScannableCodeProps) {
+  return (
+    <Frame>
+      <QrCode text={text} label={pictureLabel} />
+      <Stack $gap={4}>
+        {children}
+        <Code>{text}</Code>
+        <div>
+          <CopyButton text={text} label={copyLabel} />
+        </div>
+      </Stack>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: center;
+  gap: ${space(6)};
+  > :last-child {
+    flex: 1 1 16rem;
+  }
+`;
+
+const Code = styled.code`
+  padding: ${space(3)};
+  border-radius: ${radius('medium')};
+  background: ${color('surface-raised')};
+  font-size: ${fontSize(14)};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AmountField } from './AmountField';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+function Typed() {
+  const [text, setText] = useState('');
+  return <AmountField label="Valor" value={text} onChange={setText} />;
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' });
+
+test('groups thousands while they are typed, and completes the decimals afterwards', async () => {
+  render(<Typed />);
+  await user.type(input(), '1234567,5');
+  expect(input()).toHaveValue('1.234.567,5');
+  await user.tab();
+  expect(input()).toHaveValue('1.234.567,50');
+});
+
+test('takes the number pad’s point for the comma', async () => {
+  render(<Typed />);
+  await user.type(input(), '1500.25');
+  expect(input()).toHaveValue('1.500,25');
+});
+
+test('takes a typed point for the mark of thousands once three digits follow it', async () => {
+  render(<Typed />);
+  await user.type(input(), '25.000,50');
+  expect(input()).toHaveValue('25.000,50');
+});
+
+test('leaves the decimals alone once the field was left', async () => {
+  render(<Typed />);
+  await user.type(input(), '20.50');
+  await user.tab();
+  await user.type(input(), '0');
+  expect(input()).toHaveValue('20,50');
+});
+
+test('keeps the caret before the digits that follow it', async () => {
+  render(<Typed />);
+  await user.type(input(), '1500');
+  fireEvent.change(input(), { target: { value: '19.500', selectionStart: 2, selectionEnd: 2 } });
+  expect(input()).toHaveValue('19.500');
+  expect(input().selectionStart).toBe(3);
+});

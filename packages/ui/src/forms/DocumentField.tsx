@@ -1,0 +1,25 @@
+import type { RefCallback } from 'react';
+import { maskDocument } from './document-mask';
+import { MaskedField, type MaskedFieldProps } from './MaskedField';
+
+interface DocumentFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted'> {
+  /** As `maskDocument` has it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly ref?: RefCallback<HTMLInputElement>;
+}
+
+const counted = /[0-9A-Za-z]/;
+
+/** A CPF or CNPJ, punctuated while it is typed. */
+export function DocumentField({ onChange, ...field }: DocumentFieldProps) {
+  return (
+    <MaskedField
+      {...field}
+      counted={counted}
+      onType={(typed) => onChange(maskDocument(typed))}
+      autoCapitalize="characters"
+      maxLength={18}
+    />
+  );
+}

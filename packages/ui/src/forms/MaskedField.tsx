@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type RefCallback } from 'react';
+import { TextField, type TextFieldProps } from './TextField';
+
+export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
+  /** As it is shown. */
+  readonly value: string;
+  /** @param typed what stands in the field now @param before what stood there, masked */
+  readonly onType: (typed: string, before: string) => void;
+  /** A character that the mask neither adds nor takes away. */
+  readonly counted: RegExp;
+  readonly ref?: RefCallback<HTMLInputElement>;
+}
+
+/** A text that is punctuated while it is typed; the caret stays where the reader left it. */
+export function MaskedField({ value, onType, counted, ref, ...field }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const countAfterCaret = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    const count = countAfterCaret.current;
+    countAfterCaret.current = undefined;
+    if (!element || count === undefined) return;
+    const caret = placeBefore(value, count, counted);
+    element.setSelectionRange(caret, caret);
+  }, [value, counted]);
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const typed = currentTarget.value;
+    const afterCaret = typed.slice(currentTarget.selectionStart ?? typed.length);
+    countAfterCaret.current = Array.from(afterCaret).filter((one) => counted.test(one)).length;
+    onType(typed, value);
+  }
+
+  return (
+    <TextField
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      ref={(element) => {
+        input.current = element;
+        ref?.(element);
+      }}
+      value={value}
+      onChange={take}
+    />
+  );
+}
+
+/**
+ * @returns the last place in a masked text that has `count` counted characters after it: at its end
+ * while it is typed at its end, whatever marks the mask adds there
+ */
+function placeBefore(masked: string, count: number, counted: RegExp): number {
+  let place = masked.length;
+  for (let seen = 0; place > 0 && seen < count; place -= 1)
+    if (counted.test(masked[place - 1] ?? '')) seen += 1;
+  return place;
+}

@@ -1,0 +1,116 @@
+import type { Language } from '@bambuzal/contracts';
+
+/*
+ * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), whatever
+ * the reader's language is. It is shown with that language's marks (`1.500,5`).
+ */
+
+const longestWhole = 9;
+
+interface Marks {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+/** @returns as the reader's language writes it */
+export function shownAmount(text: string, language: Language): string {
+  const { decimal, group } = marksOf(language);
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
+}
+
+export interface TypedAmount {
+  readonly text: string;
+  /** Its decimal mark was typed as the language's group mark: a third digit makes it one. */
+  readonly isTentative: boolean;
+}
+
+/**
+ * @param typed what stands in the field
+ * @param before what stood there, as it was shown
+ * @param wasTentative as what stood there was read
+ */
+export function readAmount(
+  typed: string,
+  before: string,
+  language: Language,
+  wasTentative = false,
+): TypedAmount {
+  const { place, isTentative } = decimalIn(typed, before, marksOf(language), wasTentative);
+  const whole = digitsOf(place < 0 ? typed : typed.slice(0, place))
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, longestWhole);
+  if (place < 0) return { text: whole, isTentative };
+  const fraction = digitsOf(typed.slice(place)).slice(0, 2);
+  return { text: `${whole === '' ? '0' : whole}.${fraction}`, isTentative };
+}
+
+/** @returns with both decimals, as an amount that is no longer typed in stands there */
+export function completeAmount(text: string): string {
+  return text === '' ? '' : Number(text).toFixed(2);
+}
+
+/** @returns NaN while nothing is typed */
+export function amountOf(text: string): number {
+  return text === '' ? Number.NaN : Number(text);
+}
+
+interface Decimal {
+  /** Below 0 where there are no decimals. */
+  readonly place: number;
+  readonly isTentative: boolean;
+}
+
+const noDecimal: Decimal = { place: -1, isTentative: false };
+
+function decimalIn(
+  typed: string,
+  before: string,
+  { decimal, group }: Marks,
+  wasTentative: boolean,
+): Decimal {
+  const place = typed.indexOf(decimal);
+  if (wasTentative && place >= 0 && isKept(typed, place, before)) {
+    // The language's own mark after it settles that it parted thousands.
+    const own = typed.indexOf(decimal, place + 1);
+    return own >= 0 ? { place: own, isTentative: false } : tentativeAt(typed, place);
+  }
+  if (place >= 0) return { place, isTentative: false };
+  // Few digits after a mark that this field wrote itself only mean that some were taken away.
+  const piece = pieceInserted(before, typed);
+  if (piece.length <= 1 && piece !== group) return noDecimal;
+  return tentativeAt(typed, typed.lastIndexOf(group));
+}
+
+/**
+ * A number pad or a pasted `20.50` may have the other mark: it parts the decimals while at most two
+ * digits follow it. Nobody groups thousands of nothing, so `0.500` has decimals all the same.
+ */
+function tentativeAt(typed: string, place: number): Decimal {
+  if (place < 0) return noDecimal;
+  const isGroup =
+    digitsOf(typed.slice(place)).length > 2 && Number(digitsOf(typed.slice(0, place))) > 0;
+  return isGroup ? noDecimal : { place, isTentative: true };
+}
+
+/** Whether the mark stood there before: one change leaves all that is on one side of it. */
+function isKept(typed: string, place: number, before: string): boolean {
+  return before.startsWith(typed.slice(0, place + 1)) || before.endsWith(typed.slice(place));
+}
+
+/** @returns what one change put into a text */
+function pieceInserted(before: string, after: string): string {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+function marksOf(language: Language): Marks {
+  return language === 'en-US' ? { decimal: '.', group: ',' } : { decimal: ',', group: '.' };
+}

@@ -1,0 +1,52 @@
+import { endAttempt, keyOfAttempt } from './attempt';
+
+const body = { amount: 150 };
+const refused = { status: 422, text: '422: ' };
+const unanswered = { status: 0, text: '0: ' };
+
+test('the same content has the same key until its outcome is known', () => {
+  const key = keyOfAttempt('deposit', body);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keyOfAttempt('deposit', body)).toBe(key);
+  endAttempt('deposit', unanswered);
+  expect(keyOfAttempt('deposit', body)).toBe(key);
+  endAttempt('deposit');
+  expect(keyOfAttempt('deposit', body)).not.toBe(key);
+});
+
+test('what was refused has another key when it is tried again', () => {
+  const key = keyOfAttempt('deposit', body);
+  endAttempt('deposit', refused);
+  expect(keyOfAttempt('deposit', body)).not.toBe(key);
+});
+
+test('other content is another attempt', () => {
+  const key = keyOfAttempt('deposit', body);
+  expect(keyOfAttempt('deposit', { amount: 151 })).not.toBe(key);
+  expect(keyOfAttempt('withdrawal', body)).not.toBe(key);
+});
+
+test('a reloaded page has the key that was stored before sending', () => {
+  const key = keyOfAttempt('deposit', body);
+  expect(sessionStorage.getItem('bambuzal.attempt.deposit')).toContain(key);
+});
+
+test('much later the same content is meant once more', () => {
+  jest.useFakeTimers();
+  const key = keyOfAttempt('deposit', body);
+  jest.advanceTimersByTime(16 * 60_000);
+  expect(keyOfAttempt('deposit', body)).not.toBe(key);
+  jest.useRealTimers();
+});
+
+test('goes on where storage is forbidden', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  const key = keyOfAttempt('deposit', body);
+  expect(keyOfAttempt('deposit', body)).toBe(key);
+  jest.restoreAllMocks();
+  endAttempt('deposit');
+});

@@ -1,0 +1,82 @@
+import { createIdempotencyKey, isApiError } from '@bambuzal/web-kit';
+
+/*
+ * One key for each time that a person wants to move money, however often it has to be sent. It is
+ * stored before the first sending, so that a page that was reloaded in between repeats the same
+ * call instead of making a second one.
+ */
+
+interface Attempt {
+  readonly key: string;
+  readonly content: string;
+  readonly startedAt: number;
+}
+
+/** Later on, the same content is meant as another movement. */
+const forgottenAfterMs = 15 * 60_000;
+/** Where storage is forbidden, an attempt lasts as long as the page. */
+const unstored = new Map<string, Attempt>();
+
+/**
+ * @param name of the kind of movement: `deposit`, `withdrawal`
+ * @returns the key of an attempt whose outcome is not known and that has the same content, or a new one
+ */
+export function keyOfAttempt(name: string, body: unknown): string {
+  const content = JSON.stringify(body);
+  const before = recall(name);
+  if (before?.content === content && Date.now() - before.startedAt < forgottenAfterMs)
+    return before.key;
+  const attempt = { key: createIdempotencyKey(), content, startedAt: Date.now() };
+  keep(name, attempt);
+  return attempt.key;
+}
+
+/** @param error of the call, if it gave any; what was refused or done is over, and has no second key */
+export function endAttempt(name: string, error?: unknown): void {
+  if (error !== undefined && !isRefusal(error)) return;
+  unstored.delete(name);
+  try {
+    sessionStorage.removeItem(placeOf(name));
+  } catch {
+    // Storage is forbidden: nothing was kept there.
+  }
+}
+
+/** Whether the server decided; of what failed in passing, nobody knows whether it was done. */
+function isRefusal(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+}
+
+const placeOf = (name: string) => `bambuzal.attempt.${name}`;
+
+function keep(name: string, attempt: Attempt): void {
+  try {
+    sessionStorage.setItem(placeOf(name), JSON.stringify(attempt));
+  } catch {
+    unstored.set(name, attempt);
+  }
+}
+
+function recall(name: string): Attempt | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null');
+    return isAttempt(stored) ? stored : unstored.get(name);
+  } catch {
+    return unstored.get(name);
+  }
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'content' in value &&
+    typeof value.content === 'string' &&
+    'startedAt' in value &&
+    typeof value.startedAt === 'number'
+  );
+}

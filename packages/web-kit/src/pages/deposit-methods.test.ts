@@ -1,0 +1,18 @@
+import { defaultSettings } from '@bambuzal/web-kit';
+import { depositMethodsOffered, depositMinimumOf } from './deposit-methods';
+
+test.each([
+  ['usdt', 10, 5.4, 54],
+  ['usdt', 10, 5.41, 54.1],
+  ['usdt', 1, 5.4, 20],
+  ['usdc', 10, 5.4, 20],
+] as const)('asks for %s, %s tokens at %s: %s', (method, minUSDTAmount, usdtRate, least) => {
+  expect(depositMinimumOf(method, { ...defaultSettings, minUSDTAmount, usdtRate })).toBe(least);
+});
+
+test('offers what the operator allows', () => {
+  expect(depositMethodsOffered(defaultSettings)).toEqual(['pix', 'usdt', 'usdc']);
+  expect(depositMethodsOffered({ ...defaultSettings, enableUSDT: false })).toEqual(['pix', 'usdc']);
+  const pixAlone = { ...defaultSettings, enableCryptoPayments: false };
+  expect(depositMethodsOffered(pixAlone)).toEqual(['pix']);
+});

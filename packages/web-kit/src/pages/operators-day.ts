@@ -1,0 +1,17 @@
+const timeZone = 'America/Sao_Paulo';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @returns the day it is for the operator, `yyyy-mm-dd`, wherever the reader is: the server counts in them */
+export function operatorsDay(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}
+
+/** @param days may be below zero @returns so many days after a day, `yyyy-mm-dd` */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
