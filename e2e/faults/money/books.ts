@@ -23,9 +23,14 @@ export async function readBooks(connection: Connection): Promise<Books> {
   const check = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
   };
-  const all = (name: string) => connection.collection(name).find({}).toArray();
-  const [accounts, entries, transactions, deposits, withdrawals] = await Promise.all(
-    ['accounts', 'journal_entries', 'transactions', 'deposits', 'withdrawals'].map(all),
+  // In one snapshot: what comes in while somebody reads is in all of them or in none.
+  const [accounts, entries, transactions, deposits, withdrawals] = await connection.transaction(
+    async (session) => {
+      const collections = [];
+      for (const name of ['accounts', 'journal_entries', 'transactions', 'deposits', 'withdrawals'])
+        collections.push(await connection.collection(name).find({}, { session }).toArray());
+      return collections;
+    },
   );
   if (!accounts || !entries || !transactions || !deposits || !withdrawals)
     throw new Error('a collection is missing');

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { messageOf } from '../errors';
 import { findExecutable } from '../infrastructure/executables';
 import { installPackages, thisSystem } from '../infrastructure/packages';
 import { readJsonFile } from '../json-file';
@@ -43,14 +44,23 @@ export const playwrightSuite: Suite = async (context) => {
   return { counts: counts ?? { passed: 0, failed: 1, skipped: 0 }, exitCode };
 };
 
-/** A browser on the PATH, or Debian's, installed if the user may. */
+/**
+ * Debian's headless shell, installed if the user may, since it draws no windows of its own; else a
+ * browser that is there.
+ */
 async function ensureBrowser(environment: NodeJS.ProcessEnv, logFile: string): Promise<string> {
-  const named = environment['CHROMIUM_PATH'];
+  const named = environment['CHROMIUM_PATH'] ?? findExecutable(environment, headlessShell);
   if (named) return named;
-  const find = () => findExecutable(environment, 'chromium', 'chromium-browser', 'google-chrome');
-  const found = find();
-  if (found) return found;
-  console.log('Installing Chromium for the journeys in a real browser.');
-  await installPackages(['chromium'], thisSystem(environment, logFile));
-  return find() ?? '/usr/bin/chromium';
+  const other = findExecutable(environment, 'chromium', 'chromium-browser', 'google-chrome');
+  try {
+    console.log('Installing Chromium for the journeys in a real browser.');
+    await installPackages([headlessShell], thisSystem(environment, logFile));
+  } catch (error) {
+    if (!other) throw error;
+    console.log(`Going on with ${other}: ${messageOf(error)}`);
+    return other;
+  }
+  return findExecutable(environment, headlessShell) ?? `/usr/bin/${headlessShell}`;
 }
+
+const headlessShell = 'chromium-headless-shell';

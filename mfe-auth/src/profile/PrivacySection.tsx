@@ -1,9 +1,8 @@
 import { Banner, Button, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { Changeable } from '../account/Changeable';
 import { saveAsFile } from '../account/save-as-file';
 import { accountTexts } from '../messages/account-texts';
 import { DeletionDialog } from './DeletionDialog';

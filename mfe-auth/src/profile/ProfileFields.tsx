@@ -1,5 +1,5 @@
 import { space } from '@bambuzal/ui';
-import { PasswordField, SelectField, TextField } from '@bambuzal/ui/forms';
+import { DocumentField, PasswordField, SelectField, TextField } from '@bambuzal/ui/forms';
 import { useLanguage, type UserJson } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -8,7 +8,6 @@ import { accountTexts } from '../messages/account-texts';
 import { isPhone } from '../phone-dialog/is-phone';
 import { PhoneInput } from '../phone-dialog/PhoneInput';
 import { countryOptions } from './country-options';
-import { DocumentField } from './DocumentField';
 import type { ProfileValues } from './profile-values';
 
 interface ProfileFieldsProps {

@@ -1,8 +1,6 @@
 import { Page, Stack } from '@bambuzal/ui';
-import { SignedIn } from '@bambuzal/web-kit/pages';
-import { ReadOnlyNotice } from '../account/ReadOnlyNotice';
+import { ReadOnlyNotice, SignedIn, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../messages/account-texts';
-import { useCarriedTexts } from '../messages/carried-texts';
 import { Columns } from './columns';
 import { IdentityCard } from './IdentityCard';
 import { PrivacySection } from './PrivacySection';

@@ -1,5 +1,5 @@
 import type { UserJson } from '@bambuzal/web-kit';
-import { bareDocument, maskDocument } from './document-mask';
+import { bareDocument, maskDocument } from '@bambuzal/ui/forms';
 import type { ProfilePatch } from './profile-api';
 
 /** What the form holds. */

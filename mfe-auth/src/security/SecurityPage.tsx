@@ -1,9 +1,8 @@
 import { Page, Stack } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
 import { useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '../account/ReadOnlyNotice';
+import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../messages/account-texts';
-import { useCarriedTexts } from '../messages/carried-texts';
 import { AccessView } from './AccessView';
 import { DevicesSection } from './devices/DevicesSection';
 import { LoginHistorySection } from './login-history/LoginHistorySection';

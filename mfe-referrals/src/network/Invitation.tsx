@@ -1,7 +1,6 @@
-import { color, fontSize, radius, space, Stack, Text, useUi } from '@bambuzal/ui';
-import { QrCode, Section } from '@bambuzal/ui/data';
+import { Text, useUi } from '@bambuzal/ui';
+import { ScannableCode, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { styled } from 'styled-components';
 import type { ReferralsJson } from '../api';
 import { shareLinkOf } from '../common/share-link';
 import { ShareActions } from '../common/ShareActions';
@@ -13,15 +12,18 @@ export function Invitation({ referrals }: { readonly referrals: ReferralsJson })
   const link = shareLinkOf(referrals);
   return (
     <Section title={t('invitation')}>
-      <Frame>
-        <QrCode text={link} label={t('qrLabel')} size={176} />
-        <Stack $gap={4}>
-          <Text>{t('invitationHelp', { code: referrals.code })}</Text>
-          <Link>{link}</Link>
-          <ShareActions link={link} />
-          <Programme levels={referrals.levels} />
-        </Stack>
-      </Frame>
+      <ScannableCode
+        text={link}
+        pictureLabel={t('qrLabel')}
+        below={
+          <>
+            <ShareActions link={link} />
+            <Programme levels={referrals.levels} />
+          </>
+        }
+      >
+        <Text>{t('invitationHelp', { code: referrals.code })}</Text>
+      </ScannableCode>
     </Section>
   );
 }
@@ -42,23 +44,3 @@ function Programme({ levels }: Pick<ReferralsJson, 'levels'>) {
     </Text>
   );
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: center;
-  gap: ${space(6)};
-  > :last-child {
-    flex: 1 1 16rem;
-  }
-`;
-
-const Link = styled.code`
-  padding: ${space(3)};
-  border-radius: ${radius('medium')};
-  background: ${color('surface-raised')};
-  font-size: ${fontSize(14)};
-  overflow-wrap: anywhere;
-  user-select: all;
-`;

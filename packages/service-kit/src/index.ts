@@ -2,6 +2,7 @@ export { type Actor, auditBy, type Changes, changesBetween } from './audit';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
+export { Repeated } from './background/repeated';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
 export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
@@ -37,6 +38,7 @@ export {
   type RequestContext,
   runInContext,
 } from './request-context';
+export { runSeed } from './seed';
 export { createSeal, type Seal, secretsKeyOf } from './seal';
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';

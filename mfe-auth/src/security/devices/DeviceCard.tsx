@@ -1,9 +1,7 @@
 import { Badge, Button, Heading, Icon, Row, Stack, Text, type IconName } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
-import { Changeable } from '../../account/Changeable';
-import { useReadOnly } from '../../account/use-read-only';
+import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../../messages/account-texts';
 import { CardHead } from '../cards';
 import type { DeviceJson } from '../lists-api';

@@ -1,9 +1,8 @@
 import { Badge, Button, Heading, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast, useFormatting, useLogout } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { Changeable } from '../../account/Changeable';
 import { accountTexts } from '../../messages/account-texts';
 import type { SessionJson } from '../lists-api';
 import { securityApi } from '../security-api';

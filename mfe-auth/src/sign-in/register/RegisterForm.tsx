@@ -3,7 +3,7 @@ import { Form, FormError } from '@bambuzal/ui/forms';
 import { useSearchParams, useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useCarriedTexts } from '../../messages/carried-texts';
+import { useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useFetched } from '../use-fetched';
 import { AccountFields } from './AccountFields';
 import { registerTexts } from './messages/register-texts';

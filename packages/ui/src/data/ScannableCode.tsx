@@ -8,23 +8,28 @@ interface ScannableCodeProps {
   readonly text: string;
   /** What the picture is for, to those who do not see it. */
   readonly pictureLabel: string;
-  /** What the button says: "Copiar código PIX". */
-  readonly copyLabel: string;
+  /** What the button says: "Copiar código PIX". Unless given, what is below has its own. */
+  readonly copyLabel?: string;
   /** What to do with it, above the code. */
   readonly children?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 /** A code for a camera, and in full for whoever has none at hand: to copy, or to mark by hand. */
-export function ScannableCode({ text, pictureLabel, copyLabel, children }: ScannableCodeProps) {
+export function ScannableCode(props: ScannableCodeProps) {
+  const { text, pictureLabel, copyLabel, children, below } = props;
   return (
     <Frame>
       <QrCode text={text} label={pictureLabel} />
       <Stack $gap={4}>
         {children}
         <Code>{text}</Code>
-        <div>
-          <CopyButton text={text} label={copyLabel} />
-        </div>
+        {copyLabel !== undefined && (
+          <div>
+            <CopyButton text={text} label={copyLabel} />
+          </div>
+        )}
+        {below}
       </Stack>
     </Frame>
   );

@@ -1,8 +1,10 @@
-import type { Composition } from '@bambuzal/service-kit';
+import { type Composition, Repeated } from '@bambuzal/service-kit';
 import { MemberTurns } from '../member-turns/member-turns';
 import type { InvestmentParts } from '../parts';
 import { type OnSettled, Settlement } from './settlement';
-import { SettlementWorker } from './settlement-worker';
+
+/** Cooling-off periods are hours long; nobody counts the seconds after one. */
+const intervalMs = 5_000;
 
 type SettlementRoom = Required<Pick<Composition, 'onStart' | 'onStop'>> & {
   /** For what activates an investment: one without a cooling-off period counts at once. */
@@ -16,13 +18,19 @@ export function createSettlement(
 ): SettlementRoom {
   const turns = new MemberTurns(connection);
   const settlement = new Settlement({ investments, turns, transact, log, now, onSettled });
-  const worker = new SettlementWorker({ settlement, log });
+  // Several instances do no harm.
+  const repeated = new Repeated({
+    ...{ name: 'settlement of investments', log, intervalMs },
+    work: async (isStopped) => {
+      await settlement.settleDue(isStopped);
+    },
+  });
   return {
     settle: (unit, id) => settlement.settle(unit, id),
     onStart: () => {
-      worker.start();
+      repeated.start();
       return Promise.resolve();
     },
-    onStop: () => worker.stop(),
+    onStop: () => repeated.stop(),
   };
 }

@@ -1,4 +1,4 @@
-import { type Composition, dayOf } from '@bambuzal/service-kit';
+import { type Composition, dayOf, Repeated } from '@bambuzal/service-kit';
 import type { PublishedRates } from '../packages/package-view';
 import type { InvestmentParts } from '../parts';
 import { dailyRateModel } from './daily-rate.model';
@@ -11,6 +11,9 @@ import { YieldRuns } from './yield-runs';
 import { YieldScheduler } from './yield-scheduler';
 import { Yields } from './yields';
 import { yieldOperations } from './yields.operations';
+
+/** A run starts so soon after its hour. */
+const intervalMs = 30_000;
 
 type YieldsRoom = Required<Omit<Composition, 'keys'>> & {
   readonly publishedRates: PublishedRates;
@@ -26,16 +29,20 @@ export function createYields(parts: InvestmentParts, onPaid: OnPaid): YieldsRoom
   const profitRun = new ProfitRun({ ...parts, runs, batches, due, rates, onPaid });
   const yields = new Yields({ ...parts, runs, batches, profitRun });
   const scheduler = new YieldScheduler({ ...parts, runs, yields, due });
+  const repeated = new Repeated({
+    ...{ name: 'look after profit runs', log: parts.log, intervalMs },
+    work: () => scheduler.look(),
+  });
   return {
     operations: yieldOperations({ parts, yields, runs, rates }),
     subscriptions: yields.subscriptions(),
     publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),
     onStart: () => {
-      scheduler.start();
+      repeated.start();
       return Promise.resolve();
     },
     onStop: async () => {
-      await scheduler.stop();
+      await repeated.stop();
       await yields.stop();
     },
   };

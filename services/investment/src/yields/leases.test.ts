@@ -66,7 +66,7 @@ describe('the scheduler', () => {
         },
       },
       due: { exist: () => Promise.resolve(hasDue) },
-      ...{ settings: app.parts.settings, log: app.parts.log, now: () => at },
+      ...{ settings: app.parts.settings, now: () => at },
     });
   };
   beforeEach(async () => {
@@ -117,8 +117,8 @@ describe('the scheduler', () => {
     const investment = await investedBefore(app, newMember(), 10_000, 1, { terms });
     const instance = anotherInstance(app, { now: later(61) });
     const { runs, yields, due } = instance;
-    const { settings, log } = app.parts;
-    await new YieldScheduler({ runs, yields, due, settings, log, now: later(61) }).look();
+    const { settings } = app.parts;
+    await new YieldScheduler({ runs, yields, due, settings, now: later(61) }).look();
     await until(async () => (await runs.one(date))?.isSwept === true);
     expect(left).toBeDefined();
     expect(await app.parts.investments.findById(investment._id).lean()).toMatchObject({

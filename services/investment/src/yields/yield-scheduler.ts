@@ -1,10 +1,4 @@
-import {
-  type CurrentSettings,
-  dayAfter,
-  dayOf,
-  type Logger,
-  startOfDay,
-} from '@bambuzal/service-kit';
+import { type CurrentSettings, dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
 import type { DueInvestments } from './due-investments';
 import type { YieldRuns } from './yield-runs';
 import type { Yields } from './yields';
@@ -14,12 +8,9 @@ interface YieldSchedulerParts {
   readonly yields: Pick<Yields, 'start'>;
   readonly due: Pick<DueInvestments, 'exist'>;
   readonly settings: Pick<CurrentSettings, 'read'>;
-  readonly log: Logger;
   readonly now: () => Date;
-  readonly intervalMs?: number;
 }
 
-const defaultIntervalMs = 30_000;
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -27,23 +18,7 @@ const hourMs = 60 * 60 * 1000;
  * has one; the lease of a run says which of them sweeps.
  */
 export class YieldScheduler {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = false;
-
   constructor(private readonly parts: YieldSchedulerParts) {}
-
-  start(): void {
-    const { intervalMs = defaultIntervalMs } = this.parts;
-    this.timer = setInterval(this.wake, intervalMs).unref();
-    this.wake();
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
 
   /** Looks whether a run is to be started or gone on with. */
   async look(): Promise<void> {
@@ -68,20 +43,6 @@ export class YieldScheduler {
     const run = await runs.one(date);
     if (run && run.sweptFrom >= momentOf(date, hour)) return false;
     return date === dayOf(now()) || due.exist(date);
-  }
-
-  private readonly wake = (): void => {
-    if (!this.stopped) this.running ??= this.work();
-  };
-
-  private async work(): Promise<void> {
-    try {
-      await this.look();
-    } catch (error) {
-      this.parts.log.warn({ err: error }, 'the profit run could not be looked after; trying again');
-    } finally {
-      this.running = undefined;
-    }
   }
 }
 

@@ -1,5 +1,4 @@
-import { type Composition } from '@bambuzal/service-kit';
-import { Repeated } from '../background/repeated';
+import { type Composition, Repeated } from '@bambuzal/service-kit';
 import { MemberInvestments } from '../investments/member-investments';
 import type { ReferralParts } from '../parts';
 import { BonusCrediting } from './bonus-crediting';

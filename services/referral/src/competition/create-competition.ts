@@ -1,5 +1,4 @@
-import type { Composition } from '@bambuzal/service-kit';
-import { Repeated } from '../background/repeated';
+import { type Composition, Repeated } from '@bambuzal/service-kit';
 import type { ReferralParts } from '../parts';
 import { Closing } from './closing';
 import { CompetitionChanges } from './competition-changes';

@@ -1,4 +1,4 @@
-import { type Logger, newContext, runInContext } from '@bambuzal/service-kit';
+import { type Logger, newContext, Repeated, runInContext } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
 import { payoutOf, referenceOf } from './payout-of';
@@ -33,29 +33,29 @@ const longestDelayMs = 60_000;
  * reference: a process that dies anywhere pays nothing twice and settles once.
  */
 export class PayoutWorker {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private wanted = false;
+  private readonly repeated: Repeated;
   private stopped = false;
 
-  constructor(private readonly options: PayoutWorkerOptions) {}
+  constructor(private readonly options: PayoutWorkerOptions) {
+    const { intervalMs = defaultIntervalMs, log } = options;
+    this.repeated = new Repeated({
+      ...{ name: 'payouts', intervalMs, log },
+      work: () => this.runOnce(),
+    });
+  }
 
   start(): void {
-    const { intervalMs = defaultIntervalMs } = this.options;
-    this.timer = setInterval(this.wake, intervalMs).unref();
-    this.wake();
+    this.repeated.start();
   }
 
   /** Takes up nothing more, and resolves when what is under way has its outcome. */
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
+    await this.repeated.stop();
   }
 
   readonly wake = (): void => {
-    this.wanted = true;
-    if (!this.stopped) this.running ??= this.work();
+    this.repeated.wake();
   };
 
   /** Takes up everything that is due, and resolves when each has its outcome or its next try. */
@@ -69,19 +69,6 @@ export class PayoutWorker {
           runInContext(newContext(row.correlationId ?? undefined), () => this.advance(row)),
         ),
       );
-    }
-  }
-
-  private async work(): Promise<void> {
-    try {
-      while (this.wanted && !this.stopped) {
-        this.wanted = false;
-        await this.runOnce();
-      }
-    } catch (error) {
-      this.options.log.warn({ err: error }, 'no payout could be taken up; trying again');
-    } finally {
-      this.running = undefined;
     }
   }
 

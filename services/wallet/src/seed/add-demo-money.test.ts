@@ -40,7 +40,7 @@ test.each([
 
 test('her summary has both earnings and paid withdrawals', async () => {
   const { body } = await wallet.as(idOf('ana')).get('/api/financial-summary').expect(200);
-  expect(body.totalEarnings).toBe(826.82);
+  expect(body.totalEarnings).toBe(826.8);
   expect(body.totalWithdrawals).toBe(550);
 });
 

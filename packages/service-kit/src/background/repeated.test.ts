@@ -1,7 +1,7 @@
-import { createLog } from '@bambuzal/service-kit';
+import { createLog } from '../log';
 import { Repeated } from './repeated';
 
-const log = createLog('referral', 'silent');
+const log = createLog('test', 'silent');
 
 /** Work that goes on until it is told to end, and how often it was begun. */
 function slowWork() {
@@ -45,5 +45,20 @@ test('work that fails is done again at its next time', async () => {
   repeated.start();
   await jest.advanceTimersByTimeAsync(25);
   expect(begun).toBe(3);
+  await repeated.stop();
+});
+
+test('what wakes it while it is at work has one more round follow', async () => {
+  const { state, work } = slowWork();
+  const repeated = new Repeated({ name: 'woken', work, intervalMs: 60_000, log });
+  repeated.start();
+  repeated.wake();
+  repeated.wake();
+  state.finish();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(state.begun).toBe(2);
+  state.finish();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(state.begun).toBe(2);
   await repeated.stop();
 });

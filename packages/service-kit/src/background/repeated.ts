@@ -1,0 +1,55 @@
+import type { Logger } from '../log';
+import { newContext, runInContext } from '../request-context';
+
+interface RepeatedOptions {
+  readonly name: string;
+  /** @param isStopped whether it shall end as soon as it can */
+  readonly work: (isStopped: () => boolean) => Promise<void>;
+  readonly intervalMs: number;
+  readonly log: Logger;
+}
+
+/** Does a piece of work at the start, every so often and when it is woken; never twice at a time. */
+export class Repeated {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isWanted = false;
+  private stopped = false;
+
+  constructor(private readonly options: RepeatedOptions) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.run(), this.options.intervalMs).unref();
+    this.run();
+  }
+
+  /** Something is there to do; while it is at work, one more round follows. */
+  readonly wake = (): void => {
+    this.isWanted = true;
+    this.run();
+  };
+
+  /** Takes up nothing more, and resolves when what is under way is done. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private run(): void {
+    if (this.stopped || this.running) return;
+    this.running = this.rounds().finally(() => (this.running = undefined));
+  }
+
+  private async rounds(): Promise<void> {
+    const { log, name, work } = this.options;
+    try {
+      do {
+        this.isWanted = false;
+        await runInContext(newContext(), () => work(() => this.stopped));
+      } while (this.isWanted && !this.stopped);
+    } catch (error) {
+      log.warn({ err: error, name }, 'work failed; trying again later');
+    }
+  }
+}
