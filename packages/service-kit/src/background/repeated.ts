@@ -43,13 +43,19 @@ export class Repeated {
 
   private async rounds(): Promise<void> {
     const { log, name, work } = this.options;
+    this.isWanted = false;
     try {
       do {
-        this.isWanted = false;
         await runInContext(newContext(), () => work(() => this.stopped));
-      } while (this.isWanted && !this.stopped);
+      } while (this.takeWish());
     } catch (error) {
       log.warn({ err: error, name }, 'work failed; trying again later');
     }
+  }
+
+  private takeWish(): boolean {
+    const wasWanted = this.isWanted;
+    this.isWanted = false;
+    return wasWanted && !this.stopped;
   }
 }
