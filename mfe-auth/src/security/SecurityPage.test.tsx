@@ -7,7 +7,9 @@ afterEach(() => act(dismissToast));
 
 test('an administrator’s view shows all, and nothing can be changed', async () => {
   await open('devices', { '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
-  expect(await screen.findByText(/Você está vendo esta conta como administrador/)).toBeVisible();
+  expect(
+    await screen.findByText('Você está vendo a conta de um membro: nada pode ser alterado aqui.'),
+  ).toBeVisible();
   await screen.findByRole('button', { name: 'Sair' });
   for (const button of screen.getAllByRole('button', { name: /Remover|Renomear|Encerrar|Sair/ }))
     expect(button).toBeDisabled();
