@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { click, never } from '@bambuzal/web-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openReferrals, referrals } from '../common/test-network';
 import ReferralCodeCard from './ReferralCodeCard';
 
@@ -81,6 +81,6 @@ test('has its shape while it is read', async () => {
 
 test('whoever has no place in the network sees no card', async () => {
   await open({ '/api/referrals': 404 });
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
