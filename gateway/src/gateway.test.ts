@@ -228,6 +228,20 @@ describe('files', () => {
     });
   });
 
+  test('a file bears the headers that files need; a page bears them all', async () => {
+    const ofFile = (await get('/assets/main.0123456789.js')).headers;
+    expect(ofFile).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(ofFile).not.toHaveProperty('x-frame-options');
+    const ofPage = (await get('/', { accept: 'text/html' })).headers;
+    expect(ofPage).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
+
   test('the registry and the page are never taken from a cache unasked', async () => {
     expect((await get('/mfe/registry.json')).headers['cache-control']).toBe('no-cache');
     expect((await get('/', { accept: 'text/html' })).headers['cache-control']).toBe('no-cache');

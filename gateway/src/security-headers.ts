@@ -10,6 +10,19 @@ export const securityHeaders: readonly (readonly [string, string])[] = headersOf
   helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false }),
 );
 
+/** What a browser heeds on a file that a page brings in; the others are about pages. */
+const headersOfFiles = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
+
+/** Dozens of files come with a first visit, and each header with each of them. */
+export function dropHeadersOfPages(response: ServerResponse): void {
+  for (const [name] of securityHeaders)
+    if (!headersOfFiles.has(name)) response.removeHeader(name);
+}
+
 function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -6,6 +6,7 @@ import type { Logger } from '@bambuzal/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { Preloads } from './preloads';
+import { dropHeadersOfPages } from './security-headers';
 import { readCookie } from './session-cookie';
 
 /** A content hash in the name: such a file never changes. */
@@ -37,7 +38,10 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
       fallthrough: true,
       // A part of a compressed file is of no use, and nothing here is long.
       acceptRanges: false,
+      // The entity tag says as much.
+      lastModified: false,
       setHeaders: (response, file) => {
+        dropHeadersOfPages(response);
         const immutable = hashed.test(file);
         response.setHeader(
           'cache-control',

@@ -90,29 +90,37 @@ export class Ground {
   /**
    * Kills the wallet with requests under way, and starts it again.
    *
-   * @param gaps how many requests leave between one kill and the next
+   * @param gaps how many requests leave between one kill and the next, while the wallet is up: those
+   *   that knock at a closed door would have it killed again before it had done anything
    */
   killNowAndThen(gaps: readonly number[]): Killings {
     const { client, wallet } = this;
     const left = gaps.values();
     let [requests, killed] = [0, 0];
     let next = left.next().value;
-    let running = Promise.resolve();
+    let restart: Promise<void> | undefined;
+    let failure: unknown;
+    const killAndStart = async () => {
+      await wallet.crash();
+      killed += 1;
+      await wallet.start();
+      [requests, next, restart] = [0, left.next().value, undefined];
+    };
     client.onAttempt = () => {
+      if (failure) throw new Error('the wallet did not start again', { cause: failure });
+      if (restart) return;
       requests += 1;
       if (next === undefined || requests < next) return;
-      [requests, next] = [0, left.next().value];
-      running = running.then(async () => {
-        await wallet.crash();
-        killed += 1;
-        await wallet.start();
+      restart = killAndStart().catch((error: unknown) => {
+        failure = error;
       });
     };
     return {
       count: () => killed,
       async end() {
         client.onAttempt = () => undefined;
-        await running;
+        await restart;
+        if (failure) throw new Error('the wallet did not start again', { cause: failure });
       },
     };
   }

@@ -59,7 +59,7 @@ test('however wishes meet on few accounts, the books balance and each key has on
     // Shrinking would repeat runs of seconds; the seed is printed.
     { numRuns: interleavings, endOnFailure: true },
   );
-}, 400_000);
+}, 900_000);
 
 test('the wallet killed again and again, at any step: nothing lost, nothing doubled', async () => {
   const all = fc.sample(wishes(20), operationsUnderFire);
@@ -78,4 +78,4 @@ test('the wallet killed again and again, at any step: nothing lost, nothing doub
   const documents = after.deposits + after.withdrawals - before.deposits - before.withdrawals;
   expect(documents).toBe(operations.documents.size);
   expect(killings.count()).toBe(kills);
-}, 400_000);
+}, 900_000);

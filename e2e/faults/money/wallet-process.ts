@@ -45,7 +45,7 @@ export class WalletProcess {
         ...{ PORT: String(this.port), JWKS_URL: this.keysUrl, DEMO: 'true', LOG_LEVEL: 'silent' },
       },
     });
-    await until('the wallet answers', () => this.isReady(), 30_000);
+    await until('the wallet answers', () => this.isReady(), 60_000);
   }
 
   /** As a power cut would, wherever it is. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from './files';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -9,8 +11,10 @@ const zip = promisify(gzip);
 const leastBytes = 1024;
 const compressible = /\.(js|json|svg|css|html|webmanifest)$/;
 
+const suffixes = ['.br', '.gz'] as const;
+
 export interface Compressed {
-  readonly suffix: '.br' | '.gz';
+  readonly suffix: (typeof suffixes)[number];
   readonly content: Uint8Array;
 }
 
@@ -22,6 +26,17 @@ export async function compress(file: string, content: Uint8Array): Promise<reado
     { suffix: '.br', content: small },
     { suffix: '.gz', content: wide },
   ];
+}
+
+/** Writes a file with its compressed forms beside it; the file itself last. */
+export async function writeWithForms(file: string, content: string | Uint8Array): Promise<void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const forms = await compress(file, bytes);
+  for (const form of forms) await writeWhole(file + form.suffix, form.content);
+  // One that was worth compressing before would be served instead of its file.
+  if (forms.length === 0)
+    await Promise.all(suffixes.map((suffix) => rm(file + suffix, { force: true })));
+  await writeWhole(file, bytes);
 }
 
 const compressed = new Map<string, Promise<Uint8Array>>();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readRegistry } from '@bambuzal/web-kit/contract';
+import { writeWithForms } from './compress';
 import { listFiles } from './files';
 import type { RemoteFrontend, ShellFrontend } from './frontends';
 import type { PageFiles } from './page-files';
@@ -44,6 +45,14 @@ function builtRemote(name: string, hash: string): RemoteFrontend {
 const publish = (remote: RemoteFrontend, pageFiles: PageFiles = { always: [], pages: [] }) =>
   publishRemote(remote, pageFiles, destination);
 const registry = () => readRegistry(JSON.parse(read('mfe/registry.json').toString()));
+
+test('a file that is no longer worth compressing leaves no old forms behind', async () => {
+  const file = path.join(destination, 'mfe/registry.json');
+  await writeWithForms(file, script);
+  expect(await listFiles(destination)).toHaveLength(3);
+  await writeWithForms(file, '[]');
+  expect(await listFiles(destination)).toEqual(['mfe/registry.json']);
+});
 
 test('a remote is published with its entry, and each large file in three forms', async () => {
   await publish(builtRemote('wallet', 'aaaaaaaaaa'));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemoteDefinition, type Preload } from '@bambuzal/web-kit/contract';
-import { compress } from './compress';
-import { isFileError, isHashed, listFiles, writeWhole } from './files';
+import { writeWithForms } from './compress';
+import { isFileError, isHashed, listFiles } from './files';
 import { publishedFolderOf, type RemoteFrontend, type ShellFrontend } from './frontends';
 import { contentSecurityPolicy, createPage } from './page';
 import type { PageFiles } from './page-files';
@@ -29,7 +29,7 @@ export async function publishShell(
   const publicFolder = path.join(shell.folder, 'public');
   for (const file of await listFiles(publicFolder))
     await publishFile(path.join(publicFolder, file), path.join(destination, file));
-  await writePublished(
+  await writeWithForms(
     path.join(destination, 'csp.json'),
     `${JSON.stringify(contentSecurityPolicy(), null, 2)}\n`,
   );
@@ -37,7 +37,7 @@ export async function publishShell(
     title: 'Bambuzal',
     scripts: scripts.map((file) => `/${file}`),
   });
-  await writePublished(path.join(destination, 'index.html'), page);
+  await writeWithForms(path.join(destination, 'index.html'), page);
   await prune(
     path.join(destination, 'assets'),
     files.map((file) => path.basename(file)),
@@ -58,7 +58,7 @@ export async function publishRemote(
   const files = await listFiles(remote.outputFolder);
   const definition = await readDefinition(remote);
   await publishHashed(remote.outputFolder, files, folder);
-  await writePublished(path.join(folder, definitionFile), definition.text);
+  await writeWithForms(path.join(folder, definitionFile), definition.text);
   await publishFile(path.join(remote.outputFolder, manifestFile), path.join(folder, manifestFile));
   const manifest = await readFile(path.join(remote.outputFolder, manifestFile));
   const version = createHash('sha256')
@@ -117,14 +117,7 @@ async function publishOnce(from: string, to: string): Promise<void> {
 }
 
 async function publishFile(from: string, to: string): Promise<void> {
-  await writePublished(to, await readFile(from));
-}
-
-async function writePublished(file: string, content: string | Uint8Array): Promise<void> {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  for (const form of await compress(file, bytes))
-    await writeWhole(file + form.suffix, form.content);
-  await writeWhole(file, bytes);
+  await writeWithForms(to, await readFile(from));
 }
 
 /** Removes hashed files that no build of the last week published. */

@@ -2,7 +2,8 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRegistry, type RegistryEntry } from '@bambuzal/web-kit/contract';
-import { isFileError, writeWhole } from './files';
+import { writeWithForms } from './compress';
+import { isFileError } from './files';
 
 /**
  * Puts one remote's entry into the registry and leaves the others as they are, also when several
@@ -15,7 +16,7 @@ export async function writeRegistryEntry(file: string, entry: RegistryEntry): Pr
   await withLock(`${file}.lock`, async () => {
     const others = (await readEntries(file)).filter(({ name }) => name !== entry.name);
     const entries = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1));
-    await writeWhole(file, `${JSON.stringify(entries, null, 2)}\n`);
+    await writeWithForms(file, `${JSON.stringify(entries, null, 2)}\n`);
   });
 }
 
