@@ -19,8 +19,7 @@ const headersOfFiles = new Set([
 
 /** Dozens of files come with a first visit, and each header with each of them. */
 export function dropHeadersOfPages(response: ServerResponse): void {
-  for (const [name] of securityHeaders)
-    if (!headersOfFiles.has(name)) response.removeHeader(name);
+  for (const [name] of securityHeaders) if (!headersOfFiles.has(name)) response.removeHeader(name);
 }
 
 function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
