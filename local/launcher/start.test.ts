@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findKeepsakes, leaveKeepsakes } from './fixtures/keepsakes';
-import { LauncherRun, survivors } from './fixtures/launcher-run';
+import { killIfThere, LauncherRun, survivors } from './fixtures/launcher-run';
 import { findRabbit } from './infrastructure/private-rabbitmq';
 import { findRedis } from './infrastructure/redis';
 import { endsWithItsParent } from './processes/child';
@@ -60,7 +60,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
   test('mends every child that is killed, without losing what was written', async () => {
     await leaveKeepsakes(servers());
     const killed = run.descendants();
-    for (const { pid } of killed) process.kill(pid, 'SIGKILL');
+    for (const { pid } of killed) killIfThere(pid);
     const areMended = () => PARTS.every((name) => run.timesReady(name) === 2);
     expect(await waitUntil(areMended, { timeoutMs: 40_000 })).toBe(true);
     for (const name of PARTS) expect(run.output).toMatch(new RegExp(`✗ ${name} +crashed.*SIGKILL`));

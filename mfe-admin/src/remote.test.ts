@@ -8,6 +8,9 @@ test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
 });
 
-test.each([adminTexts, settingsTexts])('the words are complete in every language', (texts) => {
-  expect(textProblems(texts)).toEqual([]);
-});
+test.each([adminTexts, settingsTexts])(
+  'the words are complete in every language',
+  async (texts) => {
+    expect(await textProblems(texts)).toEqual([]);
+  },
+);

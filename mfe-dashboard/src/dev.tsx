@@ -2,4 +2,4 @@ import { startStandalone } from '@bambuzal/web-kit/standalone';
 import remote from './remote';
 import definition from './remote.json';
 
-startStandalone(definition, remote);
+void startStandalone(definition, remote);

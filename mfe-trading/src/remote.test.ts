@@ -13,7 +13,7 @@ test('remote.json and the code name the same pages and parts', () => {
 
 test.each([tradingTexts, plansTexts, newInvestmentTexts, paymentTexts, myInvestmentsTexts])(
   'the words of $namespace are complete in every language',
-  (texts) => {
-    expect(textProblems(texts)).toEqual([]);
+  async (texts) => {
+    expect(await textProblems(texts)).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ test('remote.json and the code name the same pages and parts', () => {
 
 test.each([walletTexts, depositTexts, withdrawTexts, pixKeysTexts, statementTexts, receiptTexts])(
   'the words of $namespace are complete in every language',
-  (texts) => {
-    expect(textProblems(texts)).toEqual([]);
+  async (texts) => {
+    expect(await textProblems(texts)).toEqual([]);
   },
 );

@@ -99,6 +99,6 @@ test('the product itself is no demonstration, and has none of its pages', async 
   expect(screen.queryByText('Demonstração')).not.toBeInTheDocument();
 });
 
-test("the shell's words are complete in every language", () => {
-  expect(textProblems(shellTexts)).toEqual([]);
+test("the shell's words are complete in every language", async () => {
+  expect(await textProblems(shellTexts)).toEqual([]);
 });

@@ -20,13 +20,13 @@ const firstPaintLimitMs = 500;
 
 async function start(root: Element): Promise<void> {
   startI18n();
-  addTexts(kitTexts);
-  addTexts(shellTexts);
+  const words = Promise.all([addTexts(kitTexts), addTexts(shellTexts)]);
   const store = createStore();
   const remotes = await openRemotes(store);
   // What is on its way with the shell is painted with it; what is late gets its skeleton.
   const page = fetchPublicPageAt(window.location.pathname, remotes);
   await withinLimit(page, firstPaintLimitMs, 'the first page').catch(() => undefined);
+  await words;
   // One route: what there is below it follows from the remotes, and may grow while the page is open.
   const content = (
     <>

@@ -16,7 +16,7 @@ export async function loadReadOnlyBanner(): Promise<ComponentType> {
 
 export async function loadMaintenancePage(): Promise<ComponentType> {
   const { MaintenancePage, maintenanceTexts } = await import('./maintenance');
-  addTexts(maintenanceTexts);
+  await addTexts(maintenanceTexts);
   return MaintenancePage;
 }
 
@@ -27,6 +27,6 @@ export function fetchAhead(load: () => Promise<unknown>): void {
 
 async function fetchSignedIn() {
   const parts = await import('./signed-in');
-  addTexts(parts.signedInTexts);
+  await addTexts(parts.signedInTexts);
   return parts;
 }

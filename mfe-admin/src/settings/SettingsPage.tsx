@@ -1,7 +1,5 @@
 import { Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
-import { addTexts } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
-import { useState } from 'react';
+import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './messages/settings-texts';
 import { operatorSettingsApi } from './settings-api';
@@ -9,11 +7,7 @@ import { SettingsForm } from './SettingsForm';
 
 /** How the operator has the product: one form, and the maintenance switch. */
 export default function SettingsPage() {
-  // The words come with this page; the remote does not know them.
-  useState(() => {
-    addTexts(settingsTexts);
-  });
-  const t = settingsTexts.useTexts();
+  const t = useCarriedTexts(settingsTexts);
   const query = operatorSettingsApi.useOperatorSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

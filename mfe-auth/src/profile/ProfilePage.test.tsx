@@ -49,8 +49,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the words are complete in every language', () => {
-  expect(textProblems(accountTexts)).toEqual([]);
+test('the words are complete in every language', async () => {
+  expect(await textProblems(accountTexts)).toEqual([]);
 });
 
 test('shows the account, the document and the telephone as they are written', async () => {

@@ -59,7 +59,8 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
         dts: false,
         manifest: false,
         runtimePlugins: [runtimeForRemotes],
-        experiments: { optimization: { target: 'web' } },
+        // The shell reads manifests itself (its federation/fetch-remote.ts).
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       compiledWhileFetched,
     ],

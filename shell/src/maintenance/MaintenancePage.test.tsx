@@ -77,6 +77,6 @@ test('without maintenance it says that the product is open', async () => {
   expect(screen.getByRole('heading', { name: 'product /' })).toBeInTheDocument();
 });
 
-test('the words are complete in every language', () => {
-  expect(textProblems(maintenanceTexts)).toEqual([]);
+test('the words are complete in every language', async () => {
+  expect(await textProblems(maintenanceTexts)).toEqual([]);
 });

@@ -188,6 +188,6 @@ describe('the read-only view', () => {
   });
 });
 
-test('the words are complete in every language', () => {
-  expect(textProblems(signedInTexts)).toEqual([]);
+test('the words are complete in every language', async () => {
+  expect(await textProblems(signedInTexts)).toEqual([]);
 });

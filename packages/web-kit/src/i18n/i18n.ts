@@ -2,7 +2,7 @@ import { languageKey, recall, remember } from '@bambuzal/ui';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from './languages';
-import type { Texts } from './texts';
+import type { Texts, Words } from './texts';
 
 /**
  * Sets up the one i18next of the page, in the language the reader chose last or else Portuguese.
@@ -25,17 +25,51 @@ export function startI18n(): void {
   });
 }
 
-/** Adds a part's words, so that `texts.useTexts()` finds them. Adding them again is harmless. */
-export function addTexts(texts: Texts<never>): void {
-  for (const language of languages)
-    i18next.addResourceBundle(language, texts.namespace, texts.bundles[language], true, true);
+const added = new Map<string, Texts<never>>();
+
+/**
+ * Adds a part's words, so that `texts.useTexts()` finds them. Adding them again is harmless.
+ *
+ * @returns when the words of the reader's language are there, which is at once unless they have to
+ *   be fetched; words that cannot be fetched are logged, and Portuguese stands in for them
+ */
+export async function addTexts(texts: Texts<never>): Promise<void> {
+  added.set(texts.namespace, texts);
+  for (const language of languages) {
+    const bundle = texts.bundles[language];
+    if (typeof bundle !== 'function') addWords(texts, language, bundle);
+  }
+  try {
+    await fetchWords(texts, currentLanguage());
+  } catch (error) {
+    console.error(`The words of "${texts.namespace}" could not be fetched: ${String(error)}`);
+  }
 }
 
-/** Changes the language of the whole page, remotes included, and of the visits to come. */
+/**
+ * Changes the language of the whole page, remotes included, and of the visits to come.
+ *
+ * @throws when words could not be fetched; the language then stays as it was
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...added.values()].map((texts) => fetchWords(texts, language)));
   remember(languageKey, language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
+}
+
+async function fetchWords(texts: Texts<never>, language: Language): Promise<void> {
+  const bundle = texts.bundles[language];
+  if (typeof bundle !== 'function' || i18next.hasResourceBundle(language, texts.namespace)) return;
+  addWords(texts, language, (await bundle()).default);
+}
+
+function addWords({ namespace }: Texts<never>, language: Language, words: Words): void {
+  i18next.addResourceBundle(language, namespace, words, true, true);
+}
+
+function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 }
 
 /** @returns the reader's language, now; a component that uses it follows changes */

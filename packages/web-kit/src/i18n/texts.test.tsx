@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { kitTexts } from '../messages/kit-texts';
 import { renderWithKit } from '../testing/render-with-kit';
 import { textProblems } from '../testing/check-texts';
-import { changeLanguage, startI18n, useLanguage } from './i18n';
+import { addTexts, changeLanguage, startI18n, useLanguage } from './i18n';
 import { createTexts } from './texts';
 
 const texts = createTexts('test', {
@@ -43,20 +43,67 @@ test('the language is kept for the next visit; an unknown one is Portuguese', as
   expect(document.documentElement.lang).toBe('pt-BR');
 });
 
-test('incomplete words are found', () => {
+describe('words that are fetched', () => {
+  const english = jest.fn(() => Promise.resolve({ default: { hello: 'Hello' } }));
+  const other = () => Promise.resolve({ default: { hello: '' } });
+  const fetched = createTexts('fetched', {
+    'pt-BR': { hello: 'Olá' },
+    ...{ 'en-US': english, 'es-ES': other, 'it-IT': other },
+  });
+  function FetchedGreeting() {
+    const t = fetched.useTexts();
+    return <p>{t('hello')}</p>;
+  }
+  const open = (language?: 'en-US') =>
+    renderWithKit(<FetchedGreeting />, { texts: fetched, ...(language && { language }) });
+
+  test('are asked for when a reader wants them, once', async () => {
+    await open();
+    expect(screen.getByText('Olá')).toBeInTheDocument();
+    expect(english).not.toHaveBeenCalled();
+    await act(() => changeLanguage('en-US'));
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+    await act(() => changeLanguage('pt-BR'));
+    await act(() => changeLanguage('en-US'));
+    expect(english).toHaveBeenCalledTimes(1);
+  });
+
+  test('and cannot be had: the language stays, and can be asked for again', async () => {
+    english.mockRejectedValueOnce(new Error('no connection'));
+    await open();
+    await expect(changeLanguage('en-US')).rejects.toThrow('no connection');
+    expect(document.documentElement.lang).toBe('pt-BR');
+    expect(screen.getByText('Olá')).toBeInTheDocument();
+    await act(() => changeLanguage('en-US'));
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+  });
+
+  test('and cannot be had when a part comes: Portuguese stands in, and the log says so', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    await open('en-US');
+    english.mockRejectedValueOnce(new Error('no connection'));
+    await addTexts(createTexts('late', { ...fetched.bundles }));
+    expect(log.mock.calls).toEqual([
+      ['The words of "late" could not be fetched: Error: no connection'],
+    ]);
+    log.mockRestore();
+  });
+});
+
+test('incomplete words are found', async () => {
   const broken = createTexts('broken', {
     'pt-BR': { a: 'um {{value}}', b: 'dois' },
     'en-US': { a: 'one', b: ' ' },
     'es-ES': { a: 'uno {{value}}', b: 'dos' },
     'it-IT': { a: 'uno {{valore}}', b: 'due' },
   });
-  expect(textProblems(broken)).toEqual([
+  expect(await textProblems(broken)).toEqual([
     'en-US shows no value in "a" instead of {{value}}',
     'it-IT shows {{valore}} in "a" instead of {{value}}',
     'en-US has nothing for "b"',
   ]);
 });
 
-test("web-kit's own words are complete", () => {
-  expect(textProblems(kitTexts)).toEqual([]);
+test("web-kit's own words are complete", async () => {
+  expect(await textProblems(kitTexts)).toEqual([]);
 });

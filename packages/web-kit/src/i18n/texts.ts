@@ -12,21 +12,33 @@ export type Translate<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
+/** Words by key. */
+export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
+
+/** In the page's own code, or in a file of their own: `() => import('./en-US.json')`. */
+type Bundle<Key extends string> = Words<Key> | (() => Promise<{ readonly default: Words<Key> }>);
+
 /** The words of one part of the product in every language. */
 export interface Texts<Key extends string> {
   readonly namespace: string;
-  readonly bundles: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly bundles: Bundles<string>;
   /** For components; follows the reader's language. */
   readonly useTexts: () => Translate<Key>;
 }
 
+/** Portuguese is always at hand: most read it, and it stands in for words that cannot be fetched. */
+type Bundles<Key extends string> = Readonly<
+  Record<Exclude<Language, 'pt-BR'>, Bundle<Key>> & Record<'pt-BR', Words<Key>>
+>;
+
 /**
  * @param namespace the part's name; one part never speaks with another's words
- * @param bundles every language with the same keys: one missing anywhere does not compile
+ * @param bundles every language with the same keys: one missing anywhere does not compile. What the
+ *   first paint waits for brings Portuguese alone, and fetches the others
  */
 export function createTexts<Key extends string>(
   namespace: string,
-  bundles: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
+  bundles: Bundles<Key>,
 ): Texts<Key> {
   function useTexts(): Translate<Key> {
     const { t } = useTranslation(namespace);

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { changeLanguage, useLanguage } from '../i18n/i18n';
 import { isLanguage, languageNames, languages } from '../i18n/languages';
 import { kitTexts } from '../messages/kit-texts';
+import { showToast } from '../toasts/toasts';
 
 /** The device's own list of choices, behind the short name of the language in use. */
 export function LanguageSelect() {
@@ -16,7 +17,10 @@ export function LanguageSelect() {
         aria-label={t('language')}
         value={language}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void changeLanguage(target.value);
+          if (!isLanguage(target.value)) return;
+          changeLanguage(target.value).catch(() => {
+            showToast({ tone: 'error', title: t('noConnection') });
+          });
         }}
       >
         {languages.map((option) => (

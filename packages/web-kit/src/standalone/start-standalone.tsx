@@ -15,11 +15,10 @@ import { StandalonePage } from './StandalonePage';
  * @param document the remote's `remote.json`
  * @throws UnexpectedShape when the definition is not one
  */
-export function startStandalone(document: unknown, remote: Remote): void {
+export async function startStandalone(document: unknown, remote: Remote): Promise<void> {
   const definition = readRemoteDefinition(document);
   startI18n();
-  addTexts(kitTexts);
-  addTexts(remote.messages);
+  await Promise.all([addTexts(kitTexts), addTexts(remote.messages)]);
   const router = createBrowserRouter([
     { path: '*', element: <StandalonePage definition={definition} remote={remote} /> },
   ]);

@@ -1,11 +1,12 @@
-import { defaultLanguage, languages } from '../i18n/languages';
-import type { Texts } from '../i18n/texts';
+import { defaultLanguage, languages, type Language } from '../i18n/languages';
+import type { Texts, Words } from '../i18n/texts';
 
 /**
  * @returns what is wrong with a part's words: keys that not every language has, empty texts, and
  *   `{{values}}` that one language shows and another does not
  */
-export function textProblems({ bundles }: Texts<never>): readonly string[] {
+export async function textProblems(texts: Texts<never>): Promise<readonly string[]> {
+  const bundles = await bundlesOf(texts);
   const keys = new Set(languages.flatMap((language) => Object.keys(bundles[language])));
   return [...keys].flatMap((key) => {
     const expected = valuesOf(bundles[defaultLanguage][key]);
@@ -19,6 +20,20 @@ export function textProblems({ bundles }: Texts<never>): readonly string[] {
         : [`${language} shows ${values || 'no value'} in "${key}" instead of ${expected}`];
     });
   });
+}
+
+async function bundlesOf({ bundles }: Texts<never>): Promise<Record<Language, Words>> {
+  const wordsIn = async (language: Language) => {
+    const bundle = bundles[language];
+    return typeof bundle === 'function' ? (await bundle()).default : bundle;
+  };
+  const [portuguese, english, spanish, italian] = await Promise.all([
+    wordsIn('pt-BR'),
+    wordsIn('en-US'),
+    wordsIn('es-ES'),
+    wordsIn('it-IT'),
+  ]);
+  return { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish, 'it-IT': italian };
 }
 
 function valuesOf(text = ''): string {

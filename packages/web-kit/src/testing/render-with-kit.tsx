@@ -28,8 +28,8 @@ export async function renderWithKit(
   { texts, language = 'pt-BR', at = '/', host }: Surroundings = {},
 ): Promise<RenderedWithKit> {
   startI18n();
-  addTexts(kitTexts);
-  if (texts) addTexts(texts);
+  await addTexts(kitTexts);
+  if (texts) await addTexts(texts);
   await changeLanguage(language);
   const store = createStore();
   const hosted = host ? <HostContext value={host}>{part}</HostContext> : part;
