@@ -1,6 +1,6 @@
-import { Button, Money } from '@bambuzal/ui';
+import { Money } from '@bambuzal/ui';
 import { FormError } from '@bambuzal/ui/forms';
-import { Dialog } from '@bambuzal/ui/overlays';
+import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { NewInvestment } from '../api';
 import { ProfitBasis } from '../common/ProfitBasis';
@@ -29,21 +29,14 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
   const { amount, payWith } = reviewed;
   const { conditions } = usePlanFacts(plan, settings.coolingOffHours);
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
+      {...{ onClose, onConfirm, busy }}
       title={t('confirmTitle')}
-      dismissable={!busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {w('back')}
-          </Button>
-          <Button busy={busy} onClick={onConfirm}>
-            {t(payWith === 'balance' ? 'investAmount' : 'goToPayment', { amount: money(amount) })}
-          </Button>
-        </>
-      }
+      leaveLabel={w('back')}
+      confirmLabel={t(payWith === 'balance' ? 'investAmount' : 'goToPayment', {
+        amount: money(amount),
+      })}
     >
       <FormError>{failure}</FormError>
       <ProjectionFigures
@@ -57,6 +50,6 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
         after={conditions}
       />
       <ProfitBasis plan={plan} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

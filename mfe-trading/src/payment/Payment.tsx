@@ -1,10 +1,10 @@
 import { Badge, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { BadgeLine, Countdown, DescriptionList, ScannableCode } from '@bambuzal/ui/data';
+import { CryptoFacts } from '@bambuzal/web-kit/pages';
 import type { InvestmentJson } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
-import { CryptoFacts } from './CryptoFacts';
 import { paymentTexts } from './messages/payment-texts';
-import { SimulatedPayment } from './SimulatedPayment';
+import { FinishPayment } from './FinishPayment';
 
 export type PaymentJson = NonNullable<InvestmentJson['payment']>;
 
@@ -16,7 +16,7 @@ export function Payment({ payment }: { readonly payment: PaymentJson }) {
   const isPix = method === 'pix';
   return (
     <Stack $gap={5}>
-      {simulated && <SimulatedPayment paymentId={paymentId} />}
+      {simulated && <FinishPayment paymentId={paymentId} />}
       <Row $justify="space-between">
         <BadgeLine>
           <Badge $tone="attention">{t('awaiting')}</Badge>

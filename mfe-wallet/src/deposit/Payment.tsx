@@ -1,11 +1,11 @@
 import { Money, Row, space, Stack, Text } from '@bambuzal/ui';
 import { BadgeLine, Countdown, ProgressBar, ScannableCode } from '@bambuzal/ui/data';
+import { CryptoFacts } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import type { DepositJson } from '../api';
-import { CryptoFacts } from './CryptoFacts';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './messages/deposit-texts';
-import { SimulatedPayment } from './SimulatedPayment';
+import { FinishPayment } from './FinishPayment';
 
 /** How to pay, and how far the payment has come. */
 export function Payment({ deposit }: { readonly deposit: DepositJson }) {
@@ -15,7 +15,7 @@ export function Payment({ deposit }: { readonly deposit: DepositJson }) {
   const isPix = deposit.method === 'pix';
   return (
     <Stack $gap={5}>
-      {simulated && <SimulatedPayment id={deposit.id} />}
+      {simulated && <FinishPayment id={deposit.id} />}
       <Row $justify="space-between">
         <BadgeLine role="status">
           <DepositStatus status={status} />

@@ -1,6 +1,5 @@
-import { Button } from '@bambuzal/ui';
 import { FormError } from '@bambuzal/ui/forms';
-import { Dialog } from '@bambuzal/ui/overlays';
+import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
 import { walletTexts } from '../messages/wallet-texts';
 import { withdrawTexts } from './messages/withdraw-texts';
@@ -24,21 +23,12 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { money } = useFormatting();
   const { body, quote } = reviewed;
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
+      {...{ onClose, onConfirm, busy }}
       title={t('confirmTitle')}
-      dismissable={!busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {w('back')}
-          </Button>
-          <Button busy={busy} onClick={onConfirm}>
-            {t('withdrawAmount', { amount: money(quote.amount) })}
-          </Button>
-        </>
-      }
+      leaveLabel={w('back')}
+      confirmLabel={t('withdrawAmount', { amount: money(quote.amount) })}
     >
       <FormError>{failure}</FormError>
       <QuoteFigures
@@ -51,6 +41,6 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           },
         ]}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

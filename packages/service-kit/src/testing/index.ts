@@ -1,3 +1,5 @@
+export { eventually } from './eventually';
+export { freePort } from './free-port';
 export { createTestContext } from './test-context';
 export { createTestIdentity, type TestIdentity } from './test-identity';
-export { freePort } from './free-port';
+export { type Caller, createTestService, type Receive, type TestService } from './test-service';

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** What it will do: "Encerrar a sessão". */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
+  /** "Cancelar" unless something else would be clearer. */
+  readonly leaveLabel?: string;
   /** Under way: it can neither be confirmed again nor left. */
   readonly busy?: boolean;
   readonly tone?: 'primary' | 'danger';
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   onConfirm,
+  leaveLabel,
   busy = false,
   tone = 'primary',
 }: ConfirmDialogProps) {
@@ -38,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {overlaysWord(language, 'cancel')}
+            {leaveLabel ?? overlaysWord(language, 'cancel')}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}

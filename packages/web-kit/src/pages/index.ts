@@ -1,5 +1,6 @@
 export * from './attempt';
 export * from './Changeable';
+export * from './CryptoFacts';
 export * from './deposit-methods';
 export * from './field-errors';
 export * from './operators-day';
@@ -8,6 +9,7 @@ export * from './polling';
 export * from './ReadFailure';
 export * from './ReadOnlyNotice';
 export * from './SignedIn';
+export * from './SimulatedPayment';
 export * from './use-announced-changes';
 export * from './use-carried-texts';
 export * from './use-failure-text';

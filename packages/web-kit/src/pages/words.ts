@@ -7,11 +7,35 @@ const words = {
     'es-ES': 'No pudimos leer los datos de su cuenta',
     'it-IT': 'Non è stato possibile leggere i dati del tuo account',
   },
+  copyAmount: {
+    'pt-BR': 'Copiar valor',
+    'en-US': 'Copy amount',
+    'es-ES': 'Copiar monto',
+    'it-IT': 'Copia importo',
+  },
   failedHelp: {
     'pt-BR': 'Verifique a conexão e tente de novo em instantes.',
     'en-US': 'Check your connection and try again shortly.',
     'es-ES': 'Compruebe la conexión e inténtelo de nuevo en unos instantes.',
     'it-IT': 'Controlla la connessione e riprova tra poco.',
+  },
+  finishPayment: {
+    'pt-BR': 'Finalizar pagamento',
+    'en-US': 'Finish payment',
+    'es-ES': 'Finalizar pago',
+    'it-IT': 'Completa pagamento',
+  },
+  network: {
+    'pt-BR': 'Rede',
+    'en-US': 'Network',
+    'es-ES': 'Red',
+    'it-IT': 'Rete',
+  },
+  rate: {
+    'pt-BR': 'Cotação',
+    'en-US': 'Rate',
+    'es-ES': 'Cotización',
+    'it-IT': 'Cambio',
   },
   readOnly: {
     'pt-BR': 'Você está vendo a conta de um membro: nada pode ser alterado aqui.',
@@ -24,6 +48,18 @@ const words = {
     'en-US': 'Try again',
     'es-ES': 'Reintentar',
     'it-IT': 'Riprova',
+  },
+  simulated: {
+    'pt-BR': 'Isto é uma simulação: nenhum dinheiro real é movimentado. Não pague este código.',
+    'en-US': 'This is a simulation: no real money moves. Do not pay this code.',
+    'es-ES': 'Esto es una simulación: no se mueve dinero real. No pague este código.',
+    'it-IT': 'Questa è una simulazione: non si muove denaro reale. Non pagare questo codice.',
+  },
+  tokens: {
+    'pt-BR': 'Envie exatamente',
+    'en-US': 'Send exactly',
+    'es-ES': 'Envíe exactamente',
+    'it-IT': 'Invia esattamente',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -1,12 +1,6 @@
-import {
-  codeIssued,
-  settingsCacheKey,
-  type SystemSettingsJson,
-  type UserJson,
-  userSchema,
-} from '@bambuzal/contracts';
-import { createLog, CurrentSettings, startService } from '@bambuzal/service-kit';
-import { createTestContext } from '@bambuzal/service-kit/testing';
+import { codeIssued, type UserJson, userSchema } from '@bambuzal/contracts';
+import { createLog } from '@bambuzal/service-kit';
+import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
@@ -17,25 +11,12 @@ import { userModel } from '../users/user.model';
 // A machine that does much else takes its time to hash passwords and to start a service.
 jest.setTimeout(60_000);
 
-type Context = Awaited<ReturnType<typeof createTestContext>>;
-
-export interface AuthApp {
-  readonly app: Express;
-  readonly context: Context;
+export interface AuthApp extends TestService {
   readonly users: ReturnType<typeof userModel>;
   /** What requests left to be done after their answers. */
   readonly background: Background;
-  /** The service's clock. */
-  readonly now: () => Date;
-  /** Moves the service's clock on. Tokens are verified by the real one. */
-  readonly advance: (seconds: number) => void;
-  /** Changes settings at once, as `admin` would. */
-  readonly set: (settings: Partial<SystemSettingsJson>) => Promise<void>;
-  /** The data of all messages of a type, the oldest first. */
-  readonly sent: (type: string) => Promise<Record<string, unknown>[]>;
   /** The codes sent to a telephone, the oldest first. */
   readonly codesTo: (phone: string) => Promise<{ code: string; username: string | null }[]>;
-  readonly close: () => Promise<void>;
 }
 
 interface Options {
@@ -45,41 +26,17 @@ interface Options {
   readonly behindSeconds?: number;
 }
 
-/** The service's app on the test servers, with a clock and settings that a test can move. */
 export async function createAuthApp({
   environment = {},
-  demo = true,
-  behindSeconds = 0,
+  ...options
 }: Options = {}): Promise<AuthApp> {
-  const base = await createTestContext('auth');
-  const time = { ahead: -behindSeconds * 1000, settings: 0 };
-  const settings = new CurrentSettings(base.cache, base.log, () => time.settings);
-  const context = { ...base, settings, config: { ...base.config, DEMO: demo } };
   const background = new Background(createLog('auth', 'silent'));
-  const now = () => new Date(Date.now() + time.ahead);
-  const service = createAuthService({ now, environment, background });
-  const app = await startService(service, context).catch(async (error: unknown) => {
-    await base.close();
-    throw error;
-  });
-
-  async function sent(type: string): Promise<Record<string, unknown>[]> {
-    const rows = await context.database.connection
-      .collection('outbox')
-      .find({ 'envelope.type': type })
-      .sort({ _id: 1 })
-      .toArray();
-    return rows.map((row) => messageSchema.parse(row).envelope.data);
-  }
-
+  const define = (now: () => Date) => createAuthService({ now, environment, background });
+  const service = await createTestService('auth', define, options);
+  const { context, sent } = service;
   return {
-    ...{ app, context, background, now, sent },
+    ...{ ...service, background },
     users: userModel(context.database.connection),
-    advance: (seconds) => void (time.ahead += seconds * 1000),
-    async set(changed) {
-      await context.cache.hset(settingsCacheKey, 'settings', JSON.stringify(changed));
-      time.settings += 10_000;
-    },
     async codesTo(phone) {
       await background.settled();
       const messages = (await sent(codeIssued.type)).map((data) => codeIssued.data.parse(data));
@@ -89,14 +46,10 @@ export async function createAuthApp({
     },
     async close() {
       await background.settled();
-      await context.close();
+      await service.close();
     },
   };
 }
-
-const messageSchema = z.object({
-  envelope: z.object({ data: z.record(z.string(), z.unknown()) }),
-});
 
 export const password = 'bambu verde e alto';
 let people = 0;

@@ -6,7 +6,8 @@ import {
   investmentActivated,
 } from '@bambuzal/contracts';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
-import { answerPurchase, arrangeDeposit, eventually, investingIn } from '../testing/investing';
+import { eventually } from '@bambuzal/service-kit/testing';
+import { answerPurchase, arrangeDeposit, investingIn } from '../testing/investing';
 
 /*
  * A purchase always comes to an end: the investment is active or cancelled, or it is pending with

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   depositArranged,
   investmentSchema,
@@ -7,24 +6,10 @@ import {
   purchaseRequested,
   riskSheetVersion,
 } from '@bambuzal/contracts';
+import { eventually } from '@bambuzal/service-kit/testing';
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import { type InvestmentApp, newMember } from './investment-app';
-
-const patienceMs = 15_000;
-
-/** @returns what a question is answered with once it is neither undefined nor false */
-export async function eventually<Answer>(
-  ask: () => Promise<Answer | undefined | false>,
-): Promise<Answer> {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error('it did not come about');
-    await pause(10);
-  }
-}
 
 const purchaseSchema = purchaseRequested.data;
 type Purchase = z.output<typeof purchaseSchema>;

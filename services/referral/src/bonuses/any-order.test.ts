@@ -84,7 +84,7 @@ class World {
     parse: (data: unknown) => Batch,
   ): Promise<Batch[]> {
     const ids = new Set(this.investments.map(({ id }) => id));
-    return (await referral.sent(type)).map(parse).filter(({ batchId, bonuses }) => {
+    return (await referral.sent(type.type)).map(parse).filter(({ batchId, bonuses }) => {
       if (!ids.has(bonuses[0]?.investmentId ?? '') || this.answered.has(batchId)) return false;
       this.answered.add(batchId);
       return true;

@@ -35,9 +35,9 @@ const pending = async (userId: string, query = '') =>
     .data;
 /** Of the messages of a type, those about an investment. */
 const sentOf = async (type: MessageType, investmentId: string) =>
-  (await referral.sent(type)).filter((data) => JSON.stringify(data).includes(investmentId));
+  (await referral.sent(type.type)).filter((data) => JSON.stringify(data).includes(investmentId));
 const audited = async (id: string) =>
-  (await referral.sent(referralAudited)).filter(({ entityId }) => entityId === id);
+  (await referral.sent(referralAudited.type)).filter(({ entityId }) => entityId === id);
 const release = () => createBonuses(referral.parts).release.releaseDue();
 const hours = (count: number) => count * 3600;
 
@@ -254,13 +254,13 @@ test('a reversal that is heard of before its investment leaves nothing to pay', 
 });
 
 test('an answer about bonuses of another service is none of ours', async () => {
-  const before = await referral.sent(referralBonusCredited);
+  const before = await referral.sent(referralBonusCredited.type);
   await referral.receive(bonusesCredited, {
     batchId: 'level:ana:bronze',
     credits: [{ bonusId: 'x', transactionId: 'y' }],
     creditedAt: referral.now().toISOString(),
   });
-  expect(await referral.sent(referralBonusCredited)).toEqual(before);
+  expect(await referral.sent(referralBonusCredited.type)).toEqual(before);
 });
 
 test('a list has the states that were asked for, newest first', async () => {

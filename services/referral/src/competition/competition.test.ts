@@ -125,21 +125,21 @@ test('setting it announces the settings, and answers with what will be', async (
   const [startDate, endDate] = [daysFromNow(3), daysFromNow(30)];
   const { body } = await marketing.patch(path, { title: 'Nova', startDate, endDate }).expect(200);
   expect(body).toMatchObject({ status: 'upcoming', title: 'Nova', startDate, endDate });
-  expect((await referral.sent(competitionChanged)).at(-1)).toEqual({
+  expect((await referral.sent(competitionChanged.type)).at(-1)).toEqual({
     ...{ referralCompetitionTitle: 'Nova', changedBy: 'm' },
     ...{ referralCompetitionStartDate: startDate, referralCompetitionEndDate: endDate },
   });
 });
 
 test('dates that contradict each other are refused', async () => {
-  const before = await referral.sent(competitionChanged);
+  const before = await referral.sent(competitionChanged.type);
   const { body } = await referral.admin.patch(path, { endDate: daysFromNow(-5) }).expect(422);
   expect(body).toMatchObject({
     code: 'COMPETITION_DATES_CROSSED',
     errors: { endDate: [expect.any(String)] },
   });
   await referral.admin.patch(path, {}).expect(400);
-  expect(await referral.sent(competitionChanged)).toEqual(before);
+  expect(await referral.sent(competitionChanged.type)).toEqual(before);
 });
 
 test('prizes are for a position each; members see those that are offered', async () => {
@@ -160,7 +160,7 @@ test('prizes are for a position each; members see those that are offered', async
   await referral.admin.patch(onePath, { prizeAmount: 500.5, position: 3 }).expect(200);
   await referral.admin.delete(onePath).expect(200);
   await referral.admin.delete(onePath).expect(404);
-  const records = (await referral.sent(referralAudited)).map(({ action, newValues }) => [
+  const records = (await referral.sent(referralAudited.type)).map(({ action, newValues }) => [
     action,
     newValues,
   ]);
@@ -223,7 +223,7 @@ test('a prize is paid once, to the bonus wallet; one that is no money is not', a
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ paidOut: true });
   expect((await pay(second)).body.code).toBe('PRIZE_NOT_PAYABLE');
   expect((await pay({ id: newId() })).status).toBe(404);
-  const prizes = (await referral.sent(referralBonusesDue)).filter(
+  const prizes = (await referral.sent(referralBonusesDue.type)).filter(
     ({ batchId }) => batchId === `prize:${first.id}`,
   );
   expect(prizes).toMatchObject([
@@ -233,7 +233,7 @@ test('a prize is paid once, to the bonus wallet; one that is no money is not', a
   expect(await referral.parts.winnerRows.findById(first.id).lean()).toMatchObject({
     relatedTransactionId: `line-${first.id}`,
   });
-  expect((await referral.sent(referralAudited)).at(-1)).toMatchObject({
+  expect((await referral.sent(referralAudited.type)).at(-1)).toMatchObject({
     ...{ userId: ana, action: 'pay_prize', newValues: { paidOut: true, prizeAmount: 1000 } },
   });
 });

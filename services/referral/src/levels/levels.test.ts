@@ -27,9 +27,9 @@ test('a changed level counts for later investments, and not for those made befor
   await referral.invest(bruno, 10_000);
   await change([{ level: 1, isActive: false }]).expect(200);
   await referral.invest(bruno, 10_000);
-  const due = (await referral.sent(referralBonusesDue)).map((batch) => batch['bonuses']);
+  const due = (await referral.sent(referralBonusesDue.type)).map((batch) => batch['bonuses']);
   expect(due).toMatchObject([[{ amount: 1_000 }], [{ amount: 750 }]]);
-  expect(await referral.sent(referralAudited)).toMatchObject([
+  expect(await referral.sent(referralAudited.type)).toMatchObject([
     {
       ...{ userId: null, adminId: 'test-master', entityType: 'referral_level', entityId: '1' },
       oldValues: { name: 'Nível 1', percentageBonus: 10 },

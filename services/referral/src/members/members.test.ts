@@ -33,7 +33,7 @@ test('whoever brings somebody is told of, with how many they have brought', asyn
   const ana = await referral.register('ana');
   await referral.register('bruno', ana);
   const carla = await referral.register('carla', ana);
-  const sent = (await referral.sent(memberReferred)).filter(({ userId }) => userId === ana);
+  const sent = (await referral.sent(memberReferred.type)).filter(({ userId }) => userId === ana);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ referredUserId: carla, directReferrals: 2 });
 });

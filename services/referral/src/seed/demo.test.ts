@@ -26,7 +26,7 @@ test('run again, on whatever day, it changes nothing', async () => {
   const later = () => new Date(referral.now().getTime() + 5 * 86_400_000);
   expect(await addDemoNetwork({ ...referral.parts, now: later })).toBe(0);
   expect(await addDemoCompetition({ ...referral.parts, now: later })).toBe(false);
-  expect(await referral.sent(competitionChanged)).toHaveLength(1);
+  expect(await referral.sent(competitionChanged.type)).toHaveLength(1);
 });
 
 test("ana's bonuses are those of her wallet's statement", async () => {

@@ -9,10 +9,10 @@ import type { ReferralApp } from './referral-app';
 
 /** Answers everything that was asked of the wallet, as the wallet does: every time the same. */
 export async function answerAsWallet(referral: ReferralApp): Promise<void> {
-  for (const data of await referral.sent(referralBonusesDue)) {
+  for (const data of await referral.sent(referralBonusesDue.type)) {
     await referral.receive(bonusesCredited, creditOf(data, referral.now()));
   }
-  for (const data of await referral.sent(referralBonusesRevoked)) {
+  for (const data of await referral.sent(referralBonusesRevoked.type)) {
     const { batchId, bonuses } = referralBonusesRevoked.data.parse(data);
     const taken = bonuses.map(({ bonusId, amount }) => ({ bonusId, amount }));
     await referral.receive(bonusesTakenBack, { batchId, taken });

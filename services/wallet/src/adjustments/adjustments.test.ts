@@ -95,7 +95,7 @@ test.each([
   ['suporte', 403],
   ['marketing', 403],
   ['master', 201],
-])('%s gets %d', async (adminType, status) => {
+] as const)('%s gets %d', async (adminType, status) => {
   const admin = wallet.as('someone', { role: 'admin', adminType });
   await admin.post(path(await fundedMember()), credit).expect(status);
 });

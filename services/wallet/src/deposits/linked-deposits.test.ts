@@ -1,10 +1,10 @@
 import { depositArranged, depositRefused, depositRequested } from '@bambuzal/contracts';
+import { eventually } from '@bambuzal/service-kit/testing';
 import { type StandIn, startStandIn } from '../providers/testing/stand-in';
-import { until } from '../testing/messages';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { payerDocument, sumOfAccounts } from './testing/deposit-desk';
 
-/** A deposit is asked for as `investment` asks: over RabbitMQ. */
+/** A deposit is asked for as `investment` asks. */
 async function request(
   wallet: WalletApp,
   wish: { method?: 'pix' | 'usdt' | 'usdc'; amount?: number; document?: string | null } = {},
@@ -14,7 +14,7 @@ async function request(
     ...{ investmentId, userId: newMember(), method: 'pix' as const, amount: 15_000 },
     ...{ document: payerDocument, ...wish },
   };
-  await wallet.tell(depositRequested, depositRequested.data.parse(requested));
+  await wallet.receive(depositRequested, requested);
   return { requested, ...requested };
 }
 const answers = async (wallet: WalletApp, type: string, id: string) =>
@@ -34,7 +34,7 @@ describe('a deposit for a purchase', () => {
 
   test('is arranged, told of once, and its payment names the purchase', async () => {
     const { investmentId, userId } = await request(wallet);
-    await until(async () => (await arranged(wallet, investmentId)).length > 0);
+    await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
     expect(answer).toMatchObject({
       ...{ investmentId, userId, method: 'pix', amount: 15_000, simulated: true },
@@ -52,7 +52,7 @@ describe('a deposit for a purchase', () => {
 
   test('in tokens says where to send how many', async () => {
     const { investmentId } = await request(wallet, { method: 'usdt', document: null });
-    await until(async () => (await arranged(wallet, investmentId)).length > 0);
+    await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
     expect(answer).toMatchObject({ pixCopyPaste: null, token: 'USDT', network: 'TRC-20' });
     expect(answer?.['address']).toMatch(/^T/);
@@ -61,8 +61,8 @@ describe('a deposit for a purchase', () => {
 
   test('that is asked for again is the same one, and is told of again', async () => {
     const { investmentId, requested } = await request(wallet, { document: null });
-    await until(async () => (await arranged(wallet, investmentId)).length > 0);
-    await wallet.tell(depositRequested, depositRequested.data.parse(requested));
+    await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
+    await wallet.receive(depositRequested, requested);
     const [first, second, ...more] = await arranged(wallet, investmentId);
     expect(second).toEqual(first);
     expect(more).toEqual([]);
@@ -122,9 +122,9 @@ describe('while the provider is away', () => {
   test('it is asked again, and the deposit is arranged once it is back', async () => {
     const before = tries();
     const { investmentId } = await request(wallet);
-    await until(() => Promise.resolve(tries() > before));
+    await eventually(() => Promise.resolve(tries() > before));
     isAway = false;
-    await until(async () => {
+    await eventually(async () => {
       wallet.advance(1);
       return (await arranged(wallet, investmentId)).length > 0;
     });
@@ -135,14 +135,14 @@ describe('while the provider is away', () => {
     const { investmentId, userId, requested } = await request(wallet);
     wallet.advance(9 * 60);
     expect(await refused(wallet, investmentId)).toEqual([]);
-    await until(async () => {
+    await eventually(async () => {
       wallet.advance(10);
       return (await refused(wallet, investmentId)).length > 0;
     });
     const answer = { investmentId, userId, reason: 'PAYMENT_PROVIDER_FAILED', limit: null };
     expect(await refused(wallet, investmentId)).toEqual([answer]);
     isAway = false;
-    await wallet.tell(depositRequested, depositRequested.data.parse(requested));
+    await wallet.receive(depositRequested, requested);
     expect(await refused(wallet, investmentId)).toEqual([answer, answer]);
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });

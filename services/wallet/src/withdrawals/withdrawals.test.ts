@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeCredentials } from '../testing/credentials';
+import { credentialsChanged } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
@@ -227,13 +227,18 @@ test('a held one may be rejected', async () => {
   await reject(withdrawal.id).expect(200);
 });
 
+const changePassword = (userId: string) =>
+  wallet.receive(credentialsChanged, {
+    ...{ userId, change: 'password', changedAt: wallet.now().toISOString() },
+  });
+
 test('a password changed meanwhile holds what is still pending', async () => {
   const { id, ask } = await member();
   wallet.advance(24 * 3600);
   await wallet.set({ withdrawalSafetyHours: 24 });
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal.heldUntil).toBeNull();
-  await changeCredentials(wallet, id);
+  await changePassword(id);
   expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_HELD');
   const { body } = await wallet.as(id).get('/api/withdrawals').expect(200);
   expect(Date.parse(body.data[0].heldUntil)).toBeGreaterThan(wallet.now().getTime() + 3_600_000);
@@ -246,7 +251,7 @@ test('a password changed before the request holds it', async () => {
   const { id, ask } = await member();
   wallet.advance(24 * 3600);
   await wallet.set({ withdrawalSafetyHours: 24 });
-  await changeCredentials(wallet, id);
+  await changePassword(id);
   expect((await ask({ amount: 50 }).expect(201)).body.heldUntil).not.toBeNull();
 });
 

@@ -1,0 +1,17 @@
+import { SimulatedPayment, useReportFailure } from '@bambuzal/web-kit/pages';
+import { walletApi } from '../api';
+import { depositTexts } from './messages/deposit-texts';
+
+/** Pays a simulated deposit. */
+export function FinishPayment({ id }: { readonly id: string }) {
+  const t = depositTexts.useTexts();
+  const report = useReportFailure();
+  const [simulate, { isLoading }] = walletApi.useSimulatePaymentMutation();
+
+  async function pay() {
+    const { error } = await simulate(id);
+    if (error) report(t('confirmFailed'), error);
+  }
+
+  return <SimulatedPayment busy={isLoading} onPay={() => void pay()} />;
+}

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const patienceMs = 15_000;
+
+/** @returns what a question is answered with once it is neither undefined nor false */
+export async function eventually<Answer>(
+  ask: () => Promise<Answer | undefined | false>,
+): Promise<Answer> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error('it did not come about');
+    await pause(10);
+  }
+}

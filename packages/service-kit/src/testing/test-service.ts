@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AccessToken,
+  type MessageType,
+  settingsCacheKey,
+  type SystemSettingsJson,
+} from '@bambuzal/contracts';
+import type { Express } from 'express';
+import request, { type Test } from 'supertest';
+import { z } from 'zod';
+import { type Composition, type ServiceDefinition, startService } from '../service';
+import type { ServiceContext } from '../service-context';
+import { CurrentSettings } from '../settings/current-settings';
+import { createTestContext } from './test-context';
+import { createTestIdentity } from './test-identity';
+
+/** A request that bears somebody's token. */
+export interface Caller {
+  readonly get: (path: string) => Test;
+  readonly post: Send;
+  readonly patch: Send;
+  readonly delete: Send;
+}
+
+type Send = (path: string, body?: object) => Test;
+
+/** A service takes a message as it would from its queue; every time as if it were the first. */
+export type Receive = <Data extends z.ZodType>(
+  type: MessageType<Data>,
+  data: z.input<Data>,
+  occurredAt?: Date,
+) => Promise<void>;
+
+/** A service's app on the test servers, with a clock and settings that a test can move. */
+export interface TestService {
+  readonly app: Express;
+  readonly context: ServiceContext;
+  /** The service's clock. Tokens are verified by the real one. */
+  readonly now: () => Date;
+  readonly advance: (seconds: number) => void;
+  /** Moves the clock, also back. */
+  readonly setTime: (moment: Date) => void;
+  /** Changes settings at once, as `admin` would. */
+  readonly set: (settings: Partial<SystemSettingsJson>) => Promise<void>;
+  /** The data of all messages of a type that the service has sent, the oldest first. */
+  readonly sent: (type: string) => Promise<Record<string, unknown>[]>;
+  readonly receive: Receive;
+  /** Calls as somebody; a member unless the claims say otherwise. */
+  readonly as: (userId: string, claims?: Partial<AccessToken>) => Caller;
+  /** A master. */
+  readonly admin: Caller;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  /** Whether the service runs as in the demo, which it does unless told otherwise. */
+  readonly demo?: boolean;
+  /** How far the service's clock is behind at first. */
+  readonly behindSeconds?: number;
+}
+
+/**
+ * Starts a service as `main` does, in a namespace of its own.
+ *
+ * @param define the service, given its clock
+ */
+export async function createTestService(
+  name: string,
+  define: (now: () => Date) => ServiceDefinition,
+  { demo = true, behindSeconds = 0 }: Options = {},
+): Promise<TestService> {
+  const identity = createTestIdentity();
+  const base = await createTestContext(name, identity.keys);
+  const time = { aheadMs: -behindSeconds * 1000, settings: 0 };
+  const settings = new CurrentSettings(base.cache, base.log, () => time.settings);
+  const context = { ...base, settings, config: { ...base.config, DEMO: demo } };
+  const now = () => new Date(Date.now() + time.aheadMs);
+  const { definition, subscriptions } = remembering(define(now));
+  const app = await startService(definition, context).catch(async (error: unknown) => {
+    await base.close();
+    throw error;
+  });
+  const as = callersOf(app, identity.token);
+  return {
+    ...{ app, context, now, as },
+    receive: receiverOf(context, subscriptions, now),
+    admin: as('test-master', {}),
+    advance: (seconds) => void (time.aheadMs += seconds * 1000),
+    setTime: (moment) => void (time.aheadMs = moment.getTime() - Date.now()),
+    async set(changed) {
+      await context.cache.hset(settingsCacheKey, 'settings', JSON.stringify(changed));
+      time.settings += 10_000;
+    },
+    async sent(type) {
+      const rows = await context.database.connection
+        .collection('outbox')
+        .find({ 'envelope.type': type })
+        .sort({ _id: 1 })
+        .toArray();
+      return rows.map((row) => sentSchema.parse(row).envelope.data);
+    },
+    close: () => context.close(),
+  };
+}
+
+const sentSchema = z.object({
+  envelope: z.object({ data: z.record(z.string(), z.unknown()) }),
+});
+
+type Subscription = Composition['subscriptions'][number];
+
+/** The service, and by whom its messages are taken once it is composed. */
+function remembering(service: ServiceDefinition) {
+  const subscriptions: Subscription[] = [];
+  const definition: ServiceDefinition = {
+    name: service.name,
+    compose(context) {
+      const composition = service.compose(context);
+      subscriptions.push(...composition.subscriptions);
+      return composition;
+    },
+  };
+  return { definition, subscriptions };
+}
+
+function receiverOf(
+  { transact }: ServiceContext,
+  subscriptions: readonly Subscription[],
+  now: () => Date,
+): Receive {
+  return async ({ type, version }, data, occurredAt = now()) => {
+    const taken = subscriptions.filter((entry) => entry.type === type);
+    if (taken.length === 0) throw new Error(`nobody takes ${type}`);
+    const envelope = {
+      ...{ id: randomUUID(), type, version, data, occurredAt: occurredAt.toISOString() },
+      ...{ correlationId: 'test', causationId: 'test' },
+    };
+    await transact(async (unit) => {
+      for (const entry of taken) await entry.handle(envelope, unit);
+    });
+  };
+}
+
+function callersOf(
+  app: Express,
+  tokenOf: (claims: Partial<AccessToken>) => string,
+): TestService['as'] {
+  return (sub, claims = { role: 'user', adminType: undefined }) => {
+    const authorised = (test: Test) =>
+      test.set('Authorization', `Bearer ${tokenOf({ sub, ...claims })}`);
+    return {
+      get: (path) => authorised(request(app).get(path)),
+      post: (path, body = {}) => authorised(request(app).post(path)).send(body),
+      patch: (path, body = {}) => authorised(request(app).patch(path)).send(body),
+      delete: (path, body = {}) => authorised(request(app).delete(path)).send(body),
+    };
+  };
+}
