@@ -1,6 +1,17 @@
 import { useUi, VisuallyHidden } from '@bambuzal/ui';
 import { useId, type ReactNode } from 'react';
-import { Actions, Body, Cell, Head, HeadCell, Label, Line, Scroll, Table } from './table-look';
+import {
+  Actions,
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  Label,
+  Line,
+  Room,
+  Scroll,
+  Table,
+} from './table-look';
 import { useOverflow } from './use-overflow';
 import { dataWord } from './words';
 
@@ -25,7 +36,7 @@ interface DataTableProps<Item> {
 }
 
 /**
- * A table; below 768 px the same elements are drawn as cards. Browsers forget that an element is a
+ * A table; where it has little room, as on a telephone, the same elements are drawn as cards. Browsers forget that an element is a
  * part of a table when its `display` changes, so that every part says its role itself; the header
  * row stays for the ear, and the labels on the cards are for the eye alone.
  */
@@ -37,37 +48,39 @@ export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: Dat
     ? ({ tabIndex: 0, role: 'region', 'aria-labelledby': captionId } as const)
     : {};
   return (
-    <Scroll ref={frame} {...reached}>
-      <Table role="table">
-        <VisuallyHidden as="caption" id={captionId}>
-          {caption}
-        </VisuallyHidden>
-        <Head role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, header, align }) => (
-              <HeadCell key={key} role="columnheader" scope="col" $align={align}>
-                {header}
-              </HeadCell>
-            ))}
-            {actions && (
-              <HeadCell role="columnheader" scope="col">
-                <VisuallyHidden>{dataWord(language, 'actions')}</VisuallyHidden>
-              </HeadCell>
-            )}
-          </tr>
-        </Head>
-        <Body role="rowgroup">
-          {rows.map((row) => (
-            <Line key={rowKey(row)} role="row">
-              {columns.map((column, index) => (
-                <TableCell key={column.key} column={column} row={row} isFirst={index === 0} />
+    <Room>
+      <Scroll ref={frame} {...reached}>
+        <Table role="table">
+          <VisuallyHidden as="caption" id={captionId}>
+            {caption}
+          </VisuallyHidden>
+          <Head role="rowgroup">
+            <tr role="row">
+              {columns.map(({ key, header, align }) => (
+                <HeadCell key={key} role="columnheader" scope="col" $align={align}>
+                  {header}
+                </HeadCell>
               ))}
-              {actions && <Actions role="cell">{actions(row)}</Actions>}
-            </Line>
-          ))}
-        </Body>
-      </Table>
-    </Scroll>
+              {actions && (
+                <HeadCell role="columnheader" scope="col">
+                  <VisuallyHidden>{dataWord(language, 'actions')}</VisuallyHidden>
+                </HeadCell>
+              )}
+            </tr>
+          </Head>
+          <Body role="rowgroup">
+            {rows.map((row) => (
+              <Line key={rowKey(row)} role="row">
+                {columns.map((column, index) => (
+                  <TableCell key={column.key} column={column} row={row} isFirst={index === 0} />
+                ))}
+                {actions && <Actions role="cell">{actions(row)}</Actions>}
+              </Line>
+            ))}
+          </Body>
+        </Table>
+      </Scroll>
+    </Room>
   );
 }
 

@@ -1,12 +1,19 @@
-import { color, fontSize, narrowBelow, radius, space } from '@bambuzal/ui';
+import { color, fontSize, radius, space } from '@bambuzal/ui';
 import { css, styled } from 'styled-components';
 
 interface Aligned {
   readonly $align?: 'start' | 'end' | undefined;
 }
 
-const wide = `@media (width >= ${narrowBelow})`;
-const narrow = `@media (width < ${narrowBelow})`;
+/** Of the table's own room: beside the sidebar a tablet has a telephone's. */
+const leastWidth = '36rem';
+const wide = `@container (width >= ${leastWidth})`;
+const narrow = `@container (width < ${leastWidth})`;
+
+export const Room = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+`;
 
 export const Scroll = styled.div`
   min-width: 0;
