@@ -146,4 +146,14 @@ describe('while the provider is away', () => {
     expect(await refused(wallet, investmentId)).toEqual([answer, answer]);
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });
+
+  test('an administrator who cancels it meanwhile gives it up, and it stays so', async () => {
+    const { investmentId, userId, requested } = await request(wallet);
+    const mine = await wallet.as(userId).get('/api/deposits').expect(200);
+    await wallet.admin.post(`/api/admin/deposits/${mine.body.data[0].id}/cancel`).expect(200);
+    const answer = { investmentId, userId, reason: 'PAYMENT_PROVIDER_FAILED', limit: null };
+    expect(await refused(wallet, investmentId)).toEqual([answer]);
+    await wallet.receive(depositRequested, requested);
+    expect(await refused(wallet, investmentId)).toEqual([answer, answer]);
+  });
 });

@@ -64,8 +64,8 @@ export class LinkedDeposits {
     const known = await this.parts.rows.findOne({ investmentId }).session(session).lean();
     if (!known) return this.open({ ...wish, investmentId }, investmentId, unit);
     if (isArranged(known)) await unit.publish(depositArranged, arrangedOf(known, investmentId));
-    if (known.providerFailed) {
-      await this.refuse(unit, investmentId, known.userId, providerFailed);
+    else if (known.status === 'cancelled') {
+      await refuse(unit, { investmentId, userId: known.userId, ...providerFailed });
     }
   }
 
@@ -75,7 +75,7 @@ export class LinkedDeposits {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      return this.refuse(unit, investmentId, wish.userId, refusal);
+      return refuse(unit, { investmentId, userId: wish.userId, ...refusal });
     }
     // Over, and the row is there for the reconciler to find.
     unit.session.once('ended', this.collaborators.wakeReconciler);
@@ -111,18 +111,20 @@ export class LinkedDeposits {
         { session: unit.session },
       );
       if (modifiedCount === 0 || investmentId === undefined) return;
-      await this.refuse(unit, investmentId, userId, providerFailed);
+      await refuse(unit, { investmentId, userId, ...providerFailed });
     });
   }
+}
 
-  private refuse(
-    unit: UnitOfWork,
-    investmentId: string,
-    userId: string,
-    refusal: Refusal,
-  ): Promise<void> {
-    return unit.publish(depositRefused, { investmentId, userId, ...refusal });
-  }
+/** Tells the purchase that a deposit which is not arranged yet never will be. */
+export async function giveUp(unit: UnitOfWork, row: DepositRow): Promise<void> {
+  const { userId, investmentId } = row;
+  if (investmentId === undefined || !isToBeArranged(row)) return;
+  await refuse(unit, { investmentId, userId, ...providerFailed });
+}
+
+function refuse(unit: UnitOfWork, refusal: MessageData<typeof depositRefused>): Promise<void> {
+  return unit.publish(depositRefused, refusal);
 }
 
 /** Whether it waits for its provider's word, on behalf of a purchase. */

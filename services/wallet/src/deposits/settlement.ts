@@ -11,6 +11,7 @@ import { publishAudit } from '../parts';
 import { microTokens, worthOf } from '../providers/token-units';
 import type { DepositParts } from './deposit-parts';
 import { type DepositRow, type IncomingPayment, isOpen } from './deposit.model';
+import { giveUp } from './linked-deposits';
 
 /** A payment as a provider reports it. */
 export interface ReportedPayment {
@@ -121,6 +122,7 @@ export class Settlement {
     if (!isOpen(row)) throw new DomainError('DEPOSIT_NOT_OPEN');
     const changes = { status: 'cancelled' as const };
     await rows.updateOne({ _id: row._id }, { $set: changes }, { session: unit.session });
+    await giveUp(unit, row);
     await this.audit(unit, row, actor, {
       action: 'cancel_deposit',
       newValues: changes,
