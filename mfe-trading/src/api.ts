@@ -6,6 +6,7 @@ import type {
   InvestmentStatus,
   PayWith,
   RiskAcceptanceJson,
+  TransactionJson,
 } from '@bambuzal/contracts';
 import { announceBalancesChanged, api } from '@bambuzal/web-kit';
 import type { PageOf } from '@bambuzal/web-kit/pages';
@@ -22,8 +23,8 @@ export type {
 
 /** How many plans or investments are shown at once. */
 export const pageSize = 12;
-/** As many as the API answers at once; nobody offers more plans. */
-const mostPlans = 100;
+/** As many as the API answers at once: nobody offers more plans, or pays more in the days asked for. */
+const mostAtOnce = 100;
 
 export interface NewInvestment {
   readonly packageId: string;
@@ -42,6 +43,13 @@ interface InvestmentsAsked {
   readonly status: InvestmentStatus;
   /** From 1. */
   readonly page: number;
+}
+
+interface PaymentSought {
+  readonly investmentId: string;
+  /** The operator's days between which it was paid, both included. */
+  readonly startDate: string;
+  readonly endDate: string;
 }
 
 const investmentAt = (id: string) => `/api/investments/${encodeURIComponent(id)}`;
@@ -66,7 +74,7 @@ export const tradingApi = api
       }),
       /** One of those on offer; `null` when it is not among them. */
       plan: build.query<InvestmentPackageJson | null, string>({
-        query: () => ({ path: '/api/investment-packages', query: { pageSize: mostPlans } }),
+        query: () => ({ path: '/api/investment-packages', query: { pageSize: mostAtOnce } }),
         transformResponse: ({ data }: PageOf<InvestmentPackageJson>, _, id) =>
           data.find((plan) => plan.id === id) ?? null,
         providesTags: ['Plans'],
@@ -91,6 +99,19 @@ export const tradingApi = api
       investment: build.query<InvestmentJson, string>({
         query: investmentAt,
         providesTags: ['Investments'],
+      }),
+      /** The line of the statement that paid an investment; `null` when it is not among them. */
+      paymentLine: build.query<TransactionJson | null, PaymentSought>({
+        query: ({ startDate, endDate }) => ({
+          path: '/api/transactions',
+          query: { startDate, endDate, type: 'debit', pageSize: mostAtOnce },
+        }),
+        transformResponse: ({ data }: PageOf<TransactionJson>, _, { investmentId }) =>
+          data.find(
+            ({ category, relatedInvestmentId }) =>
+              category === 'investment' && relatedInvestmentId === investmentId,
+          ) ?? null,
+        providesTags: ['Transactions'],
       }),
       invest: build.mutation<InvestmentJson, KeyedInvestment>({
         query: (call) => ({ path: '/api/investments', method: 'POST', ...call }),

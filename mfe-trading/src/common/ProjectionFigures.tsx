@@ -1,8 +1,9 @@
 import { DescriptionList, type Description } from '@bambuzal/ui/data';
 import type { InvestmentPackageJson } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
+import { CapitalWithin } from './CapitalWithin';
 import { MoneySpan } from './MoneySpan';
-import { projectionOf } from './projection';
+import { projectionOf, totalShares } from './projection';
 import { useDayText } from './use-day-text';
 import { useToday } from './use-today';
 
@@ -14,7 +15,7 @@ interface ProjectionFiguresProps {
   readonly after?: readonly Description[];
 }
 
-/** What an amount would earn by a plan: by day, in all, and with the capital. */
+/** What an amount would earn by a plan: by day, in all, and with the capital where that comes back apart. */
 export function ProjectionFigures(props: ProjectionFiguresProps) {
   const { plan, amount, before = [], after = [] } = props;
   const t = tradingTexts.useTexts();
@@ -29,11 +30,22 @@ export function ProjectionFigures(props: ProjectionFiguresProps) {
           term: t(plan.businessDaysOnly ? 'profitByBankingDay' : 'profitByDay'),
           description: <MoneySpan of={daily} />,
         },
-        { term: t('totalProfit'), description: <MoneySpan of={total} /> },
-        {
-          term: t(plan.returnCapital ? 'atEndWithCapital' : 'atEndWithoutCapital'),
-          description: <MoneySpan of={atEnd} strong />,
-        },
+        ...(plan.returnCapital
+          ? [
+              { term: t('totalProfit'), description: <MoneySpan of={total} /> },
+              { term: t('atEndWithCapital'), description: <MoneySpan of={atEnd} strong /> },
+            ]
+          : [
+              {
+                term: t('atEndWithoutCapital'),
+                description: (
+                  <>
+                    <MoneySpan of={atEnd} strong />
+                    <CapitalWithin share={totalShares(plan)} />
+                  </>
+                ),
+              },
+            ]),
         {
           term: t('lastDay'),
           description: plan.businessDaysOnly ? t('earliest', { day: end }) : end,

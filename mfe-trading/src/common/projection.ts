@@ -35,6 +35,23 @@ export function dailyRates(plan: Rated): Span {
 
 export const isFixed = ({ dailyProfitPercentage }: Rated) => dailyProfitPercentage !== null;
 
+/** @returns what all days pay, in percent of the capital */
+export function totalShares({
+  totalProfitPercentage: least,
+  maxTotalProfitPercentage: greatest,
+}: Pick<InvestmentPackageJson, 'totalProfitPercentage' | 'maxTotalProfitPercentage'>): Span {
+  return { least, greatest };
+}
+
+/**
+ * @param share of all that comes back, in percent of what is put in
+ * @returns whether that is less for certain, or only at the least of a range
+ */
+export function shortfallOf({ least, greatest }: Span): 'certain' | 'possible' | undefined {
+  if (greatest < 100) return 'certain';
+  return least < 100 ? 'possible' : undefined;
+}
+
 /** @param today the operator's, `yyyy-mm-dd` */
 export function projectionOf(plan: Plan, amount: number, today: string): Projection {
   const rates = dailyRates(plan);

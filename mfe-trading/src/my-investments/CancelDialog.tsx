@@ -1,5 +1,6 @@
 import { Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
+import { tradingTexts } from '../messages/trading-texts';
 import type { InvestmentDialogProps } from './ActivateDialog';
 import { myInvestmentsTexts } from './messages/my-investments-texts';
 import { useCancel } from './use-cancel';
@@ -7,6 +8,7 @@ import { useCancel } from './use-cancel';
 /** Gives up a pending investment. */
 export function CancelDialog({ investment, onChanged, onClose }: InvestmentDialogProps) {
   const t = myInvestmentsTexts.useTexts();
+  const w = tradingTexts.useTexts();
   const { cancel, isCancelling } = useCancel(investment.id, {
     done: t('cancelled.done'),
     failed: t('cancelled.failed'),
@@ -16,6 +18,7 @@ export function CancelDialog({ investment, onChanged, onClose }: InvestmentDialo
       open
       onClose={onClose}
       title={t('cancelTitle')}
+      leaveLabel={w('back')}
       confirmLabel={t('cancelInvestment')}
       tone="danger"
       busy={isCancelling}

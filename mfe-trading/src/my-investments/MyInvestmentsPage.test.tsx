@@ -85,6 +85,23 @@ test('of a range both ends are promised', async () => {
   expect(broto.getByText('R$ 517,50')).toBeVisible();
 });
 
+test('of one whose capital is not given back apart, all that comes back is named', async () => {
+  const including = {
+    ...active,
+    returnCapital: false,
+    totalProfitPercentage: 99.99,
+    expectedProfit: 499.95,
+    maxExpectedProfit: 499.95,
+  };
+  await open({ [path]: investmentsOf([including], counts) });
+  const broto = await card();
+  expect(broto.getByText('Recebido até agora, com o capital incluído')).toBeVisible();
+  expect(broto.getByText('Total prometido, com o capital incluído')).toBeVisible();
+  expect(broto.getByText(/^99,99% do valor investido; o capital está incluído$/)).toBeVisible();
+  expect(broto.getByText('É menos do que o valor investido.')).toBeVisible();
+  expect(broto.queryByText(/^Rendimento (acumulado|total)/)).not.toBeInTheDocument();
+});
+
 describe('within the cooling-off period', () => {
   const cooling = { [path]: investmentsOf([undoable], counts) };
 
@@ -95,6 +112,7 @@ describe('within the cooling-off period', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('R$ 500,00 voltam por inteiro para o seu saldo disponível');
     expect(dialog).toHaveTextContent('Isso é possível até 01/01/2099');
+    expect(within(dialog).getByRole('button', { name: 'Voltar' })).toBeVisible();
     answer(path, investmentsOf([], counts));
     await confirm('Desfazer investimento');
     expect(await screen.findByText('Investimento desfeito')).toBeVisible();
@@ -184,7 +202,11 @@ describe('a pending one', () => {
   test('is given up after a warning', async () => {
     const { calls } = await openPending({ [`${path}/i2/cancel`]: refused });
     await click('Cancelar investimento');
-    expect(screen.getByRole('dialog')).toHaveTextContent('entra no seu saldo disponível');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('entra no seu saldo disponível');
+    // "Cancelar" beside "Cancelar investimento" would leave open which of them does what.
+    expect(within(dialog).getByRole('button', { name: 'Voltar' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
     await confirm('Cancelar investimento');
     expect(await screen.findByText('Investimento cancelado')).toBeVisible();
     expect(posted(calls, `${path}/i2/cancel`)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { ProgressBar } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import type { InvestmentJson } from '../api';
+import { CapitalWithin } from '../common/CapitalWithin';
 import { MoneySpan } from '../common/MoneySpan';
 import { usePlanWords } from '../common/use-plan-words';
 import { myInvestmentsTexts } from './messages/my-investments-texts';
@@ -12,22 +13,25 @@ export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
   const t = myInvestmentsTexts.useTexts();
   const { percentage } = useFormatting();
   const { percentages } = usePlanWords();
-  const { profit, expectedProfit, maxExpectedProfit, paidDays, durationDays } = investment;
+  const promised = promisedPercentage(investment);
+  const { profit, expectedProfit, maxExpectedProfit, returnCapital, paidDays, durationDays } =
+    investment;
   return (
     <>
       <Grid $column="10rem" $gap={4}>
         <Figure
-          name={t('realised')}
+          name={t(returnCapital ? 'realised' : 'received')}
           share={t('ofCapital', { rate: percentage(investment.realisedPercentage) })}
         >
           <Money amount={profit} meaning={profit > 0 ? 'credit' : 'plain'} size={24} strong />
         </Figure>
         <Figure
-          name={t('promised')}
-          share={t('ofCapital', { rate: percentages(promisedPercentage(investment)) })}
+          name={t(returnCapital ? 'promised' : 'promisedInAll')}
+          {...(returnCapital && { share: t('ofCapital', { rate: percentages(promised) }) })}
           basis={t(investment.interestRate === null ? 'promisedRange' : 'promisedFixed')}
         >
           <MoneySpan of={{ least: expectedProfit, greatest: maxExpectedProfit }} size={20} strong />
+          {!returnCapital && <CapitalWithin share={promised} />}
         </Figure>
       </Grid>
       <ProgressBar
@@ -40,7 +44,7 @@ export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
 
 interface FigureProps {
   readonly name: string;
-  readonly share: string;
+  readonly share?: string;
   /** What a figure of the future rests on. */
   readonly basis?: string;
   readonly children: ReactNode;
@@ -53,9 +57,11 @@ function Figure({ name, share, basis, children }: FigureProps) {
         {name}
       </Text>
       <div>{children}</div>
-      <Text $size={14} $tone="muted" $figures>
-        {share}
-      </Text>
+      {share !== undefined && (
+        <Text $size={14} $tone="muted" $figures>
+          {share}
+        </Text>
+      )}
       {basis !== undefined && (
         <Text $size={14} $tone="muted">
           {basis}

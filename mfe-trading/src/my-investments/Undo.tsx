@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Changeable } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
+import { tradingTexts } from '../messages/trading-texts';
 import type { InvestmentCardProps } from './InvestmentCard';
 import { myInvestmentsTexts } from './messages/my-investments-texts';
 import { useCancel } from './use-cancel';
@@ -24,6 +25,7 @@ interface UndoOfferProps extends InvestmentCardProps {
 
 function UndoOffer({ investment, until, onChanged }: UndoOfferProps) {
   const t = myInvestmentsTexts.useTexts();
+  const w = tradingTexts.useTexts();
   const { dateTime, money } = useFormatting();
   const [isAsking, setIsAsking] = useState(false);
   const { cancel, isCancelling } = useCancel(investment.id, {
@@ -53,6 +55,7 @@ function UndoOffer({ investment, until, onChanged }: UndoOfferProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('undoTitle')}
+        leaveLabel={w('back')}
         confirmLabel={t('undo')}
         tone="danger"
         busy={isCancelling}

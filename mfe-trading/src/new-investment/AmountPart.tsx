@@ -22,14 +22,21 @@ export function AmountPart({ terms, form, payWith }: AmountPartProps) {
   const language = useLanguage();
   const { plan, balance, settings } = terms;
   const within = useAmountWithin(plan);
+  const leastBy = (method: PayWith) =>
+    method === 'balance'
+      ? plan.minAmount
+      : Math.max(plan.minAmount, depositMinimumOf(method, settings));
   const fits = (text: string, values: { readonly payWith: PayWith }) => {
+    const typed = amountOf(text);
+    const minimum = leastBy(values.payWith);
+    if (minimum > plan.minAmount && typed > 0 && typed < minimum)
+      return t('methodMinimum', { min: money(minimum) });
     const fit = within(text);
-    if (fit !== true) return fit;
-    if (values.payWith === 'balance')
-      return amountOf(text) <= balance.availableBalance || t('insufficient');
-    const minimum = depositMinimumOf(values.payWith, settings);
-    return amountOf(text) >= minimum || t('methodMinimum', { min: money(minimum) });
+    if (fit !== true || values.payWith !== 'balance') return fit;
+    return typed <= balance.availableBalance || t('insufficient');
   };
+  const least = leastBy(payWith);
+  const limits = { min: money(least), max: money(plan.maxAmount) };
   const most = Math.min(plan.maxAmount, balance.availableBalance);
   const takeMost = () =>
     form.setValue('amount', most.toFixed(2), {
@@ -45,9 +52,9 @@ export function AmountPart({ terms, form, payWith }: AmountPartProps) {
         <AmountField
           {...field}
           label={t('amount')}
-          placeholder={shownAmount(plan.minAmount.toFixed(2), language)}
+          placeholder={shownAmount(least.toFixed(2), language)}
           error={fieldState.error?.message}
-          help={t('amountLimits', { min: money(plan.minAmount), max: money(plan.maxAmount) })}
+          help={t(least > plan.maxAmount ? 'methodMinimum' : 'amountLimits', limits)}
           suffix={
             payWith === 'balance' && most >= plan.minAmount ? (
               <Button variant="quiet" small onClick={takeMost}>

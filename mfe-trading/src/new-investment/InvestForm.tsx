@@ -6,6 +6,7 @@ import {
   DocumentField,
   Form,
   FormActions,
+  isDocument,
 } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Changeable, depositMethodIcons, depositMethodsOffered } from '@bambuzal/web-kit/pages';
@@ -111,11 +112,15 @@ function PayWithPart({ terms, form }: PartProps & Pick<InvestFormProps, 'terms'>
 
 function DocumentPart({ form }: PartProps) {
   const t = newInvestmentTexts.useTexts();
+  const fits = (text: string) => {
+    if (bareDocument(text) === '') return t('documentRequired');
+    return isDocument(text) || t('documentInvalid');
+  };
   return (
     <Controller
       control={form.control}
       name="document"
-      rules={{ validate: (text) => bareDocument(text) !== '' || t('documentRequired') }}
+      rules={{ validate: fits }}
       render={({ field, fieldState }) => (
         <DocumentField
           {...field}

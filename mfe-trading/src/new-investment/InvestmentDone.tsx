@@ -5,6 +5,7 @@ import type { InvestmentJson } from '../api';
 import { useDayText } from '../common/use-day-text';
 import { tradingTexts } from '../messages/trading-texts';
 import { newInvestmentTexts } from './messages/new-investment-texts';
+import { ReceiptLink } from './ReceiptLink';
 
 /** It was paid, and runs: what happens next. */
 export function InvestmentDone({ investment }: { readonly investment: InvestmentJson }) {
@@ -46,6 +47,7 @@ export function InvestmentDone({ investment }: { readonly investment: Investment
         <ButtonLink as={AppLink} to="/investment-plans" $variant="secondary">
           {t('another')}
         </ButtonLink>
+        {activatedAt !== null && <ReceiptLink investment={investment} activatedAt={activatedAt} />}
       </Row>
     </>
   );

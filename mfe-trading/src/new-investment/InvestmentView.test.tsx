@@ -1,5 +1,5 @@
 import { dismissToast } from '@bambuzal/web-kit';
-import { asked, click, posted } from '@bambuzal/web-kit/testing';
+import { asked, click, pageOf, posted } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { active, awaitingPix } from '../common/test-trading';
 import { activeHeading, openNewInvestment, pass } from './test-new-investment';
@@ -53,6 +53,39 @@ test('that is over is not asked for again', async () => {
   const before = asked(calls, '/api/investments/i2').length;
   await pass(30_000);
   expect(asked(calls, '/api/investments/i2')).toHaveLength(before);
+});
+
+test('that was paid leads to the receipt of its payment', async () => {
+  const line = {
+    ...{ id: 't1', type: 'debit', category: 'investment', walletType: 'available', amount: 500 },
+    ...{ description: 'Plano Broto', status: 'completed', metadata: {} },
+    ...{ relatedDepositId: null, relatedInvestmentId: 'i2', relatedWithdrawalId: null },
+    createdAt: active.createdAt,
+  };
+  const others = [
+    { ...line, id: 't2', relatedInvestmentId: 'i1' },
+    { ...line, id: 't3', category: 'adjustment' },
+  ];
+  const { calls } = await open({
+    '/api/investments/i2': { ...active, id: 'i2', activatedAt: '2026-11-22T02:30:00.000Z' },
+    '/api/transactions': pageOf([...others, line]),
+  });
+  expect(await screen.findByRole('link', { name: 'Ver comprovante' })).toHaveAttribute(
+    'href',
+    '/transactions/success/t1',
+  );
+  const [search] = asked(calls, '/api/transactions').map(({ url }) => new URL(url).searchParams);
+  expect(search?.get('startDate')).toBe('2026-11-20');
+  expect(search?.get('endDate')).toBe('2026-11-21');
+});
+
+test('whose payment is not found in the statement offers no receipt', async () => {
+  await open({
+    '/api/investments/i2': { ...active, id: 'i2' },
+    '/api/transactions': pageOf([]),
+  });
+  await activeHeading();
+  expect(screen.queryByRole('link', { name: 'Ver comprovante' })).not.toBeInTheDocument();
 });
 
 test('that is not there says so', async () => {

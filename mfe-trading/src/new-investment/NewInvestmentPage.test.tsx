@@ -8,6 +8,7 @@ import {
   awaitingPix,
   balance,
   beingPaid,
+  plan,
   refused,
   undoable,
 } from '../common/test-trading';
@@ -52,25 +53,6 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('has the least that the chosen method takes', async () => {
-    await open({ '/api/settings': { ...defaultSettings, minUSDTAmount: 20 } });
-    await user.click(await screen.findByRole('radio', { name: /USDT/ }));
-    await user.type(await amount(), '100');
-    await click(/^Revisar/);
-    expect(await screen.findByText('Por este meio, o mínimo é R$ 108,00')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /PIX/ }));
-    expect(screen.queryByText('Por este meio, o mínimo é R$ 108,00')).not.toBeInTheDocument();
-  });
-
-  test('asks for the payer’s document', async () => {
-    await open({}, undefined, 'en-US');
-    await user.click(await screen.findByRole('radio', { name: /PIX/ }));
-    await user.clear(screen.getByLabelText('CPF or CNPJ'));
-    await user.type(screen.getByLabelText('Amount to invest'), '100');
-    await click(/^Review/);
-    expect(await screen.findByText('Document required for processing')).toBeVisible();
-  });
-
   test('shows beside it what the typed amount would earn', async () => {
     await open();
     await user.type(await amount(), '500');
@@ -91,6 +73,20 @@ describe('the form', () => {
     ).toBeVisible();
     expect(summary.getByText(/não é garantia/)).toBeVisible();
     expect(posted(calls, '/api/investments')).toEqual([]);
+  });
+
+  test('names what comes back in all where the capital is part of it', async () => {
+    const including = { ...plan, returnCapital: false, totalProfitPercentage: 99.99 };
+    await open({
+      '/api/investment-packages': pageOf([{ ...including, maxTotalProfitPercentage: 99.99 }]),
+    });
+    await user.type(await amount(), '500');
+    await click(/^Revisar/);
+    const summary = await dialog();
+    expect(summary.getByText('Você recebe ao todo')).toBeVisible();
+    expect(summary.getByText('99,99% do valor investido; o capital está incluído')).toBeVisible();
+    expect(summary.getByText('É menos do que o valor investido.')).toBeVisible();
+    expect(summary.queryByText('Rendimento total')).not.toBeInTheDocument();
   });
 
   test('says that nothing can be undone where there is no cooling-off period', async () => {
@@ -251,10 +247,12 @@ describe('investing', () => {
     await pass(4000);
     expect(posted(calls, '/api/investments')).toHaveLength(3);
     expect((await dialog()).getByRole('alert')).toHaveTextContent('Erro ao investir');
+    expect(screen.getByText('Erro ao investir')).toBeVisible();
     answer('/api/investments', undoable);
     answer('/api/investments/i1', undoable);
     await confirm(/^Investir/);
     expect(await activeHeading()).toBeVisible();
+    expect(screen.queryByText('Erro ao investir')).not.toBeInTheDocument();
     const keys = posted(calls, '/api/investments').map(keyOf);
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(1);

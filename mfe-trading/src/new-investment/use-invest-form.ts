@@ -1,5 +1,5 @@
 import { amountOf, bareDocument, maskDocument } from '@bambuzal/ui/forms';
-import { useStoreDispatch } from '@bambuzal/web-kit';
+import { dismissToast, useStoreDispatch } from '@bambuzal/web-kit';
 import {
   depositMethodsOffered,
   endAttempt,
@@ -92,6 +92,8 @@ export function useInvestForm(
     const { data, error } = await invest({ body: reviewed, idempotencyKey });
     endAttempt('investment', error);
     if (data) {
+      // What it says of the try before is no longer so.
+      dismissToast();
       // It shows at once, without being asked for.
       await dispatch(tradingApi.util.upsertQueryData('investment', data.id, data));
       onMade(data);

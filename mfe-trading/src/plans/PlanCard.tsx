@@ -4,6 +4,8 @@ import { AppLink } from '@bambuzal/web-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { InvestmentPackageJson } from '../api';
+import { CapitalWithin } from '../common/CapitalWithin';
+import { isFixed, totalShares } from '../common/projection';
 import { usePlanWords } from '../common/use-plan-words';
 import { tradingTexts } from '../messages/trading-texts';
 import { Calculator } from './Calculator';
@@ -16,10 +18,7 @@ export function PlanCard({ plan }: { readonly plan: InvestmentPackageJson }) {
   const w = tradingTexts.useTexts();
   const words = usePlanWords();
   const id = useId();
-  const total = {
-    least: plan.totalProfitPercentage,
-    greatest: plan.maxTotalProfitPercentage,
-  };
+  const total = totalShares(plan);
   return (
     <Card as="li" aria-labelledby={id}>
       {plan.imageUrl !== null && <Picture src={plan.imageUrl} alt="" loading="lazy" />}
@@ -47,13 +46,18 @@ export function PlanCard({ plan }: { readonly plan: InvestmentPackageJson }) {
             ),
           },
           { term: t('duration'), description: words.duration(plan) },
-          { term: w('totalProfit'), description: words.percentages(total) },
+          plan.returnCapital
+            ? { term: w('totalProfit'), description: words.percentages(total) }
+            : { term: w('atEndWithoutCapital'), description: <CapitalWithin share={total} /> },
           {
             term: w('capital'),
             description: w(plan.returnCapital ? 'capitalReturned' : 'capitalKept'),
           },
         ]}
       />
+      <Text $size={14} $tone="muted">
+        {t(isFixed(plan) ? 'basisFixed' : 'basisRange')}
+      </Text>
       <Accordion
         items={[
           {

@@ -30,8 +30,56 @@ test('a range says both ends, the rate that was published last, and banking days
   expect(bambu.getByText('0,5% a 1,5% por dia útil')).toBeVisible();
   expect(bambu.getByText('Última taxa publicada: 0,9%, em 20/11/2026')).toBeVisible();
   expect(bambu.getByText('20 dias úteis')).toBeVisible();
-  expect(bambu.getByText('10% a 30%')).toBeVisible();
-  expect(bambu.getByText(/incluído no rendimento/)).toBeVisible();
+});
+
+describe('every card says on what its figures rest, without the calculator', () => {
+  test.each([
+    ['Broto', /Pela taxa fixa que o operador promete, sem garantia: você pode perder/],
+    ['Bambu', /Do menor ao maior valor da faixa que o operador promete, sem garantia/],
+  ])('%s', async (name, basis) => {
+    await open();
+    expect((await card(name)).getByText(basis)).toBeVisible();
+  });
+
+  test('and so does the page', async () => {
+    await open();
+    await card('Broto');
+    expect(screen.getByText(/Os rendimentos abaixo/)).toHaveTextContent(
+      'não é garantia: você pode receber menos e perder o que investiu',
+    );
+  });
+});
+
+describe('where the capital is not given back apart', () => {
+  const openWith = (least: number, greatest: number) =>
+    open({
+      '/api/investment-packages': pageOf([
+        { ...rangePlan, totalProfitPercentage: least, maxTotalProfitPercentage: greatest },
+      ]),
+    });
+
+  test('a card says what comes back in all, not a profit', async () => {
+    await openWith(100, 127.5);
+    const bambu = await card('Bambu');
+    const [onCard] = bambu.getAllByText(
+      '100% a 127,5% do valor investido; o capital está incluído',
+    );
+    expect(onCard).toBeVisible();
+    expect(bambu.getAllByText('Você recebe ao todo')[0]).toBeVisible();
+    expect(bambu.queryByText('Rendimento total')).not.toBeInTheDocument();
+    expect(bambu.queryByText(/menos do que o valor investido/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [99.98, 99.99, 'É menos do que o valor investido.'],
+    [99.99, 100, 'No menor valor da faixa, é menos do que o valor investido.'],
+  ])('%s%% to %s%% is named as the loss that it is', async (least, greatest, warning) => {
+    await openWith(least, greatest);
+    const bambu = await card('Bambu');
+    const [onCard, inCalculator] = bambu.getAllByText(warning);
+    expect(onCard).toBeVisible();
+    expect(inCalculator).toBeInTheDocument();
+  });
 });
 
 test('a range without a rate yet says so', async () => {
@@ -48,7 +96,7 @@ describe('the calculator', () => {
     await user.type(broto.getByLabelText('Valor a simular'), '500');
     for (const figure of ['R$ 6,00', 'R$ 540,00', 'R$ 1.040,00', '18/02/2027'])
       expect(broto.getByText(figure)).toBeVisible();
-    expect(broto.getByText(/taxa fixa que o operador promete/)).toHaveTextContent(
+    expect(broto.getByText(/Calculado pela taxa fixa/)).toHaveTextContent(
       'não é garantia: você pode receber menos e perder o que investiu',
     );
   });
@@ -61,7 +109,7 @@ describe('the calculator', () => {
     await user.type(bambu.getByLabelText('Valor a simular'), '1000');
     for (const figure of ['R$ 5,00', 'R$ 15,00', '18/12/2026 ou depois'])
       expect(bambu.getByText(figure)).toBeVisible();
-    expect(bambu.getByText(/Do menor ao maior valor da faixa/)).toHaveTextContent(
+    expect(bambu.getByText(/a taxa de cada dia é publicada/)).toHaveTextContent(
       'Feriados bancários adiam o último dia',
     );
   });

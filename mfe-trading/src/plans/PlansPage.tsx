@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Icon, Page, space } from '@bambuzal/ui';
+import { ButtonLink, EmptyState, Icon, Page, space, Stack, Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { PagedList, polling, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
@@ -48,11 +48,16 @@ export default function PlansPage() {
         }
       >
         {(plans) => (
-          <Plans aria-label={t('title')}>
-            {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} />
-            ))}
-          </Plans>
+          <Stack $gap={4}>
+            <Text $size={14} $tone="muted">
+              {t('basis')} {w('noGuarantee')}
+            </Text>
+            <Plans aria-label={t('title')}>
+              {plans.map((plan) => (
+                <PlanCard key={plan.id} plan={plan} />
+              ))}
+            </Plans>
+          </Stack>
         )}
       </PagedList>
     </Page>

@@ -7,6 +7,7 @@ import {
   DocumentField,
   Form,
   FormActions,
+  isDocument,
   shownAmount,
 } from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage, type Settings, type UserJson } from '@bambuzal/web-kit';
@@ -151,11 +152,15 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
 
 function DocumentPart({ form }: { readonly form: PartForm }) {
   const t = depositTexts.useTexts();
+  const fits = (text: string) => {
+    if (bareDocument(text) === '') return t('documentRequired');
+    return isDocument(text) || t('documentInvalid');
+  };
   return (
     <Controller
       control={form.control}
       name="document"
-      rules={{ validate: (text) => bareDocument(text) !== '' || t('documentRequired') }}
+      rules={{ validate: fits }}
       render={({ field, fieldState }) => (
         <DocumentField
           {...field}

@@ -1,40 +1,7 @@
 import { z } from 'zod';
+import { isCnpj, isCpf } from './document-digits';
 
-/**
- * Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2, modulo 11.
- * Numbers of one repeated digit have right check digits and are never issued.
- */
-export function isCpf(text: string): boolean {
-  if (!/^\d{11}$/.test(text) || isRepeated(text)) return false;
-  return [9, 10].every(
-    (length) => checkDigit(text.slice(0, length), length + 1, 2) === Number(text[length]),
-  );
-}
-
-/**
- * Whether fourteen characters are a CNPJ, the alphanumeric one included (IN RFB 2229/2024): a
- * character counts as its ASCII code less 48, the two check digits stay digits.
- */
-export function isCnpj(text: string): boolean {
-  if (!/^[0-9A-Z]{12}\d{2}$/.test(text) || isRepeated(text)) return false;
-  return [12, 13].every(
-    (length) => checkDigit(text.slice(0, length), 9, 2) === Number(text[length]),
-  );
-}
-
-/** Weights fall from the right: 2, 3 … up to `highest`, then 2 again. */
-function checkDigit(text: string, highest: number, lowest: number): number {
-  const span = highest - lowest + 1;
-  const sum = Array.from(text)
-    .reverse()
-    .reduce((total, character, i) => total + valueOf(character) * (lowest + (i % span)), 0);
-  const remainder = sum % 11;
-  return remainder < 2 ? 0 : 11 - remainder;
-}
-
-const valueOf = (character: string): number => character.charCodeAt(0) - 48;
-
-const isRepeated = (text: string): boolean => /^(.)\1*$/.test(text);
+export { isCnpj, isCpf };
 
 /** @returns without punctuation, letters upper case: `12.ABC.345/01DE-35` is `12ABC34501DE35` */
 export function bareDocument(text: string): string {

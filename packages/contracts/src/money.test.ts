@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { amountSchema, centsSchema, fromCents, percentageSchema, toCents } from './money';
+import {
+  amountSchema,
+  centsSchema,
+  fromCents,
+  percentageSchema,
+  positiveAmountSchema,
+  rateSchema,
+  toCents,
+} from './money';
+import { fieldErrors } from './validation';
 
 const cents = fc
   .integer({ min: -(2 ** 46), max: 2 ** 46 })
@@ -29,4 +38,17 @@ test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e15, 2 ** 53])(
 test('a percentage is basis points inside', () => {
   expect(percentageSchema.parse(3.49)).toBe(349);
   expect(z.encode(percentageSchema, percentageSchema.parse(3.49))).toBe(3.49);
+});
+
+test.each([
+  ['an amount of nothing', positiveAmountSchema, 0, 'O valor deve ser maior que zero'],
+  ['an amount that is too large', positiveAmountSchema, 1e10, 'O maior valor é 1000000000'],
+  ['one beyond whole cents', positiveAmountSchema, 1e308, 'O maior valor é 1000000000'],
+  ['one of three places', positiveAmountSchema, 0.001, 'Use no máximo duas casas decimais'],
+  ['one that is no number', positiveAmountSchema, 'dez', 'O valor deve ser um número'],
+  ['a rate of nothing', rateSchema, 0, 'O valor deve ser maior que zero'],
+  ['a rate that is too large', rateSchema, 1e308, 'O maior valor é 100'],
+])('%s is answered with what is wrong, and that alone', (_, schema, value, words) => {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  expect(error && fieldErrors(error, 'pt-BR')).toEqual({ '': [words] });
 });

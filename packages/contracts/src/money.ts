@@ -55,7 +55,11 @@ export const percentageSchema = z.codec(
 
 /** What a day may pay at most, of a capital: a hundred percent. */
 export const rateSchema = z.codec(
-  z.number().positive().max(100).refine(isHundredths, { error: 'tooManyDecimals' }),
+  z
+    .number()
+    .positive({ error: 'amountPositive' })
+    .max(100, { abort: true })
+    .refine(isHundredths, { error: 'tooManyDecimals' }),
   basisPointsSchema,
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
@@ -90,7 +94,7 @@ export const positiveAmountSchema = z.codec(
   z
     .number({ error: 'amountNumber' })
     .positive({ error: 'amountPositive' })
-    .max(mostAtOnce)
+    .max(mostAtOnce, { error: 'maximum', abort: true })
     .refine(isHundredths, { error: 'tooManyDecimals' }),
   centsSchema,
   { decode: hundredths, encode: (cents) => cents / 100 },

@@ -22,6 +22,7 @@ export { networkOf } from './http/network-of';
 export { originOf, type RequestOrigin } from './http/request-origin';
 export { readinessPage } from './http/readiness-page';
 export { createServiceApp } from './http/service-app';
+export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
@@ -39,7 +40,7 @@ export {
   runInContext,
 } from './request-context';
 export { runSeed } from './seed';
-export { createSeal, type Seal, secretsKeyOf } from './seal';
+export { createSeal, keyFor, type Seal, secretsKeyOf } from './seal';
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';
 export { type Composition, runService, type ServiceDefinition, startService } from './service';

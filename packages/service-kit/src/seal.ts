@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { ConfigError, type ServiceConfig } from './config';
 
 /** Authenticated encryption of short secrets: second factors, signing keys, codes on their way. */
@@ -40,4 +40,12 @@ export function secretsKeyOf(config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_K
     throw new ConfigError('SECRETS_KEY is missing: 32 random bytes in base64.');
   }
   return createHash('sha256').update('bambuzal: not for production').digest();
+}
+
+/** @returns 32 bytes for one purpose alone, derived from `secretsKeyOf` (HKDF, RFC 5869) */
+export function keyFor(
+  config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>,
+  purpose: string,
+): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretsKeyOf(config), '', purpose, 32));
 }

@@ -1,12 +1,12 @@
 import {
   type Operation,
   readConfig,
-  secretsKeyOf,
+  identityMarkOf,
+  keyFor,
   type ServiceContext,
   type ServiceDefinition,
   uncached,
 } from '@bambuzal/service-kit';
-import { hkdfSync } from 'node:crypto';
 import { administrationOperations } from './administration/administration.operations';
 import { Background } from './background';
 import { codeModel } from './codes/code.model';
@@ -119,10 +119,8 @@ function partsOf(
 ): AuthParts {
   const { codeRows, deviceRows, loginHistoryRows, now, seal, sessionRows } = foundation;
   const { settings, transact, users } = foundation;
-  const keyFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretsKeyOf(config), '', purpose, 32));
-  const hashKey = keyFor('codes by phone');
-  const marks = new IdentityMarks(keyFor('identity marks'), now);
+  const hashKey = keyFor(config, 'codes by phone');
+  const marks = new IdentityMarks(identityMarkOf(config), now);
   return {
     ...foundation,
     sessions: new Sessions({ rows: sessionRows, users, keys, transact, revocations, now }),

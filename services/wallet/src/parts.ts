@@ -7,6 +7,7 @@ import {
   type Transact,
 } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
+import type { DocumentMarks } from './document-marks';
 import type { AccountRow } from './ledger/account.model';
 import type { JournalEntryRow } from './ledger/journal-entry.model';
 import type { Ledger } from './ledger/ledger';
@@ -28,6 +29,7 @@ export interface WalletParts {
   readonly statement: Statement;
   readonly members: Members;
   readonly credentialChanges: CredentialChanges;
+  readonly documentMarks: DocumentMarks;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
   readonly settings: Pick<CurrentSettings, 'read'>;

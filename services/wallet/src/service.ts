@@ -1,5 +1,6 @@
 import {
   idempotently,
+  identityMarkOf,
   Members,
   type Operation,
   type ServiceContext,
@@ -9,6 +10,7 @@ import {
 import { adjustmentOperations } from './adjustments/adjustments';
 import { balanceOperations } from './balances/balances';
 import { createDeposits } from './deposits/create-deposits';
+import { DocumentMarks } from './document-marks';
 import { investingSubscriptions } from './investing/investing';
 import { accountModel } from './ledger/account.model';
 import { journalEntryModel } from './ledger/journal-entry.model';
@@ -91,6 +93,7 @@ export function walletParts(
     ledger: new Ledger({ accounts, entries, statement }),
     members: new Members(connection),
     credentialChanges: new CredentialChanges(connection),
+    documentMarks: new DocumentMarks(identityMarkOf(config), now),
     idempotency: idempotently(connection, transact, now),
     config: { demo: config.DEMO },
   };

@@ -5,7 +5,7 @@ import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
-import { depositMethodSchema } from '../wallet/deposits';
+import { depositMethodSchema, documentRequired, hasDocumentIfPix } from '../wallet/deposits';
 
 export const investmentStatusSchema = z.enum(['pending', 'active', 'completed', 'cancelled']);
 export type InvestmentStatus = z.infer<typeof investmentStatusSchema>;
@@ -78,6 +78,7 @@ export const investmentSchema = z.object({
   startDate: z.iso.date().nullable(),
   /** The last day that pays. */
   endDate: z.iso.date().nullable(),
+  /** Of the first run that pays it, which is after the cooling-off period. */
   nextProfitDate: z.iso.date().nullable(),
   lastProfitDate: z.iso.date().nullable(),
   /** Until then it can be undone in full, and earns later what its days are due. */
@@ -110,7 +111,12 @@ export const administeredInvestmentSchema = investmentSchema.extend({
 export type AdministeredInvestmentJson = z.input<typeof administeredInvestmentSchema>;
 
 const byId = z.object({ id: z.string() });
-const paid = ['INSUFFICIENT_BALANCE', 'PACKAGE_CLOSED', 'INVESTMENT_NOT_PENDING'] as const;
+const paid = [
+  'INSUFFICIENT_BALANCE',
+  'PACKAGE_CLOSED',
+  'PACKAGE_TERMS_CHANGED',
+  'INVESTMENT_NOT_PENDING',
+] as const;
 
 export const investmentEndpoints = {
   list: endpoint({
@@ -138,13 +144,15 @@ export const investmentEndpoints = {
     summary:
       'Invest: from the balance at once (202 while the wallet has not answered), or by a payment to come',
     access: 'user',
-    body: z.object({
-      packageId: z.string().max(40),
-      amount: positiveAmountSchema,
-      payWith: payWithSchema,
-      /** Of the payer, for PIX. */
-      document: documentNumberSchema.optional(),
-    }),
+    body: z
+      .object({
+        packageId: z.string().max(40),
+        amount: positiveAmountSchema,
+        payWith: payWithSchema,
+        /** Of the payer, for PIX. */
+        document: documentNumberSchema.optional(),
+      })
+      .refine(({ payWith, document }) => hasDocumentIfPix(payWith, document), documentRequired),
     answer: investmentSchema,
     status: 201,
     mayBePending: true,

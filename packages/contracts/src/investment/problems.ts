@@ -23,6 +23,13 @@ export const investmentProblems = {
     'Este paquete ya no está disponible',
     'Questo pacchetto non è più disponibile',
   ),
+  PACKAGE_TERMS_CHANGED: problem(
+    409,
+    'As condições do plano mudaram; cancele e invista de novo',
+    'The terms of the plan have changed; cancel and invest again',
+    'Las condiciones del plan cambiaron; cancele e invierta de nuevo',
+    'Le condizioni del piano sono cambiate; annulla e investi di nuovo',
+  ),
   PACKAGE_IN_USE: problem(
     409,
     'Há investimentos neste pacote; desative-o em vez de excluir',
@@ -99,6 +106,20 @@ export const investmentProblems = {
     'The rate of this package goes from {minimum}% to {maximum}%',
     'La tasa de este paquete va de {minimum}% a {maximum}%',
     'Il tasso di questo pacchetto va dal {minimum}% al {maximum}%',
+  ),
+  RATE_DATE_OUT_OF_RANGE: problem(
+    422,
+    'A taxa pode ser publicada de {earliest} a {latest}',
+    'A rate can be published from {earliest} to {latest}',
+    'La tasa se puede publicar de {earliest} a {latest}',
+    'Il tasso si può pubblicare dal {earliest} al {latest}',
+  ),
+  PACKAGE_RATE_FIXED: problem(
+    422,
+    'Este pacote tem taxa fixa de {rate}% ao dia; não há taxa a publicar',
+    'This package has a fixed rate of {rate}% a day; there is no rate to publish',
+    'Este paquete tiene una tasa fija de {rate}% al día; no hay tasa que publicar',
+    "Questo pacchetto ha un tasso fisso del {rate}% al giorno; non c'è un tasso da pubblicare",
   ),
   LEVEL_TAKEN: problem(
     409,

@@ -66,12 +66,12 @@ export const yieldEndpoints = {
     method: 'post',
     path: '/api/admin/investment-packages/{id}/rates',
     summary:
-      'Set the rate of a day that has none yet, within the range; a day nobody sets is paid at the middle of the range',
+      'Set the rate of a day that has none yet, within the range: from a week ago, but not before the package was made, to 31 days ahead; a day nobody sets is paid at the middle of the range',
     access: { permission: 'financials' },
     params: z.object({ id: z.string() }),
     body: z.object({ date: z.iso.date(), percentage: rateSchema }),
     answer: dailyRateSchema,
     status: 201,
-    refusals: ['RATE_TAKEN', 'RATE_OUT_OF_RANGE'],
+    refusals: ['RATE_TAKEN', 'RATE_OUT_OF_RANGE', 'RATE_DATE_OUT_OF_RANGE', 'PACKAGE_RATE_FIXED'],
   }),
 };

@@ -140,7 +140,7 @@ export const bonusAdministrationEndpoints = {
     access: { permission: 'financials' },
     params: byId,
     answer: administeredBonusSchema,
-    refusals: ['BONUS_NOT_PENDING'],
+    refusals: ['BONUS_NOT_PENDING', 'BONUS_IN_COOLING_OFF'],
   }),
   cancel: endpoint({
     ...takesNothing,

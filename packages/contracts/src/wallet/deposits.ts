@@ -52,6 +52,14 @@ export const depositSchema = z.object({
 });
 export type DepositJson = z.input<typeof depositSchema>;
 
+/** Whoever pays by PIX is named by a document, wherever the payment begins; crypto needs none. */
+export function hasDocumentIfPix(method: string, document: string | undefined): boolean {
+  return method !== 'pix' || document !== undefined;
+}
+
+/** What a body without that document is answered. */
+export const documentRequired = { path: ['document'], error: 'documentRequired' };
+
 const depositParams = z.object({ id: z.string() });
 
 export const depositEndpoints = {
@@ -67,10 +75,7 @@ export const depositEndpoints = {
         amount: positiveAmountSchema,
         document: documentNumberSchema.optional(),
       })
-      .refine(({ method, document }) => method !== 'pix' || document !== undefined, {
-        path: ['document'],
-        error: 'documentRequired',
-      }),
+      .refine(({ method, document }) => hasDocumentIfPix(method, document), documentRequired),
     answer: depositSchema,
     status: 201,
     refusals: [

@@ -87,6 +87,14 @@ export const depositArranged = messageType(
   }),
   ['investment'],
 );
+/** Somebody pays or is paid under a document; `mark` as in `identityMarked`. */
+export const documentMarked = messageType(
+  'wallet.document.marked',
+  1,
+  z.object({ userId: z.string(), mark: z.string(), seenAt: z.iso.datetime() }),
+  ['referral'],
+);
+
 /** It cannot be paid so. */
 export const depositRefused = messageType(
   'wallet.deposit.refused',

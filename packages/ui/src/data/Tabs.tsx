@@ -1,5 +1,5 @@
 import { Badge, color, duration, narrowBelow, size, space } from '@bambuzal/ui';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface Tab {
@@ -23,13 +23,6 @@ interface TabsProps {
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list.current || !tab) return;
-    // By itself a browser is content when half of it is seen.
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const now = tabs.findIndex((tab) => tab.id === selected);
@@ -83,12 +76,10 @@ const Frame = styled.div`
 `;
 
 const List = styled.div`
-  position: relative;
   display: flex;
+  /* Where they do not fit beside each other all stay in sight, in lines of their own. */
+  flex-wrap: wrap;
   gap: ${space(1)};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
   box-shadow: inset 0 -1px ${color('border')};
 `;
 
@@ -97,10 +88,11 @@ const Button = styled.button`
   flex: none;
   align-items: center;
   gap: ${space(2)};
+  max-width: 100%;
   min-height: ${size('target')};
   padding: ${space(2)} ${space(4)};
   @media (width < ${narrowBelow}) {
-    /* Three of them fit the narrowest screens. */
+    /* Three short ones fit the narrowest screens side by side. */
     padding-inline: ${space(2)};
   }
   border: 0;
@@ -108,7 +100,6 @@ const Button = styled.button`
   background: transparent;
   color: ${color('text-muted')};
   font-weight: 600;
-  white-space: nowrap;
   cursor: pointer;
   transition: color ${duration('fast')} ease-out;
   &:hover {

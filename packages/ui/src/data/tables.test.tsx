@@ -117,6 +117,13 @@ describe('tabs', () => {
     );
   });
 
+  test('that do not fit beside each other wrap: none is scrolled out of sight', () => {
+    render(<Views />);
+    const list = screen.getByRole('tablist', { name: 'Visões' });
+    expect(list).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
+    expect(list).not.toHaveStyle({ overflowX: 'auto' });
+  });
+
   test('are one stop for the Tab key, and their panel the next', async () => {
     render(<Views />);
     await userEvent.click(screen.getByRole('tab', { name: 'Rede' }));

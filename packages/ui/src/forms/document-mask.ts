@@ -1,3 +1,5 @@
+import { isCnpj, isCpf } from '@bambuzal/contracts/document-digits';
+
 const cpfLength = 11;
 const cnpjLength = 14;
 
@@ -7,6 +9,12 @@ export function bareDocument(typed: string): string {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, cnpjLength);
+}
+
+/** @returns whether what was typed is a CPF or CNPJ, by its check digits */
+export function isDocument(typed: string): boolean {
+  const bare = bareDocument(typed);
+  return isCpf(bare) || isCnpj(bare);
 }
 
 /**

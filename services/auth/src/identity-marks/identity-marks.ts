@@ -1,18 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { bareDocument, identityMarked, type MessageData } from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { IdentityMark, UnitOfWork } from '@bambuzal/service-kit';
 import type { UserRow } from '../users/user.model';
 
 type Kind = MessageData<typeof identityMarked>['kind'];
 
-/**
- * Tells the other services that somebody was seen with a device or a document, without telling which:
- * they see that two people's are one. Without the installation's key nobody can try documents out.
- */
+/** Tells the other services that somebody was seen with a device or a document, by its mark. */
 export class IdentityMarks {
-  /** @param key of this purpose alone */
   constructor(
-    private readonly key: Buffer,
+    private readonly markOf: IdentityMark,
     private readonly now: () => Date,
   ) {}
 
@@ -33,7 +28,7 @@ export class IdentityMarks {
     kind: Kind,
     value: string,
   ): Promise<void> {
-    const mark = createHmac('sha256', this.key).update(`${kind}:${value}`).digest('base64url');
+    const mark = this.markOf(kind, value);
     const seenAt = this.now().toISOString();
     return unit.publish(identityMarked, { userId: String(userId), kind, mark, seenAt });
   }

@@ -8,14 +8,21 @@ import { administeredInvestmentView } from './investment-view';
 import type { InvestmentRules } from './investments.operations';
 
 export function investmentAdministrationOperations({
-  parts: { idempotency, members, now },
+  parts: { idempotency, members, now, settings },
   records,
   orders,
   cancellations,
   outcomes,
 }: InvestmentRules): Operation[] {
-  const administered = async (row: InvestmentRow) =>
-    administeredInvestmentView(row, await members.ownersOf([row.userId]));
+  const viewsOf = async (rows: readonly InvestmentRow[]) => {
+    const owners = await members.ownersOf(rows.map(({ userId }) => userId));
+    const current = await settings.read();
+    return rows.map((row) => administeredInvestmentView(row, owners, current));
+  };
+  const administered = async (row: InvestmentRow) => {
+    const owners = await members.ownersOf([row.userId]);
+    return administeredInvestmentView(row, owners, await settings.read());
+  };
   const record = (unit: UnitOfWork, by: Actor, row: InvestmentRow, deed: Deed) =>
     publishAudit(unit, by, {
       ...{ userId: row.userId, entityType: 'investment', entityId: String(row._id) },
@@ -26,8 +33,7 @@ export function investmentAdministrationOperations({
     operation(investmentAdministrationEndpoints.list, async ({ query }) => {
       const { status, userId, packageId, ...page } = query;
       const { data, pagination } = await records.page(page, { status, userId, packageId });
-      const owners = await members.ownersOf(data.map((row) => row.userId));
-      return { data: data.map((row) => administeredInvestmentView(row, owners)), pagination };
+      return { data: await viewsOf(data), pagination };
     }),
     operation(
       investmentAdministrationEndpoints.approve,

@@ -7,15 +7,23 @@ import {
   type investmentPaymentSchema,
   type investmentSchema,
   profitOf,
+  type SystemSettings,
 } from '@bambuzal/contracts';
 import type { Owner } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import { leastRateOf, totalRatesOf } from '../packages/package-rules';
 import type { InvestmentRow } from './investment.model';
+import { firstPayingRun } from './profit-days';
 import { statementTexts } from './statement-texts';
 
+/** What a view takes from the operator's settings. */
+type Hours = Pick<SystemSettings, 'yieldProcessingHour'>;
+
 /** As its member sees it: what was promised beside what has been paid. */
-export function investmentView(row: InvestmentRow): z.output<typeof investmentSchema> {
+export function investmentView(
+  row: InvestmentRow,
+  { yieldProcessingHour }: Hours,
+): z.output<typeof investmentSchema> {
   const { amount, paidDays, rateSum, terms } = row;
   const { least, greatest } = totalRatesOf(terms);
   return {
@@ -33,7 +41,8 @@ export function investmentView(row: InvestmentRow): z.output<typeof investmentSc
     ...{ realisedPercentage: rateSum, totalProfitPercentage: least, paidDays },
     progress: Math.round((paidDays / terms.durationDays) * 10_000) / 100,
     ...{ startDate: row.startDate, endDate: row.endDate },
-    ...{ nextProfitDate: row.nextProfitDate, lastProfitDate: row.lastProfitDate },
+    nextProfitDate: firstPayingRun(row, yieldProcessingHour),
+    lastProfitDate: row.lastProfitDate,
     coolingOffUntil: row.coolingOffUntil,
     payment: paymentView(row),
     ...{ createdAt: row.createdAt, activatedAt: row.activatedAt, completedAt: row.completedAt },
@@ -43,9 +52,10 @@ export function investmentView(row: InvestmentRow): z.output<typeof investmentSc
 export function administeredInvestmentView(
   row: InvestmentRow,
   owners: ReadonlyMap<string, Owner>,
+  hours: Hours,
 ): z.output<typeof administeredInvestmentSchema> {
   const unknown = { id: row.userId, username: null, fullName: null };
-  return { ...investmentView(row), user: owners.get(row.userId) ?? unknown };
+  return { ...investmentView(row, hours), user: owners.get(row.userId) ?? unknown };
 }
 
 /** What one more day adds: the whole is rounded down, so days of one rate may differ by a cent. */

@@ -4,6 +4,7 @@ import type { InvestmentParts } from '../parts';
 import { answerAttempt, answerOrder, wisher } from './answers';
 import type { Cancellations } from './cancellations';
 import type { InvestmentRecords } from './investment-records';
+import type { InvestmentRow } from './investment.model';
 import { investmentView } from './investment-view';
 import type { Orders } from './orders';
 import type { Outcomes } from './outcomes';
@@ -26,18 +27,21 @@ export function investmentOperations({
   cancellations,
   outcomes,
 }: InvestmentRules): Operation[] {
+  const viewOf = async (row: InvestmentRow) => investmentView(row, await settings.read());
+
   return [
     operation(investmentEndpoints.list, async ({ query, caller }) => {
       const { status, ...page } = query;
       const userId = caller.sub;
-      const [{ data, pagination }, counts] = await Promise.all([
+      const [{ data, pagination }, counts, current] = await Promise.all([
         records.page(page, { userId, status }),
         records.counts(userId),
+        settings.read(),
       ]);
-      return { data: data.map(investmentView), pagination, counts };
+      return { data: data.map((row) => investmentView(row, current)), pagination, counts };
     }),
     operation(investmentEndpoints.one, async ({ params, caller }) =>
-      investmentView(await records.one(params.id, { owner: caller.sub })),
+      viewOf(await records.one(params.id, { owner: caller.sub })),
     ),
     operation(investmentEndpoints.make, async ({ body, caller, request, response }) => {
       const current = await settings.read();
@@ -45,7 +49,7 @@ export function investmentOperations({
       const id = await idempotency.once(request, by, (unit) =>
         orders.make(unit, caller.sub, body, current),
       );
-      return investmentView(await answerOrder(outcomes, id, response, current));
+      return investmentView(await answerOrder(outcomes, id, response, current), current);
     }),
     operation(investmentEndpoints.activate, async ({ params, caller, request, response }) => {
       const { id } = params;
@@ -55,7 +59,7 @@ export function investmentOperations({
       const purchaseId = await idempotency.once(request, by, async (unit) =>
         orders.pay(unit, await records.one(id, { owner, unit })),
       );
-      return investmentView(await answerAttempt(outcomes, id, purchaseId, response));
+      return viewOf(await answerAttempt(outcomes, id, purchaseId, response));
     }),
     operation(investmentEndpoints.cancel, async ({ params, caller, request }) => {
       const { id } = params;
@@ -64,7 +68,7 @@ export function investmentOperations({
         await cancellations.byMember(unit, await records.one(id, { owner, unit }));
         return id;
       });
-      return investmentView(await records.one(id, { owner }));
+      return viewOf(await records.one(id, { owner }));
     }),
   ];
 }

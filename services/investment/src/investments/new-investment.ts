@@ -7,6 +7,7 @@ import {
 } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
+import { termsOf } from './investment-terms';
 import type { InvestmentRow } from './investment.model';
 
 interface Order {
@@ -26,14 +27,10 @@ export function newInvestment(
   offer: InvestmentPackageRow,
   createdAt: Date,
 ): InvestmentRow {
-  const { dailyRate, minDailyRate, maxDailyRate, durationDays } = offer;
   return {
     ...{ _id: new Types.ObjectId(), userId, packageId: offer._id, amount, payWith, createdAt },
     ...{ status: 'pending', document: payWith === 'pix' ? document : null },
-    terms: {
-      ...{ packageName: offer.name, dailyRate, minDailyRate, maxDailyRate, durationDays },
-      ...{ returnCapital: offer.returnCapital, businessDaysOnly: offer.businessDaysOnly },
-    },
+    terms: termsOf(offer),
     ...{ payment: null, purchaseId: null, attempts: 0, refusedPurchaseId: null },
     ...{ asksAgain: false, depositRefusal: null, cancelReason: null },
     ...{ startDate: null, endDate: null, nextProfitDate: null, lastProfitDate: null },

@@ -30,6 +30,11 @@ test.each([
   expect(body.errors).toHaveProperty('amount');
 });
 
+test.each([1e10, 1e308])('an order of %d is refused as too large', async (amount) => {
+  const { status, body } = await investing.order(await investing.investor(), packageId, { amount });
+  expect([status, body.errors]).toEqual([400, { amount: ['O maior valor é 1000000000'] }]);
+});
+
 test('an order is refused in a package that is closed, or that there is not', async () => {
   const userId = await investing.investor();
   const closed = await investing.offer({ isActive: false });
@@ -44,5 +49,15 @@ test('an order is refused by a method that the operator has switched off', async
   const { status, body } = await investing.order(userId, packageId, { payWith: 'usdt' });
   await app.set({});
   expect([status, body.code]).toEqual([422, 'METHOD_NOT_OFFERED']);
+  expect(await app.parts.investments.countDocuments({ userId })).toBe(0);
+});
+
+test.each([
+  ['without the payer’s document', {}, 'Documento obrigatório para o processamento'],
+  ['with one whose digits are wrong', { document: '52998224724' }, 'Informe um CPF ou CNPJ válido'],
+])('an order by PIX %s is refused', async (_, wish, words) => {
+  const userId = await investing.investor();
+  const refused = await investing.order(userId, packageId, { payWith: 'pix', ...wish });
+  expect([refused.status, refused.body.errors]).toEqual([400, { document: [words] }]);
   expect(await app.parts.investments.countDocuments({ userId })).toBe(0);
 });

@@ -9,6 +9,7 @@ import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import type { InvestmentParts } from '../parts';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
+import { isStillOffered, isWithinLimits } from './investment-terms';
 import type { InvestmentRow } from './investment.model';
 import { newInvestment } from './new-investment';
 import type { PurchaseAttempts } from './purchase-attempts';
@@ -54,10 +55,11 @@ export class Orders {
   }
 
   /**
-   * An attempt that is under way is joined.
+   * An attempt that is under way is joined. An order is no option on terms that nobody is offered any
+   * more: it waits without end, so only the money it was to be paid with is taken on them later.
    *
    * @returns the attempt's name
-   * @throws DomainError INVESTMENT_NOT_PENDING or PACKAGE_CLOSED
+   * @throws DomainError INVESTMENT_NOT_PENDING, PACKAGE_CLOSED or PACKAGE_TERMS_CHANGED
    */
   async pay(unit: UnitOfWork, row: InvestmentRow): Promise<string> {
     if (row.status !== 'pending') throw new DomainError('INVESTMENT_NOT_PENDING');
@@ -65,6 +67,7 @@ export class Orders {
     const { packages } = this.parts;
     const offer = await packages.findById(row.packageId).session(unit.session).lean();
     if (!offer?.isActive) throw new DomainError('PACKAGE_CLOSED');
+    if (!isStillOffered(row, offer)) throw new DomainError('PACKAGE_TERMS_CHANGED');
     return this.parts.attempts.begin(unit, row);
   }
 
@@ -86,11 +89,12 @@ function requestDeposit(
 }
 
 function demandWithinRange(
-  { minAmount, maxAmount }: InvestmentPackageRow,
+  offer: InvestmentPackageRow,
   amount: Cents,
   { currency }: SystemSettings,
 ): void {
-  if (amount >= minAmount && amount <= maxAmount) return;
+  if (isWithinLimits(offer, amount)) return;
+  const { minAmount, maxAmount } = offer;
   const code = 'INVESTMENT_AMOUNT_OUT_OF_RANGE';
   const values = {
     minimum: { cents: minAmount, currency },

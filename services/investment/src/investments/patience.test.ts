@@ -30,7 +30,8 @@ test('an order from the balance is pending until then, neither cancelled nor pai
 
 test('an order by PIX is pending without a payment until then', async () => {
   const userId = await investing.investor();
-  const { status, body } = await investing.order(userId, packageId, { payWith: 'pix' });
+  const wish = { payWith: 'pix', document: '52998224725' };
+  const { status, body } = await investing.order(userId, packageId, wish);
   expect(status).toBe(202);
   expect(body).toMatchObject({ status: 'pending', isBeingPaid: false, payment: null });
 });

@@ -1,6 +1,8 @@
 import { dayAfter, isBankingDay } from '@bambuzal/service-kit';
 import fc from 'fast-check';
-import { lastProfitDay, nextProfitDay } from './profit-days';
+import { activeInvestment } from '../testing/active-investment';
+import { activationOf } from './activation';
+import { firstPayingRun, lastProfitDay, nextProfitDay, profitRunAt } from './profit-days';
 
 const day = fc
   .date({
@@ -63,4 +65,50 @@ test('business days alone: no weekend, and no day on which banks are closed', ()
   expect(lastProfitDay('2026-12-24', { businessDaysOnly: true, durationDays: 5 })).toBe(
     '2027-01-04',
   );
+});
+
+/** Goes from run to run, as they come, until one finds the investment due and past being undone. */
+function firstFoundDue(bought: ReturnType<typeof activationOf>, hour: number): string {
+  for (let run = bought.startDate; ; run = dayAfter(run, 1)) {
+    const isDue = bought.nextProfitDate !== null && bought.nextProfitDate <= run;
+    if (isDue && bought.coolingOffUntil <= profitRunAt(run, hour)) return run;
+  }
+}
+
+test('the first run that pays is the first that passes it over no more', () => {
+  const { terms: plain } = activeInvestment('ana', { amount: 10_000 });
+  const moment = fc.date({
+    ...{ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z') },
+    noInvalidDate: true,
+  });
+  const hours = {
+    coolingOff: fc.integer({ min: 0, max: 720 }),
+    run: fc.integer({ max: 23, min: 0 }),
+  };
+  fc.assert(
+    fc.property(moment, fc.record(hours), fc.boolean(), (at, { coolingOff, run }, some) => {
+      const bought = activationOf({ terms: { ...plain, businessDaysOnly: some } }, at, coolingOff);
+      expect(firstPayingRun(bought, run)).toBe(firstFoundDue(bought, run));
+    }),
+  );
+});
+
+test.each([
+  ['no cooling-off', '2026-03-10T15:00:00Z', 0, false, '2026-03-11'],
+  ['a day of it, bought after the hour', '2026-03-10T15:00:00Z', 24, false, '2026-03-12'],
+  ['a day of it, bought before the hour', '2026-03-10T05:59:00Z', 24, false, '2026-03-11'],
+  ['a day of it, bought at the hour', '2026-03-10T06:00:00Z', 24, false, '2026-03-11'],
+  ['a day of it, bought late in São Paulo', '2026-03-11T01:30:00Z', 24, false, '2026-03-12'],
+  ['over before its first business day', '2026-03-13T15:00:00Z', 24, true, '2026-03-16'],
+  ['Friday passed over, paid on Saturday', '2026-03-12T15:00:00Z', 24, true, '2026-03-14'],
+])('with %s at three o’clock', (_, bought, hours, businessDaysOnly, paid) => {
+  const { terms } = activeInvestment('ana', { amount: 10_000 });
+  const row = activationOf({ terms: { ...terms, businessDaysOnly } }, new Date(bought), hours);
+  expect(firstPayingRun(row, 3)).toBe(paid);
+});
+
+test('what is pending or over has no next run', () => {
+  const over = { nextProfitDate: null, coolingOffUntil: new Date() };
+  expect(firstPayingRun(over, 3)).toBeNull();
+  expect(firstPayingRun({ ...over, coolingOffUntil: null }, 3)).toBeNull();
 });

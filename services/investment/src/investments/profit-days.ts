@@ -1,9 +1,12 @@
-import { dayAfter, isBankingDay } from '@bambuzal/service-kit';
+import { dayAfter, dayOf, isBankingDay, startOfDay } from '@bambuzal/service-kit';
+import type { InvestmentRow } from './investment.model';
 
 /** Which days pay: every one, or those on which banks are open. */
 interface PayingDays {
   readonly businessDaysOnly: boolean;
 }
+
+const hourMs = 60 * 60 * 1000;
 
 /** @param day `yyyy-mm-dd` of the operator @returns the first day after it that pays */
 export function nextProfitDay(day: string, { businessDaysOnly }: PayingDays): string {
@@ -27,4 +30,28 @@ export function lastProfitDay(
     day = nextProfitDay(day, { businessDaysOnly });
   }
   return day;
+}
+
+/** @param hour of the operator's day, 0 to 23 @returns when the profit run of a day is started */
+export function profitRunAt(day: string, hour: number): Date {
+  return new Date(startOfDay(day).getTime() + hour * hourMs);
+}
+
+/**
+ * Runs pass over what can still be undone, and the first one afterwards makes good for the days that
+ * were passed over. There is a run on every day of the calendar, so it may be of a day that pays
+ * nothing itself.
+ *
+ * @param hour at which runs are started, 0 to 23
+ * @returns the day of the first run that pays the investment, `yyyy-mm-dd`; `null` where none does
+ */
+export function firstPayingRun(
+  { nextProfitDate, coolingOffUntil }: Pick<InvestmentRow, 'nextProfitDate' | 'coolingOffUntil'>,
+  hour: number,
+): string | null {
+  if (nextProfitDate === null || coolingOffUntil === null) return nextProfitDate;
+  const lastDay = dayOf(coolingOffUntil);
+  const isOver = profitRunAt(lastDay, hour) >= coolingOffUntil;
+  const firstAfter = isOver ? lastDay : dayAfter(lastDay, 1);
+  return firstAfter > nextProfitDate ? firstAfter : nextProfitDate;
 }

@@ -61,6 +61,11 @@ test('the refusal of a total says what it would be', async () => {
   expect(body.message).toContain('108,19%');
 });
 
+test('a daily profit of nothing is refused as not above zero', async () => {
+  const { body } = await app.admin.post(path, { ...bambu, dailyProfitPercentage: 0 }).expect(400);
+  expect(body.errors).toEqual({ dailyProfitPercentage: ['O valor deve ser maior que zero'] });
+});
+
 test('a change keeps what it leaves out, and is recorded as operators write it', async () => {
   const id = await investing.offer(bambu);
   const { body } = await app.admin.patch(`${path}/${id}`, { minAmount: 50.5 }).expect(200);

@@ -10,11 +10,11 @@ import {
 import type { Model, Types } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
-import { greatestRateOf, leastRateOf } from '../packages/package-rules';
 import type { PublishedRates } from '../packages/package-view';
 import { publishAudit } from '../parts';
 import { dailyRateId, type DailyRateRow } from './daily-rate.model';
 import { middleOf, within } from './rate-range';
+import { demandSettable } from './settable-rate';
 
 interface DailyRatesParts {
   readonly rows: Model<DailyRateRow>;
@@ -59,16 +59,17 @@ export class DailyRates {
   /**
    * Sets the rate of a day that has none.
    *
-   * @throws DomainError NOT_FOUND; RATE_OUT_OF_RANGE; RATE_TAKEN
+   * @throws DomainError NOT_FOUND; PACKAGE_RATE_FIXED; RATE_OUT_OF_RANGE; RATE_DATE_OUT_OF_RANGE;
+   *   RATE_TAKEN
    */
   async set(actor: Actor, id: string, date: string, rate: BasisPoints): Promise<DailyRateRow> {
-    const { packages, rows, transact } = this.parts;
+    const { now, packages, rows, transact } = this.parts;
     const packageId = objectIdOf(id);
     return transact(async (unit) => {
       const { session } = unit;
       const offer = await packages.findById(packageId).session(session).lean();
       if (!offer) throw new DomainError('NOT_FOUND');
-      demandInRange(offer, rate);
+      demandSettable(offer, date, rate, now());
       const taken = await rows.findById(dailyRateId(packageId, date)).session(session).lean();
       if (taken) throw new DomainError('RATE_TAKEN', { date: 'RATE_TAKEN' });
       const row = await this.publish(unit, packageId, date, rate);
@@ -149,13 +150,4 @@ export class DailyRates {
     await unit.publish(ratePublished, { packageId: String(packageId), date, rate });
     return row;
   }
-}
-
-/** A fixed rate is a range of one. */
-function demandInRange(offer: InvestmentPackageRow, rate: BasisPoints): void {
-  const [least, greatest] = [leastRateOf(offer), greatestRateOf(offer)];
-  const isInRange = offer.dailyRate === null && rate >= least && rate <= greatest;
-  if (isInRange) return;
-  const values = { minimum: least / 100, maximum: greatest / 100 };
-  throw new DomainError('RATE_OUT_OF_RANGE', { percentage: 'RATE_OUT_OF_RANGE' }, { values });
 }

@@ -1,4 +1,5 @@
-import { type CurrentSettings, dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
+import { type CurrentSettings, dayAfter, dayOf } from '@bambuzal/service-kit';
+import { profitRunAt } from '../investments/profit-days';
 import type { DueInvestments } from './due-investments';
 import type { YieldRuns } from './yield-runs';
 import type { Yields } from './yields';
@@ -10,8 +11,6 @@ interface YieldSchedulerParts {
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly now: () => Date;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Starts the day's profit run at its hour, and goes on with what another instance left. Every instance
@@ -34,18 +33,14 @@ export class YieldScheduler {
   private latestDay(hour: number): string {
     const at = this.parts.now();
     const today = dayOf(at);
-    return at >= momentOf(today, hour) ? today : dayAfter(today, -1);
+    return at >= profitRunAt(today, hour) ? today : dayAfter(today, -1);
   }
 
   /** One that began before its hour has not seen all of its day; a missed one matters if it is due. */
   private async isMissing(date: string, hour: number): Promise<boolean> {
     const { runs, due, now } = this.parts;
     const run = await runs.one(date);
-    if (run && run.sweptFrom >= momentOf(date, hour)) return false;
+    if (run && run.sweptFrom >= profitRunAt(date, hour)) return false;
     return date === dayOf(now()) || due.exist(date);
   }
-}
-
-function momentOf(day: string, hour: number): Date {
-  return new Date(startOfDay(day).getTime() + hour * hourMs);
 }

@@ -170,11 +170,26 @@ describe('rates that are set day by day', () => {
     const fixed = await app.admin.post('/api/admin/investment-packages', {
       ...{ ...offer, dailyProfitPercentage: 1 },
     });
-    await set(idSchema.parse(fixed.body).id, today, 1).expect(422);
+    const refused = await set(idSchema.parse(fixed.body).id, today, 1).expect(422);
+    expect(refused.body.message).toBe(
+      'Este pacote tem taxa fixa de 1% ao dia; não há taxa a publicar',
+    );
     await set('65f0a0000000000000000999', today, 1).expect(404);
     const ways = [1, 2, 3].map((extra) => set(id, daysAhead(app, 9), 1 + extra / 10));
     const statuses = (await Promise.all(ways)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409]);
+  });
+
+  test('a day before the package was made, or far ahead, gets no rate', async () => {
+    const id = await rangePackage();
+    for (const date of [daysAhead(app, -1), '2020-01-01', '2099-01-01']) {
+      const { body } = await set(id, date, 1.5).expect(422);
+      expect(body).toMatchObject({
+        ...{ code: 'RATE_DATE_OUT_OF_RANGE', errors: { date: [expect.any(String)] } },
+        message: 'A taxa pode ser publicada de 04/03/2026, 00:00 a 04/04/2026, 23:59',
+      });
+    }
+    expect(await ratesOf(id)).toEqual([]);
   });
 
   test('rates are set by who may see the finances alone', async () => {

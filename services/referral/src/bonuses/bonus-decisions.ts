@@ -3,11 +3,13 @@ import { type Actor, objectIdOf, type Transact, type UnitOfWork } from '@bambuza
 import type { Model } from 'mongoose';
 import { publishAudit } from '../audit';
 import type { Figures } from '../network/figures';
+import type { MemberInvestmentRow } from '../investments/member-investment.model';
 import type { BonusCrediting } from './bonus-crediting';
 import type { BonusRow } from './bonus.model';
 
 interface BonusDecisionsParts {
   readonly rows: Model<BonusRow>;
+  readonly investments: Model<MemberInvestmentRow>;
   readonly figures: Figures;
   readonly crediting: BonusCrediting;
   readonly transact: Transact;
@@ -18,10 +20,16 @@ interface BonusDecisionsParts {
 export class BonusDecisions {
   constructor(private readonly parts: BonusDecisionsParts) {}
 
-  /** Before its day, or against its flags. @throws DomainError NOT_FOUND or BONUS_NOT_PENDING */
+  /**
+   * Before its day, or against its flags; but not while the investor may still undo the investment,
+   * since by then the money might be gone.
+   *
+   * @throws DomainError NOT_FOUND, BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
+   */
   credit(by: Actor, id: string): Promise<BonusRow> {
     return this.parts.transact(async (unit) => {
       const bonus = await this.pending(unit, id);
+      await this.demandSettled(unit, bonus);
       await this.parts.crediting.ask(unit, [bonus]);
       const description = `Bônus de indicação liberado: ${bonus.description}`;
       return this.decided(unit, by, bonus, 'credit_bonus', description);
@@ -47,6 +55,16 @@ export class BonusDecisions {
     if (!row) throw new DomainError('NOT_FOUND');
     if (row.status !== 'pending') throw new DomainError('BONUS_NOT_PENDING');
     return row;
+  }
+
+  private async demandSettled(
+    { session }: UnitOfWork,
+    { relatedInvestmentId }: BonusRow,
+  ): Promise<void> {
+    const { investments, now } = this.parts;
+    const investment = await investments.findById(relatedInvestmentId).session(session).lean();
+    const until = investment?.coolingOffUntil ?? null;
+    if (until !== null && until > now()) throw new DomainError('BONUS_IN_COOLING_OFF');
   }
 
   private async decided(

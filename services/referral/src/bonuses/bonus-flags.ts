@@ -1,8 +1,10 @@
 import { type BonusFlag } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
+import type { MarkKind } from '../identity-marks/identity-mark.model';
 import type { IdentityMarks } from '../identity-marks/identity-marks';
 import type { MemberRow } from '../members/member.model';
+import { gainsByRing } from './rings';
 
 /** Whether an administrator has to look at what somebody gets for another's investment. */
 export class BonusFlags {
@@ -10,26 +12,51 @@ export class BonusFlags {
     private readonly parts: { readonly members: Model<MemberRow>; readonly marks: IdentityMarks },
   ) {}
 
-  /** @returns by id of those who get something, in one query for each kind of thing looked at */
+  /** @returns by id of those who get something, in few queries however many they are */
   async of(
     unit: UnitOfWork,
     investorId: string,
     userIds: readonly string[],
   ): Promise<(userId: string) => BonusFlag[]> {
-    const { members, marks } = this.parts;
-    const shared = await marks.sharedWith(unit, investorId, userIds);
+    const { members } = this.parts;
+    const rings = await this.ringsOf(unit, investorId);
     const inactive = await members
       .find({ _id: { $in: userIds }, isActive: false }, { _id: 1 })
       .session(unit.session)
       .lean();
     const inactiveIds = new Set(inactive.map(({ _id }) => _id));
     return (userId) => {
-      const kinds = shared.get(userId);
+      const kinds = rings.get(userId);
       const flags: BonusFlag[] = [];
       if (kinds?.has('device')) flags.push('same_device');
       if (kinds?.has('document')) flags.push('same_document');
       if (inactiveIds.has(userId)) flags.push('inactive_member');
       return flags;
     };
+  }
+
+  /** @returns by id of those who gain by it, what the investor shares with others */
+  private async ringsOf(
+    unit: UnitOfWork,
+    investorId: string,
+  ): Promise<ReadonlyMap<string, ReadonlySet<MarkKind>>> {
+    const { members, marks } = this.parts;
+    const sharing = await marks.sharing(unit, investorId);
+    const rings = new Map<string, Set<MarkKind>>();
+    if (sharing.size === 0) return rings;
+    const placed = await members
+      .find({ _id: { $in: [investorId, ...sharing.keys()] } }, { ancestors: 1 })
+      .session(unit.session)
+      .lean();
+    const investor = placed.find(({ _id }) => _id === investorId);
+    if (!investor) return rings;
+    for (const other of placed.filter((one) => one !== investor)) {
+      const gains = gainsByRing(investor, other);
+      if (gains === undefined) continue;
+      const kinds = rings.get(gains) ?? new Set();
+      for (const kind of sharing.get(other._id) ?? []) kinds.add(kind);
+      rings.set(gains, kinds);
+    }
+    return rings;
   }
 }

@@ -1,6 +1,7 @@
 import {
   bonusesCredited,
   bonusesTakenBack,
+  documentMarked,
   investmentActivated,
   type MessageType,
   referralBonusCredited,
@@ -115,6 +116,25 @@ test.each([
   expect(await bonuses(bruno)).toMatchObject([{ status: 'pending' }]);
 });
 
+test('two who were brought by one person and share a device: who brought them is asked', async () => {
+  const { ana, bruno, carla } = await chain();
+  const bia = await referral.register(`bia-${bruno}`, bruno);
+  await referral.mark(bia, 'device', `at ${bruno}`);
+  await referral.mark(carla, 'device', `at ${bruno}`);
+  await referral.invest(bia, 10_000);
+  expect(await pending(bruno)).toMatchObject([{ flags: ['same_device'] }]);
+  expect(await pending(ana)).not.toMatchObject([{ flags: ['same_device'] }]);
+});
+
+test('who pays under the document of the one above them is looked at', async () => {
+  const { bruno, carla } = await chain();
+  await referral.mark(bruno, 'document', `of ${bruno}`);
+  const seenAt = referral.now().toISOString();
+  await referral.receive(documentMarked, { userId: carla, mark: `of ${bruno}`, seenAt });
+  await referral.invest(carla, 10_000);
+  expect(await pending(bruno)).toMatchObject([{ flags: ['same_document'] }]);
+});
+
 test('a mark of one kind says nothing of the other', async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'device', `of ${bruno}`);
@@ -153,7 +173,8 @@ test('whoever became an administrator gets no bonuses', async () => {
 
 test('an administrator credits a bonus before its day, once', async () => {
   const { bruno, carla } = await chain();
-  const investmentId = await referral.invest(carla, 10_000, 24);
+  await referral.set({ referralBonusHoldHours: 24 });
+  const investmentId = await referral.invest(carla, 10_000);
   const [{ id }] = await bonuses(bruno);
   const path = `/api/admin/pending-bonuses/${id}/credit`;
   const { body } = await referral.admin.post(path).expect(200);
@@ -168,6 +189,16 @@ test('an administrator credits a bonus before its day, once', async () => {
   expect(await audited(id)).toMatchObject([
     { userId: bruno, adminId: 'test-master', action: 'credit_bonus', entityId: id },
   ]);
+});
+
+test('but not while the investor may still undo the investment', async () => {
+  const { bruno, carla } = await chain();
+  await referral.invest(carla, 10_000, 24);
+  const [{ id }] = await bonuses(bruno);
+  const path = `/api/admin/pending-bonuses/${id}/credit`;
+  expect((await referral.admin.post(path).expect(409)).body.code).toBe('BONUS_IN_COOLING_OFF');
+  referral.advance(hours(24));
+  await referral.admin.post(path).expect(200);
 });
 
 test('an administrator cancels a pending bonus, and nothing waits any more', async () => {

@@ -34,7 +34,9 @@ export function createBonuses(parts: ReferralParts): Required<Omit<Composition, 
   return {
     operations: bonusOperations(
       new BonusList({ rows, members }),
-      new BonusDecisions({ rows, figures, crediting, transact, now }),
+      new BonusDecisions({
+        ...{ rows, investments: investmentRows, figures, crediting, transact, now },
+      }),
     ),
     subscriptions: [
       ...new MemberInvestments({ ...investing, rows: investmentRows }).subscriptions(),

@@ -20,8 +20,10 @@ const schema = new Schema<IdentityMarkRow>(
   },
   { collection: 'identity_marks', versionKey: false },
 );
-// A person's marks, each once; and whether some people have one of several marks.
+// A person's marks, each once.
 schema.index({ userId: 1, kind: 1, mark: 1 }, { unique: true });
+// Who else has one, those seen last first.
+schema.index({ mark: 1, kind: 1, seenAt: -1 });
 // The latest of a person's.
 schema.index({ userId: 1, seenAt: -1 });
 

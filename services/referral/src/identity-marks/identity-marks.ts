@@ -1,4 +1,4 @@
-import { identityMarked, type MessageData } from '@bambuzal/contracts';
+import { documentMarked, identityMarked, type MessageData } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.model';
@@ -6,39 +6,50 @@ import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.
 /** More than anybody has; those seen last count. */
 const mostOfOnePerson = 500;
 
+/** More than one person's accounts; what goes beyond is a public computer. */
+const mostSharing = 200;
+
+export type Kinds = ReadonlySet<MarkKind>;
+
 /** What tells that two accounts may be one person's. */
 export class IdentityMarks {
   constructor(private readonly rows: Model<IdentityMarkRow>) {}
 
   subscriptions(): Subscription[] {
-    return [subscription(identityMarked, (mark, unit) => this.note(mark, unit))];
+    return [
+      subscription(identityMarked, (mark, unit) => this.note(mark, unit)),
+      subscription(documentMarked, (mark, unit) => this.noteDocument(mark, unit)),
+    ];
   }
 
-  /** @returns by id, of which kinds those people share a mark with the person */
-  async sharedWith(
-    { session }: UnitOfWork,
-    userId: string,
-    otherIds: readonly string[],
-  ): Promise<ReadonlyMap<string, ReadonlySet<MarkKind>>> {
+  /** @returns who shares a mark with the person, and of which kinds; of many, those seen last */
+  async sharing({ session }: UnitOfWork, userId: string): Promise<ReadonlyMap<string, Kinds>> {
     const own = await this.rows
       .find({ userId })
       .sort({ seenAt: -1 })
       .limit(mostOfOnePerson)
       .session(session)
       .lean();
-    const shared = await this.rows
-      .find({
-        ...{ userId: { $in: otherIds }, kind: { $in: markKinds } },
-        mark: { $in: own.map(({ mark }) => mark) },
-      })
-      .session(session)
-      .lean();
-    const kinds = new Map<string, Set<MarkKind>>();
-    for (const { userId: otherId, kind, mark } of shared) {
-      if (!own.some((row) => row.kind === kind && row.mark === mark)) continue;
-      kinds.set(otherId, (kinds.get(otherId) ?? new Set()).add(kind));
+    const sharing = new Map<string, Set<MarkKind>>();
+    for (const kind of markKinds) {
+      const marks = own.filter((row) => row.kind === kind).map(({ mark }) => mark);
+      const others = await this.rows
+        .find({ mark: { $in: marks }, kind, userId: { $ne: userId } })
+        .sort({ seenAt: -1 })
+        .limit(mostSharing)
+        .session(session)
+        .lean();
+      for (const { userId: otherId } of others)
+        sharing.set(otherId, (sharing.get(otherId) ?? new Set()).add(kind));
     }
-    return kinds;
+    return sharing;
+  }
+
+  private async noteDocument(
+    { userId, mark, seenAt }: MessageData<typeof documentMarked>,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    await this.note({ userId, kind: 'document', mark, seenAt }, unit);
   }
 
   private async note(

@@ -10,6 +10,8 @@ export interface MemberInvestmentRow {
   /** `null` of one whose reversal was heard of first: nothing is ever paid for it. */
   readonly activatedAt: Date | null;
   readonly reversedAt: Date | null;
+  /** Until then the investor may undo it; `null` of one whose reversal was heard of first. */
+  readonly coolingOffUntil: Date | null;
 }
 
 const schema = new Schema<MemberInvestmentRow>(
@@ -19,6 +21,7 @@ const schema = new Schema<MemberInvestmentRow>(
     amount: { type: Number, required: true },
     activatedAt: { type: Date, default: null },
     reversedAt: { type: Date, default: null },
+    coolingOffUntil: { type: Date, default: null },
   },
   { collection: 'member_investments', versionKey: false },
 );
@@ -26,6 +29,8 @@ const schema = new Schema<MemberInvestmentRow>(
 schema.index({ userId: 1, activatedAt: 1 });
 // Everybody who invested in it.
 schema.index({ activatedAt: 1 });
+// What may still be undone.
+schema.index({ coolingOffUntil: 1 });
 
 export function memberInvestmentModel(connection: Connection): Model<MemberInvestmentRow> {
   return connection.model<MemberInvestmentRow>('MemberInvestment', schema);

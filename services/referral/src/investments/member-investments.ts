@@ -47,12 +47,10 @@ export class MemberInvestments {
     if (await rows.exists({ _id: investmentId }).session(session)) return;
     const investor = await members.known(userId, unit);
     const activatedAt = new Date(investment.activatedAt);
-    const row = { _id: investmentId, userId, amount, activatedAt, reversedAt: null };
-    await rows.create([row], { session });
-    await grants.grant(unit, investor, {
-      ...{ investmentId, amount, activatedAt },
-      coolingOffUntil: new Date(investment.coolingOffUntil),
-    });
+    const coolingOffUntil = new Date(investment.coolingOffUntil);
+    const row = { _id: investmentId, userId, amount, activatedAt, coolingOffUntil };
+    await rows.create([{ ...row, reversedAt: null }], { session });
+    await grants.grant(unit, investor, { investmentId, amount, activatedAt, coolingOffUntil });
     await standings.recount(unit, investor, activatedAt);
     await this.addVolume(unit, investor, amount);
   }
@@ -66,8 +64,8 @@ export class MemberInvestments {
     const reversedAt = new Date(at);
     const known = await rows.findById(investmentId).session(session).lean();
     if (!known) {
-      const tombstone = { _id: investmentId, userId, amount, activatedAt: null, reversedAt };
-      await rows.create([tombstone], { session });
+      const tombstone = { _id: investmentId, userId, amount, reversedAt };
+      await rows.create([{ ...tombstone, activatedAt: null, coolingOffUntil: null }], { session });
       return;
     }
     if (known.activatedAt === null || known.reversedAt !== null) return;

@@ -49,7 +49,7 @@ export class Opening {
    * @returns the deposit's id
    */
   async open(unit: UnitOfWork, wish: NewDeposit, settings: SystemSettings): Promise<string> {
-    const { providers, rows, now } = this.parts;
+    const { documentMarks, providers, rows, now } = this.parts;
     const { userId, method, amount, document, investmentId } = wish;
     demandOffered(method, settings);
     const provider = method === 'pix' ? providers.pix : providers.crypto;
@@ -70,6 +70,7 @@ export class Opening {
       nextCheckAt: new Date(createdAt.getTime() + firstCheckMs),
     };
     await rows.insertMany([row], { session: unit.session });
+    if (row.document !== null) await documentMarks.announce(unit, userId, row.document);
     return String(_id);
   }
 

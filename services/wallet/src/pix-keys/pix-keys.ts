@@ -19,7 +19,7 @@ interface PixKeyPatch {
   readonly isDefault?: true | undefined;
 }
 
-interface PixKeysParts extends Pick<WalletParts, 'transact' | 'now'> {
+interface PixKeysParts extends Pick<WalletParts, 'documentMarks' | 'transact' | 'now'> {
   readonly rows: Model<PixKeyRow>;
   readonly owners: Model<PixKeyOwnerRow>;
 }
@@ -63,6 +63,7 @@ export class PixKeys {
         ...{ description: more.description ?? null, createdAt: at, valueChangedAt: at },
       };
       await rows.create([row], { session });
+      await this.mark(unit, row);
       return row;
     });
   }
@@ -84,6 +85,7 @@ export class PixKeys {
         valueChangedAt: isOther ? now() : before.valueChangedAt,
       };
       await rows.replaceOne({ _id: before._id }, after, { session: unit.session });
+      if (isOther) await this.mark(unit, after);
       return after;
     });
   }
@@ -103,6 +105,12 @@ export class PixKeys {
         { session, sort: newest },
       );
     });
+  }
+
+  /** A key that is a document says whose account it is. */
+  private async mark(unit: UnitOfWork, { userId, keyType, keyValue }: PixKeyRow): Promise<void> {
+    if (keyType !== 'CPF' && keyType !== 'CNPJ') return;
+    await this.parts.documentMarks.announce(unit, userId, keyValue);
   }
 
   private async own(unit: UnitOfWork, userId: string, id: string): Promise<PixKeyRow> {

@@ -27,6 +27,7 @@ export function withdrawalParts(
   {
     connection,
     credentialChanges,
+    documentMarks,
     ledger,
     log,
     members,
@@ -45,8 +46,7 @@ export function withdrawalParts(
     keys: new PixKeys({
       rows: pixKeyModel(connection),
       owners: pixKeyOwnerModel(connection),
-      transact,
-      now,
+      ...{ documentMarks, transact, now },
     }),
   };
 }

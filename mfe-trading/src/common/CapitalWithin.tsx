@@ -1,0 +1,28 @@
+import { Text } from '@bambuzal/ui';
+import { tradingTexts } from '../messages/trading-texts';
+import { shortfallOf, type Span } from './projection';
+import { usePlanWords } from './use-plan-words';
+
+interface CapitalWithinProps {
+  /** All that is paid, in percent of what is put in. */
+  readonly share: Span;
+}
+
+/** Of a plan that does not give the capital back apart: what comes back, and whether that is less. */
+export function CapitalWithin({ share }: CapitalWithinProps) {
+  const t = tradingTexts.useTexts();
+  const { percentages } = usePlanWords();
+  const shortfall = shortfallOf(share);
+  return (
+    <>
+      <Text $size={14} $figures>
+        {t('shareWithCapital', { rate: percentages(share) })}
+      </Text>
+      {shortfall && (
+        <Text $size={14} $tone="loss" $strong>
+          {t(`shortfall.${shortfall}`)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import type { ServiceConfig } from './config';
+import { keyFor } from './seal';
+
+/**
+ * A digest of a device or a document that somebody was seen with: other services see that two
+ * people's are one, and not which. Without the installation's key nobody can try documents out.
+ *
+ * @param value a device's fingerprint; a document without punctuation
+ */
+export type IdentityMark = (kind: 'device' | 'document', value: string) => string;
+
+/** @returns the same marks in every service of an installation */
+export function identityMarkOf(
+  config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>,
+): IdentityMark {
+  const key = keyFor(config, 'identity marks');
+  return (kind, value) => createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
+}

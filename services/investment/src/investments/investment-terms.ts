@@ -1,0 +1,34 @@
+import type { InvestmentPackageRow } from '../packages/investment-package.model';
+import type { InvestmentRow, InvestmentTerms } from './investment.model';
+
+/** What makes up a promise; under which name it was sold does not. */
+const promised = [
+  ...(['dailyRate', 'minDailyRate', 'maxDailyRate'] as const),
+  ...(['durationDays', 'returnCapital', 'businessDaysOnly'] as const),
+];
+
+/** @returns what somebody who invests in a package now is promised */
+export function termsOf(offer: InvestmentPackageRow): InvestmentTerms {
+  const { dailyRate, minDailyRate, maxDailyRate, durationDays } = offer;
+  return {
+    ...{ packageName: offer.name, dailyRate, minDailyRate, maxDailyRate, durationDays },
+    ...{ returnCapital: offer.returnCapital, businessDaysOnly: offer.businessDaysOnly },
+  };
+}
+
+/** @returns whether the order would be taken on the same terms now, its amount included */
+export function isStillOffered(
+  { amount, terms }: Pick<InvestmentRow, 'amount' | 'terms'>,
+  offer: InvestmentPackageRow,
+): boolean {
+  const present = termsOf(offer);
+  return isWithinLimits(offer, amount) && promised.every((name) => terms[name] === present[name]);
+}
+
+/** @param amount cents */
+export function isWithinLimits(
+  { minAmount, maxAmount }: Pick<InvestmentPackageRow, 'minAmount' | 'maxAmount'>,
+  amount: number,
+): boolean {
+  return amount >= minAmount && amount <= maxAmount;
+}

@@ -1,0 +1,16 @@
+import { documentMarked } from '@bambuzal/contracts';
+import type { IdentityMark, UnitOfWork } from '@bambuzal/service-kit';
+
+/** Tells the other services that somebody pays or is paid under a document, by its mark. */
+export class DocumentMarks {
+  constructor(
+    private readonly markOf: IdentityMark,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @param document a CPF or CNPJ without punctuation */
+  announce(unit: UnitOfWork, userId: string, document: string): Promise<void> {
+    const mark = this.markOf('document', document);
+    return unit.publish(documentMarked, { userId, mark, seenAt: this.now().toISOString() });
+  }
+}
