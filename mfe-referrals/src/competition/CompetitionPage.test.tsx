@@ -85,6 +85,20 @@ test('without a competition there is one thing to do, and the last winners stay 
     expect(row).toContain(part);
 });
 
+test.each([
+  [false, 'A entregar'],
+  [true, 'Entregue'],
+])('a prize that is no money says whether it was delivered: %s', async (paidOut, word) => {
+  const winner = {
+    ...{ position: 1, username: 'carla', totalReferrals: 9, totalNetworkVolume: 4000 },
+    ...{ prize: 'Um bonsai', prizeAmount: 0, paidOut },
+  };
+  await open({ [path]: { ...competition, winners: [winner] } });
+  const row = (await table('Lista de vencedores')).getAllByRole('row')[1];
+  expect(plain(row?.textContent)).toContain(word);
+  expect(plain(row?.textContent)).not.toMatch(/Pago|A pagar|R\$/);
+});
+
 test('asks again after a failure', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler a competição');

@@ -52,8 +52,9 @@ function useColumns(): readonly Column<Winner>[] {
         key: 'paid',
         header: t('payment'),
         cell: ({ paidOut, prizeAmount }) => {
-          if (prizeAmount === 0) return '–';
-          return paidOut ? <Badge $tone="gain">{t('paid')}</Badge> : <Badge>{t('unpaid')}</Badge>;
+          const isMoney = prizeAmount > 0;
+          if (!paidOut) return <Badge>{t(isMoney ? 'unpaid' : 'undelivered')}</Badge>;
+          return <Badge $tone="gain">{t(isMoney ? 'paid' : 'delivered')}</Badge>;
         },
       },
     ],

@@ -4,6 +4,7 @@ import { instantSchema } from '../instant';
 import { amountSchema, nonNegativeAmountSchema } from '../money';
 import { plainText } from '../personal';
 import { picture } from '../picture';
+import { bonusFlagSchema } from './bonuses';
 
 export const prizeSchema = z.object({
   id: z.string(),
@@ -29,7 +30,9 @@ const standingSchema = z.object({
 const winnerSchema = standingSchema.extend({
   id: z.string(),
   prize: z.string(),
+  /** Zero for a prize that is no money. */
   prizeAmount: amountSchema,
+  /** Credited to the bonus wallet; of a prize that is no money, delivered. */
   paidOut: z.boolean(),
 });
 export type WinnerJson = z.input<typeof winnerSchema>;
@@ -51,9 +54,14 @@ export const competitionSchema = z.object({
 });
 export type CompetitionJson = z.input<typeof competitionSchema>;
 
+/** What an administrator has to look at before it wins: of the member and of whom they brought. */
+const flagged = { flags: z.array(bonusFlagSchema) };
+const administeredWinnerSchema = winnerSchema.extend(flagged);
+
 export const administeredCompetitionSchema = competitionSchema
   .omit({ me: true, winners: true })
   .extend({
+    ranking: z.array(standingSchema.extend(flagged)),
     history: z.array(
       z.object({
         id: z.string(),
@@ -61,7 +69,7 @@ export const administeredCompetitionSchema = competitionSchema
         startDate: instantSchema,
         endDate: instantSchema,
         closedAt: instantSchema,
-        winners: z.array(winnerSchema),
+        winners: z.array(administeredWinnerSchema),
       }),
     ),
   });
@@ -110,7 +118,7 @@ export const competitionEndpoints = {
       .partial()
       .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
     answer: administeredCompetitionSchema,
-    refusals: ['COMPETITION_DATES_CROSSED'],
+    refusals: ['COMPETITION_DATES_CROSSED', 'COMPETITION_OVERLAPS_CLOSED'],
   }),
   addPrize: endpoint({
     ...takesNothing,
@@ -159,16 +167,20 @@ export const competitionEndpoints = {
     summary: 'Close the competition once it is over, and name its winners',
     access: { permission: 'ads' },
     answer: administeredCompetitionSchema,
-    refusals: ['COMPETITION_NOT_OVER', 'COMPETITION_CLOSED', 'NO_COMPETITION'],
+    refusals: [
+      ...(['COMPETITION_NOT_OVER', 'COMPETITION_CLOSED', 'NO_COMPETITION'] as const),
+      ...(['COMPETITION_UNDECIDED', 'COMPETITION_OVERLAPS_CLOSED'] as const),
+    ],
   }),
   payWinner: endpoint({
     ...takesNothing,
     method: 'post',
     path: '/api/admin/referral-competition/winners/{id}/pay',
-    summary: "Credit a winner's prize to the bonus wallet; once",
+    summary:
+      "Credit a winner's prize to the bonus wallet, or note that one without an amount was delivered; once",
     access: { permission: 'financials' },
     params: byId,
-    answer: winnerSchema,
-    refusals: ['PRIZE_NOT_PAYABLE'],
+    answer: administeredWinnerSchema,
+    refusals: ['PRIZE_ALREADY_PAID', 'PRIZE_ALREADY_DELIVERED'],
   }),
 };

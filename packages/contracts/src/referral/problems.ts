@@ -79,11 +79,4 @@ export const referralProblems = {
     'Este premio ya fue entregado',
     'Questo premio è già stato consegnato',
   ),
-  PRIZE_NOT_PAYABLE: problem(
-    409,
-    'Este prêmio já foi pago ou não tem valor em dinheiro',
-    'This prize was paid already or has no amount',
-    'Este premio ya fue pagado o no tiene monto',
-    'Questo premio è già stato pagato o non ha un importo',
-  ),
 } as const satisfies Record<string, ProblemDescription>;

@@ -1,4 +1,4 @@
-import type { Cents } from '@bambuzal/contracts';
+import type { BonusFlag, Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** A competition that was closed. */
@@ -10,6 +10,12 @@ export interface ClosedCompetitionRow {
   readonly startDate: Date;
   readonly endDate: Date;
   readonly closedAt: Date;
+}
+
+/** What every closing changes, so that of two at once one comes after the other. */
+export interface ClosingTurnRow {
+  readonly _id: string;
+  readonly closings: number;
 }
 
 /** Names of fields: specification, section 3, `referral_competition_winners`. */
@@ -24,7 +30,9 @@ export interface WinnerRow {
   readonly prizeAmount: Cents;
   readonly totalReferrals: number;
   readonly totalNetworkVolume: Cents;
-  /** When an administrator had it paid; the wallet credits it once. */
+  /** What raised a question at the closing; those named before this was kept have none. */
+  readonly flags?: readonly BonusFlag[];
+  /** When an administrator had it paid, which the wallet does once; of no money, delivered. */
   readonly paidAt: Date | null;
   /** The line of the wallet's statement, once it is there. */
   readonly relatedTransactionId: string | null;
@@ -44,6 +52,13 @@ const closedSchema = new Schema<ClosedCompetitionRow>(
 closedSchema.index({ period: 1 }, { unique: true });
 // The last ones that were closed.
 closedSchema.index({ closedAt: -1 });
+// The first that ends after the start of another.
+closedSchema.index({ endDate: 1 });
+
+const turnSchema = new Schema<ClosingTurnRow>(
+  { _id: String, closings: { type: Number, required: true } },
+  { collection: 'competition_closings', versionKey: false },
+);
 
 const winnerSchema = new Schema<WinnerRow>(
   {
@@ -55,6 +70,7 @@ const winnerSchema = new Schema<WinnerRow>(
     prizeAmount: { type: Number, required: true },
     totalReferrals: { type: Number, required: true },
     totalNetworkVolume: { type: Number, required: true },
+    flags: { type: [String], default: [] },
     paidAt: { type: Date, default: null },
     relatedTransactionId: { type: String, default: null },
   },
@@ -65,6 +81,10 @@ winnerSchema.index({ competitionId: 1, position: 1 }, { unique: true });
 
 export function closedCompetitionModel(connection: Connection): Model<ClosedCompetitionRow> {
   return connection.model<ClosedCompetitionRow>('CompetitionHistory', closedSchema);
+}
+
+export function closingTurnModel(connection: Connection): Model<ClosingTurnRow> {
+  return connection.model<ClosingTurnRow>('CompetitionClosing', turnSchema);
 }
 
 export function winnerModel(connection: Connection): Model<WinnerRow> {

@@ -1,24 +1,24 @@
 import { DomainError } from '@bambuzal/contracts';
-import {
-  type Actor,
-  type CurrentSettings,
-  duplicatedField,
-  type Transact,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
+import type { Actor, CurrentSettings, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { publishOperatorAudit } from '../audit';
 import type { Members } from '../members/members';
+import type { ClosedCompetitions } from './closed-competitions';
 import type { ClosedCompetitionRow, WinnerRow } from './closing.model';
 import { type Period, periodOf } from './period';
 import type { Prizes } from './prizes';
+import type { StandingFlags } from './standing-flags';
 import type { Standings } from './standings';
+import type { Undecided } from './undecided';
 
 interface ClosingParts {
   readonly history: Model<ClosedCompetitionRow>;
   readonly winners: Model<WinnerRow>;
+  readonly closed: ClosedCompetitions;
+  readonly undecided: Undecided;
   readonly prizes: Prizes;
   readonly standings: Standings;
+  readonly flags: StandingFlags;
   readonly members: Members;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly transact: Transact;
@@ -32,29 +32,24 @@ const mostPrizes = 20;
 export class Closing {
   constructor(private readonly parts: ClosingParts) {}
 
-  isClosed = async ({ key }: Period): Promise<boolean> =>
-    (await this.parts.history.exists({ period: key })) !== null;
-
   /**
-   * Counts everything once more, then names whoever stands at a position that has a prize.
+   * Counts everything once more, then names whoever stands at a position that has a prize. What can
+   * still be undone wins nothing: the prize would be paid for money that is gone.
    *
-   * @throws DomainError NO_COMPETITION, COMPETITION_NOT_OVER or COMPETITION_CLOSED
+   * @throws DomainError NO_COMPETITION, COMPETITION_NOT_OVER, COMPETITION_CLOSED,
+   *   COMPETITION_OVERLAPS_CLOSED or COMPETITION_UNDECIDED
    */
   async close(by: Actor): Promise<void> {
-    const { now, settings, standings, transact } = this.parts;
+    const { closed, now, settings, standings, transact, undecided } = this.parts;
     const current = await settings.read();
     const period = periodOf(current);
     if (!period) throw new DomainError('NO_COMPETITION');
     if (now() < period.endDate) throw new DomainError('COMPETITION_NOT_OVER');
-    if (await this.isClosed(period)) throw new DomainError('COMPETITION_CLOSED');
+    // Asked again in the transaction; here it spares a count that would come to nothing.
+    await closed.demandOpen(period);
+    await undecided.demandNone(period);
     await standings.recountAll(period);
-    try {
-      await transact((unit) => this.write(unit, by, period, current.referralCompetitionTitle));
-    } catch (error) {
-      // Another administrator was faster.
-      if (duplicatedField(error) !== 'period') throw error;
-      throw new DomainError('COMPETITION_CLOSED', {}, { cause: error });
-    }
+    await transact((unit) => this.write(unit, by, period, current.referralCompetitionTitle));
   }
 
   private async write(
@@ -63,13 +58,16 @@ export class Closing {
     period: Period,
     title: string | null,
   ): Promise<void> {
-    const { history, now, winners } = this.parts;
+    const { closed, history, now, undecided, winners } = this.parts;
     const { session } = unit;
+    await closed.takeTurn(unit);
+    await closed.demandOpen(period, unit);
+    await undecided.demandNone(period, unit);
     const { key, startDate, endDate } = period;
     const competitionId = new Types.ObjectId();
     const closedAt = now();
-    const closed = { _id: competitionId, period: key, title, startDate, endDate, closedAt };
-    await history.create([closed], { session });
+    const row = { _id: competitionId, period: key, title, startDate, endDate, closedAt };
+    await history.create([row], { session });
     const named = await this.winnersOf(unit, period, competitionId);
     await winners.insertMany(named, { session });
     await publishOperatorAudit(unit, by, {
@@ -88,10 +86,12 @@ export class Closing {
     period: Period,
     competitionId: Types.ObjectId,
   ): Promise<WinnerRow[]> {
-    const { members, prizes, standings } = this.parts;
-    const ranking = await standings.ranking(period, mostPrizes);
+    const { flags, members, prizes, standings } = this.parts;
+    const ranking = await standings.ranking(period, mostPrizes, unit);
     const people = await members.people(ranking.map(({ userId }) => userId));
     const offered = await prizes.offered(unit);
+    const placed = offered.flatMap(({ position }) => ranking[position - 1]?.userId ?? []);
+    const flagsOf = await flags.of(period, placed);
     return offered.flatMap(({ position, prizeTitle, prizeAmount }) => {
       const standing = ranking[position - 1];
       if (!standing) return [];
@@ -100,7 +100,7 @@ export class Closing {
       return {
         ...{ _id: new Types.ObjectId(), competitionId, userId, username, position },
         ...{ prize: prizeTitle, prizeAmount, totalReferrals, totalNetworkVolume },
-        ...{ paidAt: null, relatedTransactionId: null },
+        ...{ flags: flagsOf(userId), paidAt: null, relatedTransactionId: null },
       };
     });
   }

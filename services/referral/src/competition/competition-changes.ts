@@ -1,5 +1,7 @@
 import { competitionChanged, DomainError, type SystemSettings } from '@bambuzal/contracts';
 import type { CurrentSettings, Transact } from '@bambuzal/service-kit';
+import type { ClosedCompetitions } from './closed-competitions';
+import { periodOf } from './period';
 
 interface CompetitionPatch {
   readonly title?: string | null | undefined;
@@ -10,6 +12,7 @@ interface CompetitionPatch {
 
 interface CompetitionChangesParts {
   readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly closed: ClosedCompetitions;
   readonly transact: Transact;
 }
 
@@ -17,18 +20,31 @@ interface CompetitionChangesParts {
 export class CompetitionChanges {
   constructor(private readonly parts: CompetitionChangesParts) {}
 
-  /** @returns the settings as they will be @throws DomainError COMPETITION_DATES_CROSSED */
+  /**
+   * @returns the settings as they will be
+   * @throws DomainError COMPETITION_DATES_CROSSED or COMPETITION_OVERLAPS_CLOSED
+   */
   async change(adminId: string, patch: CompetitionPatch): Promise<SystemSettings> {
     const { settings, transact } = this.parts;
     const changed = changedSettings(patch);
-    const after = { ...(await settings.read()), ...changed };
+    const before = await settings.read();
+    const after = { ...before, ...changed };
     const { referralCompetitionStartDate: start, referralCompetitionEndDate: end } = after;
     if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) {
       const code = 'COMPETITION_DATES_CROSSED';
       throw new DomainError(code, { endDate: code });
     }
+    await this.demandNewDates(before, after);
     await transact((unit) => unit.publish(competitionChanged, { ...changed, changedBy: adminId }));
     return after;
+  }
+
+  /** One that was closed keeps its dates, and may be given other words; also while it is switched off. */
+  private async demandNewDates(before: SystemSettings, after: SystemSettings): Promise<void> {
+    const switchedOn = { enableReferralCompetition: true };
+    const period = periodOf({ ...after, ...switchedOn });
+    if (!period || period.key === periodOf({ ...before, ...switchedOn })?.key) return;
+    await this.parts.closed.demandApart(period);
   }
 }
 

@@ -2,20 +2,22 @@ import type { SystemSettings } from '@bambuzal/contracts';
 import type { CurrentSettings } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { Members } from '../members/members';
-import type { Closing } from './closing';
+import type { ClosedCompetitions } from './closed-competitions';
 import type { ClosedCompetitionRow, WinnerRow } from './closing.model';
 import { datesOf, type Period, periodOf, statusOf } from './period';
 import type { PrizeRow } from './prize.model';
 import type { Prizes } from './prizes';
+import type { StandingFlags } from './standing-flags';
 import type { StandingRow } from './standing.model';
 import type { Standings } from './standings';
 
 interface CompetitionViewParts {
   readonly history: Model<ClosedCompetitionRow>;
   readonly winners: Model<WinnerRow>;
-  readonly closing: Closing;
+  readonly closed: ClosedCompetitions;
   readonly prizes: Prizes;
   readonly standings: Standings;
+  readonly flags: StandingFlags;
   readonly members: Members;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly now: () => Date;
@@ -32,46 +34,64 @@ export class CompetitionView {
     const { prizes, settings } = this.parts;
     const current = await settings.read();
     const period = periodOf(current);
-    const [common, offered, me, [last]] = await Promise.all([
+    const [common, ranking, offered, me, [last]] = await Promise.all([
       this.common(current, period),
+      period ? this.rankingOf(period) : [],
       prizes.offered(),
       period ? this.placeOf(period, userId) : null,
-      this.closed(1),
+      this.history(1),
     ]);
-    const winners = last?.winners.map(({ id, ...winner }) => winner) ?? [];
-    return { ...common, prizes: offered.map(prizeView), me, winners };
+    const winners = last?.winners.map(({ id, flags, ...winner }) => winner) ?? [];
+    return {
+      ...common,
+      ranking: ranking.map(({ userId, ...standing }) => standing),
+      prizes: offered.map(prizeView),
+      me,
+      winners,
+    };
   }
 
   /** @param current the settings as they will be, where a change is on its way */
   async forAdministrator(current?: SystemSettings) {
     const { prizes, settings } = this.parts;
     const shown = current ?? (await settings.read());
-    const [common, all, history] = await Promise.all([
-      this.common(shown, periodOf(shown)),
+    const period = periodOf(shown);
+    const [common, ranking, all, history] = await Promise.all([
+      this.common(shown, period),
+      period ? this.flaggedRankingOf(period) : [],
       prizes.all(),
-      this.closed(shownOfHistory),
+      this.history(shownOfHistory),
     ]);
-    return { ...common, prizes: all.map(prizeView), history };
+    return { ...common, ranking, prizes: all.map(prizeView), history };
   }
 
   private async common(settings: SystemSettings, period: Period | undefined) {
-    const { closing, now } = this.parts;
-    const isClosed = period !== undefined && (await closing.isClosed(period));
+    const { closed, now } = this.parts;
+    const isClosed = period !== undefined && (await closed.has(period));
     return {
       status: statusOf(period, isClosed, now()),
       title: settings.referralCompetitionTitle,
       description: settings.referralCompetitionDescription,
       ...datesOf(settings),
-      ranking: period ? await this.rankingOf(period) : [],
     };
   }
 
   private async rankingOf(period: Period) {
     const rows = await this.parts.standings.ranking(period, shownOfRanking);
     const people = await this.parts.members.people(rows.map(({ userId }) => userId));
-    return rows.map((row, i) =>
-      standingView({ ...row, position: i + 1 }, people.get(row.userId)?.username),
+    return rows.map((row, i) => ({
+      userId: row.userId,
+      ...standingView({ ...row, position: i + 1 }, people.get(row.userId)?.username),
+    }));
+  }
+
+  private async flaggedRankingOf(period: Period) {
+    const ranking = await this.rankingOf(period);
+    const flagsOf = await this.parts.flags.of(
+      period,
+      ranking.map(({ userId }) => userId),
     );
+    return ranking.map(({ userId, ...standing }) => ({ ...standing, flags: [...flagsOf(userId)] }));
   }
 
   private async placeOf(period: Period, userId: string) {
@@ -81,7 +101,7 @@ export class CompetitionView {
     return standingView(place, people.get(userId)?.username);
   }
 
-  private async closed(limit: number) {
+  private async history(limit: number) {
     const { history, winners } = this.parts;
     const rows = await history.find().sort({ closedAt: -1 }).limit(limit).lean();
     return Promise.all(
@@ -102,10 +122,10 @@ export function prizeView({ _id, ...prize }: PrizeRow) {
 
 export function winnerView(winner: WinnerRow) {
   const { _id, username, position, prize, prizeAmount, paidAt } = winner;
-  const { totalReferrals, totalNetworkVolume } = winner;
+  const { flags, totalReferrals, totalNetworkVolume } = winner;
   return {
     ...{ id: String(_id), position, username, totalReferrals, totalNetworkVolume },
-    ...{ prize, prizeAmount, paidOut: paidAt !== null },
+    ...{ prize, prizeAmount, paidOut: paidAt !== null, flags: [...(flags ?? [])] },
   };
 }
 

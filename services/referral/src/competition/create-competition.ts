@@ -1,12 +1,17 @@
 import { type Composition, Repeated } from '@bambuzal/service-kit';
+import { identityMarkModel } from '../identity-marks/identity-mark.model';
 import type { ReferralParts } from '../parts';
+import { ClosedCompetitions } from './closed-competitions';
 import { Closing } from './closing';
+import { closingTurnModel } from './closing.model';
 import { CompetitionChanges } from './competition-changes';
 import { CompetitionView } from './competition-view';
 import { competitionOperations } from './competition.operations';
 import { PeriodCounts } from './period-counts';
 import { PrizePayout } from './prize-payout';
 import { Prizes } from './prizes';
+import { StandingFlags } from './standing-flags';
+import { Undecided } from './undecided';
 
 /** How soon the figures of a competition with new dates are there. */
 const countIntervalMs = 2_000;
@@ -18,10 +23,17 @@ export function createCompetition(parts: ReferralParts): Required<
   readonly payout: PrizePayout;
 } {
   const { historyRows: history, log, members, now, settings, standings, transact } = parts;
-  const { winnerRows: winners } = parts;
+  const { connection, investmentRows: investments, winnerRows: winners } = parts;
   const prizes = new Prizes({ rows: parts.prizeRows, transact, now });
-  const common = { history, winners, prizes, standings, members, settings, now };
-  const closing = new Closing({ ...common, transact });
+  const closed = new ClosedCompetitions({ history, turns: closingTurnModel(connection) });
+  const flags = new StandingFlags({
+    members: parts.memberRows,
+    contributions: parts.standingRows.contributions,
+    marks: identityMarkModel(connection),
+  });
+  const common = { history, winners, closed, flags, prizes, standings, members, settings, now };
+  const undecided = new Undecided({ investments, members: parts.memberRows, now });
+  const closing = new Closing({ ...common, undecided, transact });
   const payout = new PrizePayout({ winners, transact, now });
   const counts = new PeriodCounts({ ...parts.standingRows, standings, settings, now });
   const repeated = new Repeated({
@@ -30,8 +42,8 @@ export function createCompetition(parts: ReferralParts): Required<
   });
   return {
     operations: competitionOperations({
-      view: new CompetitionView({ ...common, closing }),
-      changes: new CompetitionChanges({ settings, transact }),
+      view: new CompetitionView(common),
+      changes: new CompetitionChanges({ settings, closed, transact }),
       ...{ prizes, closing, payout },
     }),
     onStart: () => {

@@ -42,6 +42,11 @@ export function includes({ startDate, endDate }: Period, moment: Date): boolean 
   return startDate <= moment && moment < endDate;
 }
 
+/** @returns what names a member's figures in the period */
+export function idIn({ key }: Pick<Period, 'key'>, memberId: string): string {
+  return `${key}/${memberId}`;
+}
+
 export function statusOf(
   period: Period | undefined,
   isClosed: boolean,

@@ -18,31 +18,24 @@ interface PrizePayoutParts {
 
 const batchPrefix = 'prize:';
 
-/** Has the wallet credit prizes; each once. */
+/** Has the wallet credit prizes, and notes that those of no money were delivered; each once. */
 export class PrizePayout {
   constructor(private readonly parts: PrizePayoutParts) {}
 
-  /** @throws DomainError NOT_FOUND; PRIZE_NOT_PAYABLE for one that was paid or is no money */
+  /** @throws DomainError NOT_FOUND, PRIZE_ALREADY_PAID or PRIZE_ALREADY_DELIVERED */
   pay(by: Actor, id: string): Promise<WinnerRow> {
     const { now, transact, winners } = this.parts;
     return transact(async (unit) => {
       const { session } = unit;
       const winner = await winners.findById(objectIdOf(id)).session(session).lean();
       if (!winner) throw new DomainError('NOT_FOUND');
-      const { _id, userId, position, prize, prizeAmount } = winner;
-      if (winner.paidAt !== null || prizeAmount <= 0) throw new DomainError('PRIZE_NOT_PAYABLE');
+      const isMoney = winner.prizeAmount > 0;
+      if (winner.paidAt !== null)
+        throw new DomainError(isMoney ? 'PRIZE_ALREADY_PAID' : 'PRIZE_ALREADY_DELIVERED');
       const paidAt = now();
-      await winners.updateOne({ _id }, { $set: { paidAt } }, { session });
-      await this.ask(unit, winner);
-      await publishAudit(unit, by, {
-        ...{ userId, action: 'pay_prize', entityType: 'competition_winner' },
-        ...{ entityId: String(_id), happenedAt: paidAt },
-        changes: {
-          oldValues: { paidOut: false },
-          newValues: { paidOut: true, prizeAmount: fromCents(prizeAmount) },
-        },
-        description: `Prêmio pago: ${position}º lugar, ${prize}`,
-      });
+      await winners.updateOne({ _id: winner._id }, { $set: { paidAt } }, { session });
+      if (isMoney) await this.ask(unit, winner);
+      await this.record(unit, by, { ...winner, paidAt });
       return { ...winner, paidAt };
     });
   }
@@ -61,6 +54,23 @@ export class PrizePayout {
       { $set: { relatedTransactionId } },
       { session },
     );
+  }
+
+  private record(
+    unit: UnitOfWork,
+    by: Actor,
+    { _id, userId, position, prize, prizeAmount, paidAt }: WinnerRow & { readonly paidAt: Date },
+  ): Promise<void> {
+    const deed = prizeAmount > 0 ? 'Prêmio pago' : 'Prêmio entregue';
+    return publishAudit(unit, by, {
+      ...{ userId, action: 'pay_prize', entityType: 'competition_winner' },
+      ...{ entityId: String(_id), happenedAt: paidAt },
+      changes: {
+        oldValues: { paidOut: false },
+        newValues: { paidOut: true, prizeAmount: fromCents(prizeAmount) },
+      },
+      description: `${deed}: ${position}º lugar, ${prize}`,
+    });
   }
 
   private ask(

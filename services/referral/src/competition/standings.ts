@@ -3,7 +3,7 @@ import type { CurrentSettings, Transact, UnitOfWork } from '@bambuzal/service-ki
 import type { Model } from 'mongoose';
 import type { MemberInvestmentRow } from '../investments/member-investment.model';
 import type { MemberRow } from '../members/member.model';
-import { includes, type Period, periodOf } from './period';
+import { idIn, includes, type Period, periodOf } from './period';
 import type { ContributionRow, StandingModels, StandingRow } from './standing.model';
 
 interface StandingsParts extends StandingModels {
@@ -49,21 +49,23 @@ export class Standings {
   }
 
   /** @returns the first in the order of the competition */
-  async ranking({ key }: Period, limit: number): Promise<StandingRow[]> {
+  async ranking({ key }: Period, limit: number, unit?: UnitOfWork): Promise<StandingRow[]> {
     return this.parts.standings
       .find({ period: key, totalReferrals: { $gt: 0 } })
       .sort({ totalReferrals: -1, totalNetworkVolume: -1, userId: 1 })
       .limit(limit)
+      .session(unit?.session ?? null)
       .lean();
   }
 
   /** @returns a member's standing and place; `null` for who has brought nobody in the period */
   async placeOf(
-    { key }: Period,
+    period: Period,
     memberId: string,
   ): Promise<(StandingRow & { readonly position: number }) | null> {
     const { standings } = this.parts;
-    const own = await standings.findById(`${key}/${memberId}`).lean();
+    const { key } = period;
+    const own = await standings.findById(idIn(period, memberId)).lean();
     if (!own || own.totalReferrals === 0) return null;
     const { totalReferrals, totalNetworkVolume, userId } = own;
     const ahead = await Promise.all([
@@ -85,7 +87,7 @@ export class Standings {
     if (referrerId === null) return;
     const { contributions, standings } = this.parts;
     const { session } = unit;
-    const _id = `${period.key}/${member._id}`;
+    const _id = idIn(period, member._id);
     const before = (await contributions.findById(_id).session(session).lean()) ?? none;
     const after = await this.contributionOf(unit, period, member);
     // Written even when it is the same: of two transactions at one member's, one comes after the other.
@@ -96,7 +98,7 @@ export class Standings {
     };
     if (change.totalReferrals === 0 && change.totalNetworkVolume === 0) return;
     await standings.updateOne(
-      { _id: `${period.key}/${referrerId}` },
+      { _id: idIn(period, referrerId) },
       { $inc: change, $setOnInsert: { period: period.key, userId: referrerId } },
       { session, upsert: true },
     );

@@ -1,0 +1,58 @@
+import { defaultSettings, DomainError } from '@bambuzal/contracts';
+import type { Actor } from '@bambuzal/service-kit';
+import { identityMarkModel } from '../identity-marks/identity-mark.model';
+import { createReferralApp, type ReferralApp } from '../testing/referral-app';
+import { ClosedCompetitions } from './closed-competitions';
+import { Closing } from './closing';
+import { closingTurnModel } from './closing.model';
+import { Prizes } from './prizes';
+import { StandingFlags } from './standing-flags';
+import { Undecided } from './undecided';
+
+let referral: ReferralApp;
+beforeAll(async () => {
+  referral = await createReferralApp();
+});
+afterAll(() => referral.close());
+
+const administrator: Actor = {
+  caller: {
+    ...{ iss: 'bambuzal-auth', aud: 'bambuzal', sub: 'm', sid: 's', role: 'admin' },
+    ...{ iat: 0, exp: 0 },
+  },
+  origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
+};
+
+/** Of an instance that knows other dates than another does. */
+function closingOf(startDate: string, endDate: string): Closing {
+  const { parts } = referral;
+  const { historyRows: history, investmentRows: investments, winnerRows: winners } = parts;
+  const settings = {
+    ...defaultSettings,
+    referralCompetitionStartDate: startDate,
+    referralCompetitionEndDate: endDate,
+  };
+  return new Closing({
+    ...{ ...parts, history, winners },
+    settings: { read: () => Promise.resolve(settings) },
+    closed: new ClosedCompetitions({ history, turns: closingTurnModel(parts.connection) }),
+    flags: new StandingFlags({
+      ...{ members: parts.memberRows, marks: identityMarkModel(parts.connection) },
+      contributions: parts.standingRows.contributions,
+    }),
+    undecided: new Undecided({ investments, members: parts.memberRows, now: parts.now }),
+    prizes: new Prizes({ ...parts, rows: parts.prizeRows }),
+  });
+}
+
+test('of closings at once whose periods overlap one alone names winners', async () => {
+  const outcomes = await Promise.allSettled([
+    closingOf('2026-01-01T03:00:00.000Z', '2026-02-01T03:00:00.000Z').close(administrator),
+    closingOf('2026-01-01T03:00:00.000Z', '2026-02-02T03:00:00.000Z').close(administrator),
+    closingOf('2026-01-15T03:00:00.000Z', '2026-02-10T03:00:00.000Z').close(administrator),
+  ]);
+  const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refusals).toEqual([expect.any(DomainError), expect.any(DomainError)]);
+  expect(refusals).toMatchObject(Array(2).fill({ code: 'COMPETITION_OVERLAPS_CLOSED' }));
+  expect(await referral.parts.historyRows.countDocuments()).toBe(1);
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { winnerView } from './competition-view';
+import {
+  type CompetitionApp,
+  competitionPath as path,
+  createCompetitionApp,
+  days,
+} from './testing/competition-app';
+
+let referral: CompetitionApp;
+let ana: string;
+let bruno: string;
+beforeAll(async () => {
+  referral = await createCompetitionApp();
+});
+afterAll(() => referral.close());
+beforeEach(async () => {
+  // Beyond everything that the one before counted.
+  referral.advance(days(60));
+  await referral.parts.prizeRows.deleteMany();
+  await referral.compete();
+  ana = await referral.register('ana');
+  bruno = await referral.register('bruno');
+});
+
+const rankingSchema = z.array(z.object({ username: z.string(), flags: z.array(z.string()) }));
+
+/** By username, what the administrator is told of the ranking. */
+async function told() {
+  const { body } = await referral.admin.get(path).expect(200);
+  return rankingSchema.parse(body.ranking).map(({ username, flags }) => [username, flags]);
+}
+
+test('whose only referral has their device is told to the administrator, and stays told', async () => {
+  const { userId } = await referral.bring(ana, 'a1', 9_000);
+  await referral.bring(bruno, 'b1', 8_000);
+  for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
+  expect(await told()).toEqual([
+    ['ana', ['same_device']],
+    ['bruno', []],
+  ]);
+  await referral.prize(1, { prizeAmount: 1000 });
+  await referral.prize(2);
+  referral.advance(days(11));
+  const { body } = await referral.closeCompetition().expect(200);
+  const [first, second] = body.history[0].winners;
+  expect([first.flags, second.flags]).toEqual([['same_device'], []]);
+  const { body: paid } = await referral.admin.post(`${path}/winners/${first.id}/pay`).expect(200);
+  expect(paid.flags).toEqual(['same_device']);
+});
+
+test('two whom one member brought under one document are told of too', async () => {
+  const a1 = await referral.bring(ana, 'a1', 9_000);
+  const a2 = await referral.bring(ana, 'a2', 9_000);
+  for (const { userId } of [a1, a2]) await referral.mark(userId, 'document', `of ${ana}`);
+  expect(await told()).toEqual([['ana', ['same_document']]]);
+});
+
+test('a closed account is told of', async () => {
+  await referral.bring(ana, 'a1');
+  await referral.parts.memberRows.updateOne({ _id: ana }, { isActive: false });
+  expect(await told()).toEqual([['ana', ['inactive_member']]]);
+});
+
+test('who does not count, or is with another, raises no question; nor do marks of two kinds', async () => {
+  const a1 = await referral.bring(ana, 'a1', 9_000);
+  const b1 = await referral.bring(bruno, 'b1', 8_000);
+  const idle = await referral.register('parado', ana);
+  for (const id of [ana, b1.userId, idle]) await referral.mark(id, 'device', `at ${ana}`);
+  await referral.mark(a1.userId, 'document', `at ${ana}`);
+  expect(await told()).toEqual([
+    ['ana', []],
+    ['bruno', []],
+  ]);
+});
+
+test('members are told nothing of it', async () => {
+  const { userId } = await referral.bring(ana, 'a1');
+  for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
+  await referral.prize(1);
+  referral.advance(days(11));
+  await referral.closeCompetition().expect(200);
+  const { body } = await referral.seen(ana);
+  expect([body.ranking, body.winners].map(({ length }) => length)).toEqual([1, 1]);
+  expect(JSON.stringify(body)).not.toMatch(/flags|same_device|userId/);
+});
+
+test('a winner who was named before flags were kept has none', async () => {
+  await referral.bring(ana, 'a1');
+  await referral.prize(1);
+  referral.advance(days(11));
+  const { body } = await referral.closeCompetition().expect(200);
+  const [{ id }] = body.history[0].winners;
+  await referral.parts.winnerRows.updateOne({ _id: id }, { $unset: { flags: 1 } });
+  const row = await referral.parts.winnerRows.findById(id).lean();
+  expect(winnerView(row!).flags).toEqual([]);
+});

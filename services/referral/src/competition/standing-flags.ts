@@ -1,0 +1,74 @@
+import type { BonusFlag } from '@bambuzal/contracts';
+import type { Model } from 'mongoose';
+import type { IdentityMarkRow, MarkKind } from '../identity-marks/identity-mark.model';
+import type { MemberRow } from '../members/member.model';
+import { idIn, type Period } from './period';
+import type { ContributionRow } from './standing.model';
+
+interface StandingFlagsParts {
+  readonly members: Model<MemberRow>;
+  readonly contributions: Model<ContributionRow>;
+  readonly marks: Model<IdentityMarkRow>;
+}
+
+/** Of one member's, those brought last: the queries stay small whoever brought how many. */
+const mostLookedAt = 500;
+
+const flagOf = {
+  device: 'same_device',
+  document: 'same_document',
+} as const satisfies Record<MarkKind, BonusFlag>;
+
+/** Whether an administrator has to look at what somebody brought before it wins a prize. */
+export class StandingFlags {
+  constructor(private readonly parts: StandingFlagsParts) {}
+
+  /** @param userIds as many as a ranking shows: each takes a few queries */
+  async of(
+    period: Period,
+    userIds: readonly string[],
+  ): Promise<(userId: string) => readonly BonusFlag[]> {
+    const inactive = await this.parts.members
+      .find({ _id: { $in: userIds }, isActive: false }, { _id: 1 })
+      .lean();
+    const inactiveIds = new Set(inactive.map(({ _id }) => _id));
+    const found = new Map<string, readonly BonusFlag[]>();
+    for (const userId of userIds) {
+      const kinds = await this.sharedKinds([userId, ...(await this.counted(period, userId))]);
+      const shared = kinds.map((kind) => flagOf[kind]).sort();
+      found.set(userId, inactiveIds.has(userId) ? [...shared, 'inactive_member'] : shared);
+    }
+    return (userId) => found.get(userId) ?? [];
+  }
+
+  /** @returns whom the member brought in the period and who count */
+  private async counted(period: Period, userId: string): Promise<string[]> {
+    const { contributions, members } = this.parts;
+    const { startDate, endDate } = period;
+    const brought = await members
+      .find(
+        { 'ancestors.level1': userId, registeredAt: { $gte: startDate, $lt: endDate } },
+        { _id: 1 },
+      )
+      .sort({ registeredAt: -1, _id: -1 })
+      .limit(mostLookedAt)
+      .lean();
+    const counting = await contributions
+      .find({ _id: { $in: brought.map(({ _id }) => idIn(period, _id)) }, referrals: { $gt: 0 } })
+      .lean();
+    const countingIds = new Set(counting.map(({ _id }) => _id));
+    return brought.map(({ _id }) => _id).filter((id) => countingIds.has(idIn(period, id)));
+  }
+
+  /** @returns of which kinds two of the people have the same mark; a person has each mark once */
+  private async sharedKinds(userIds: readonly string[]): Promise<MarkKind[]> {
+    if (userIds.length < 2) return [];
+    const kinds = await this.parts.marks.aggregate<{ readonly _id: MarkKind }>([
+      { $match: { userId: { $in: userIds } } },
+      { $group: { _id: { kind: '$kind', mark: '$mark' }, people: { $sum: 1 } } },
+      { $match: { people: { $gt: 1 } } },
+      { $group: { _id: '$_id.kind' } },
+    ]);
+    return kinds.map(({ _id }) => _id);
+  }
+}

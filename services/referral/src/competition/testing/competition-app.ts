@@ -1,0 +1,52 @@
+import { createReferralApp, newId, type ReferralApp } from '../../testing/referral-app';
+
+export const competitionPath = '/api/admin/referral-competition';
+
+/** Seconds. */
+export const days = (count: number) => count * 86_400;
+
+export interface CompetitionApp extends ReferralApp {
+  /** ISO 8601. */
+  readonly daysFromNow: (count: number) => string;
+  /** From yesterday for eleven days, or as said. */
+  readonly compete: (startDays?: number, endDays?: number, more?: object) => Promise<void>;
+  readonly prize: (position: number, more?: object) => ReturnType<ReferralApp['admin']['post']>;
+  readonly closeCompetition: () => ReturnType<ReferralApp['admin']['post']>;
+  /** Somebody whom a member brings and who invests. */
+  readonly bring: (
+    referrerId: string,
+    username: string,
+    cents?: number,
+    coolingOffHours?: number,
+  ) => Promise<{ readonly userId: string; readonly investmentId: string }>;
+  /** The competition as a member sees it. */
+  readonly seen: (userId?: string) => ReturnType<ReferralApp['admin']['get']>;
+}
+
+/** The service with what tests of competitions do. */
+export async function createCompetitionApp(): Promise<CompetitionApp> {
+  const referral = await createReferralApp();
+  const daysFromNow = (count: number) =>
+    new Date(referral.now().getTime() + days(count) * 1000).toISOString();
+  return {
+    ...referral,
+    daysFromNow,
+    compete: (startDays = -1, endDays = 10, more = {}) =>
+      referral.set({
+        referralCompetitionTitle: 'Corrida do bambu',
+        referralCompetitionStartDate: daysFromNow(startDays),
+        referralCompetitionEndDate: daysFromNow(endDays),
+        ...more,
+      }),
+    prize: (position, more = {}) =>
+      referral.admin
+        .post(`${competitionPath}/prizes`, { position, prizeTitle: `${position}º lugar`, ...more })
+        .expect(201),
+    closeCompetition: () => referral.admin.post(`${competitionPath}/close`),
+    async bring(referrerId, username, cents = 10_000, coolingOffHours = 0) {
+      const userId = await referral.register(username, referrerId);
+      return { userId, investmentId: await referral.invest(userId, cents, coolingOffHours) };
+    },
+    seen: (userId = newId()) => referral.as(userId).get('/api/referral-competition').expect(200),
+  };
+}

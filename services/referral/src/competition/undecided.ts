@@ -1,0 +1,53 @@
+import { DomainError } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { MemberInvestmentRow } from '../investments/member-investment.model';
+import type { MemberRow } from '../members/member.model';
+import type { Period } from './period';
+
+interface UndecidedParts {
+  readonly investments: Model<MemberInvestmentRow>;
+  readonly members: Model<MemberRow>;
+  readonly now: () => Date;
+}
+
+type Undoable = Pick<MemberInvestmentRow, 'coolingOffUntil'>;
+
+/** What counts in a competition although its investor may still undo it, and have the money back. */
+export class Undecided {
+  constructor(private readonly parts: UndecidedParts) {}
+
+  /** @throws DomainError COMPETITION_UNDECIDED, which says until when */
+  async demandNone(period: Period, unit?: UnitOfWork): Promise<void> {
+    const until = await this.lastOf(period, unit);
+    if (until !== null) throw new DomainError('COMPETITION_UNDECIDED', {}, { values: { until } });
+  }
+
+  /** Looks at those alone that can be undone now, the last of them first. */
+  private async lastOf(
+    { startDate, endDate }: Period,
+    unit: UnitOfWork | undefined,
+  ): Promise<Date | null> {
+    const { investments, members, now } = this.parts;
+    const [last] = await investments
+      .aggregate<Undoable>([
+        {
+          $match: {
+            coolingOffUntil: { $gt: now() },
+            activatedAt: { $gte: startDate, $lt: endDate },
+            reversedAt: null,
+          },
+        },
+        { $sort: { coolingOffUntil: -1 } },
+        { $lookup: { from: members.collection.name, localField: 'userId', ...investorById } },
+        // Whom nobody brought counts for nobody.
+        { $match: { 'investor.ancestors.level1': { $type: 'string' } } },
+        { $limit: 1 },
+        { $project: { coolingOffUntil: 1 } },
+      ])
+      .session(unit?.session ?? null);
+    return last?.coolingOffUntil ?? null;
+  }
+}
+
+const investorById = { foreignField: '_id', as: 'investor' };
