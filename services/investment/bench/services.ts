@@ -28,6 +28,8 @@ export interface Services {
 
 const servicesFolder = new URL('../../', import.meta.url);
 const patienceMs = 60_000;
+/** A heap with room to spare is let grow: only a narrow one shows what a run needs. */
+const heapMb = 110;
 const walletPaths = ['/api/deposits', '/api/balance'];
 
 /** `investment` and `wallet`, in a namespace of their own on the bench's servers. */
@@ -75,7 +77,8 @@ function environmentOf({ config }: ServiceContext, jwksUrl: string): Record<stri
 
 async function startChild(name: string, environment: Record<string, string>): Promise<Child> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const heap = `--max-old-space-size=${heapMb}`;
+  const child = spawn(process.execPath, [heap, '--import', 'tsx', 'src/main.ts'], {
     cwd: new URL(name, servicesFolder),
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
