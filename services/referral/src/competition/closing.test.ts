@@ -11,12 +11,7 @@ beforeAll(async () => {
   referral = await createCompetitionApp();
 });
 afterAll(() => referral.close());
-beforeEach(async () => {
-  // Beyond everything that the one before counted.
-  referral.advance(days(60));
-  await referral.parts.prizeRows.deleteMany();
-  await referral.compete();
-});
+beforeEach(() => referral.startOver());
 
 /** What closing says while an investment can be undone. */
 async function undecidedUntilThatOf(investmentId: string) {

@@ -12,12 +12,7 @@ beforeAll(async () => {
   referral = await createCompetitionApp();
 });
 afterAll(() => referral.close());
-beforeEach(async () => {
-  // Beyond everything that the one before counted.
-  referral.advance(days(60));
-  await referral.parts.prizeRows.deleteMany();
-  await referral.compete();
-});
+beforeEach(() => referral.startOver());
 
 const standings = (body: { ranking: { username: string; totalReferrals: number }[] }) =>
   body.ranking.map(({ username, totalReferrals }) => [username, totalReferrals]);

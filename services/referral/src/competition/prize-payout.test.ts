@@ -13,12 +13,7 @@ beforeAll(async () => {
   referral = await createCompetitionApp();
 });
 afterAll(() => referral.close());
-beforeEach(async () => {
-  // Beyond everything that the one before counted.
-  referral.advance(days(60));
-  await referral.parts.prizeRows.deleteMany();
-  await referral.compete();
-});
+beforeEach(() => referral.startOver());
 
 /** Ana first, with money; Bruno second, with a thing. */
 async function wonByTwo() {

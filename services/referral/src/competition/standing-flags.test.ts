@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 beforeEach(async () => {
-  // Beyond everything that the one before counted.
-  referral.advance(days(60));
-  await referral.parts.prizeRows.deleteMany();
-  await referral.compete();
+  await referral.startOver();
   ana = await referral.register('ana');
   bruno = await referral.register('bruno');
 });

@@ -6,6 +6,8 @@ export const competitionPath = '/api/admin/referral-competition';
 export const days = (count: number) => count * 86_400;
 
 export interface CompetitionApp extends ReferralApp {
+  /** Another competition without prizes, beyond everything that the one before counted. */
+  readonly startOver: () => Promise<void>;
   /** ISO 8601. */
   readonly daysFromNow: (count: number) => string;
   /** From yesterday for eleven days, or as said. */
@@ -28,16 +30,21 @@ export async function createCompetitionApp(): Promise<CompetitionApp> {
   const referral = await createReferralApp();
   const daysFromNow = (count: number) =>
     new Date(referral.now().getTime() + days(count) * 1000).toISOString();
+  const compete: CompetitionApp['compete'] = (startDays = -1, endDays = 10, more = {}) =>
+    referral.set({
+      referralCompetitionTitle: 'Corrida do bambu',
+      referralCompetitionStartDate: daysFromNow(startDays),
+      referralCompetitionEndDate: daysFromNow(endDays),
+      ...more,
+    });
   return {
     ...referral,
-    daysFromNow,
-    compete: (startDays = -1, endDays = 10, more = {}) =>
-      referral.set({
-        referralCompetitionTitle: 'Corrida do bambu',
-        referralCompetitionStartDate: daysFromNow(startDays),
-        referralCompetitionEndDate: daysFromNow(endDays),
-        ...more,
-      }),
+    ...{ daysFromNow, compete },
+    async startOver() {
+      referral.advance(days(60));
+      await referral.parts.prizeRows.deleteMany();
+      await compete();
+    },
     prize: (position, more = {}) =>
       referral.admin
         .post(`${competitionPath}/prizes`, { position, prizeTitle: `${position}º lugar`, ...more })
