@@ -33,6 +33,8 @@ const inNode = ['local', 'packages', 'services', 'gateway', 'e2e'];
 export default {
   // Every core: a test waits for servers as often as it computes, and left to itself Jest uses one of two.
   maxWorkers: '100%',
+  // Ends what hangs. It measures nothing: how long work takes depends on the machine.
+  testTimeout: 120_000,
   projects: [
     ...inNode.map((part) => ({
       ...node,

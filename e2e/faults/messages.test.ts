@@ -16,13 +16,13 @@ let facts: StackFacts;
 
 beforeAll(async () => {
   facts = await stack.start(60_000);
-}, 70_000);
+});
 
 afterAll(async () => {
   for (const program of programs) program.kill('SIGKILL');
   for (const connection of connections) await connection.close();
   await stack.stop();
-}, 30_000);
+});
 
 function run(program: 'publisher' | 'consumer'): ChildProcess {
   const { mongodb, rabbitmq, redis } = facts.servers;

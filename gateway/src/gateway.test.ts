@@ -63,7 +63,7 @@ afterAll(async () => {
   upstream.close();
   cache.disconnect();
   rmSync(webRoot, { recursive: true });
-}, 15_000);
+});
 
 beforeEach(() => {
   seen = [];
@@ -216,7 +216,7 @@ test('a request that is never finished does not keep the gateway from stopping',
   await once(other.server, 'request');
   await other.close();
   socket.destroy();
-}, 10_000);
+});
 
 describe('files', () => {
   test('hashed files are kept for ever, precompressed', async () => {

@@ -21,7 +21,7 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
 }
 
 const says = async (word: string) =>
-  expect(await waitUntil(() => started.output().includes(word), { timeoutMs: 10_000 })).toBe(true);
+  expect(await waitUntil(() => started.output().includes(word), { timeoutMs: 30_000 })).toBe(true);
 
 afterEach(() => {
   try {
@@ -52,7 +52,7 @@ test('the same Ctrl-C, passed on by npm, does not force; a later one does', asyn
     process.kill(started.pid(), 'SIGINT');
     return false;
   };
-  expect(await waitUntil(insist, { timeoutMs: 5_000 })).toBe(true);
+  expect(await waitUntil(insist, { timeoutMs: 20_000 })).toBe(true);
 });
 
 test('a package runner that is killed takes its program with it', async () => {

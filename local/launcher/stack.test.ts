@@ -45,7 +45,7 @@ let stacks: Stack[];
 
 beforeAll(async () => {
   servers = await testServers();
-}, 60_000);
+});
 
 afterAll(() => servers.stop(), 30_000);
 
@@ -156,7 +156,7 @@ test('a service that is killed comes back under the same address', async () => {
   process.kill(Number((await told(port))['pid']), 'SIGKILL');
   const isBack = () => screen.statesOf('wallet').at(-1) === 'ready' && isRestarted();
   const isRestarted = () => screen.statesOf('wallet').includes('restarting');
-  expect(await waitUntil(isBack, { timeoutMs: 5_000 })).toBe(true);
+  expect(await waitUntil(isBack, { timeoutMs: 20_000 })).toBe(true);
   expect(await told(port)).toMatchObject({ PORT: String(port) });
 });
 

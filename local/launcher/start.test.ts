@@ -28,7 +28,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     run.signal('SIGKILL');
     await survivors(run.descendants(), 5_000);
     rmSync(folder, { recursive: true });
-  }, 10_000);
+  });
 
   test('brings up the servers, and says where they are', async () => {
     run = start();
@@ -36,13 +36,13 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     expect(run.output).toContain(servers().mongodb);
     expect(run.output).toContain(servers().rabbitmq);
     expect(run.output).toContain(servers().redis);
-  }, 60_000);
+  });
 
   test('refuses to be a second one on the same home', async () => {
     const second = start();
     expect(await second.exited).toBe(1);
     expect(second.output).toContain(`Bambuzal is already running on ${folder} (process `);
-  }, 20_000);
+  });
 
   test('stays up on servers that are all somebody else’s, until Ctrl-C', async () => {
     const { mongodb, rabbitmq, redis } = servers();
@@ -55,17 +55,17 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     guest.signal('SIGINT');
     expect(await guest.exited).toBe(0);
     rmSync(elsewhere, { recursive: true });
-  }, 30_000);
+  });
 
   test('mends every child that is killed, without losing what was written', async () => {
     await leaveKeepsakes(servers());
     const killed = run.descendants();
     for (const { pid } of killed) killIfThere(pid);
     const areMended = () => PARTS.every((name) => run.timesReady(name) === 2);
-    expect(await waitUntil(areMended, { timeoutMs: 40_000 })).toBe(true);
+    expect(await waitUntil(areMended, { timeoutMs: 100_000 })).toBe(true);
     for (const name of PARTS) expect(run.output).toMatch(new RegExp(`✗ ${name} +crashed.*SIGKILL`));
     expect(await survivors(killed, 1_000)).toEqual([]);
-  }, 50_000);
+  });
 
   test('stops everything in order at Ctrl-C, and leaves no process', async () => {
     const processes = run.descendants();
@@ -75,7 +75,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     expect(await survivors(processes, 1_000)).toEqual([]);
     const stops = [...run.output.matchAll(/· (\w+) +stopped/g)].map((match) => match[1]);
     expect(stops).toEqual(['rabbitmq', 'epmd', 'redis', 'mongodb']);
-  }, 30_000);
+  });
 
   test('finds its data again at the next start', async () => {
     const before = run.output.match(/\w+:\/\/\S+/g);
@@ -83,7 +83,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     await run.up();
     expect(run.output.match(/\w+:\/\/\S+/g)).toEqual(before);
     expect(await findKeepsakes(servers())).toEqual(['panda', 'bamboo', 'grove']);
-  }, 60_000);
+  });
 
   const ifGuarded = endsWithItsParent() ? test : test.skip;
   const unlessGuarded = endsWithItsParent() ? '' : ' (skipped: no setpriv --pdeathsig here)';
@@ -104,4 +104,4 @@ test('a wrong option is told without a stack trace', async () => {
   expect(await run.exited).toBe(1);
   expect(run.output).toContain("Unknown option '--onyl'");
   expect(run.output).not.toContain('    at ');
-}, 20_000);
+});

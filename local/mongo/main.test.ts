@@ -45,7 +45,7 @@ test('it says when it is ready, stops when asked, and finds its data again', asy
     await client.close();
   }
   rmSync(data, { recursive: true });
-}, 20_000);
+});
 
 test('wrong arguments are told in one sentence, with exit code 2', async () => {
   const cases = [
@@ -61,7 +61,7 @@ test('wrong arguments are told in one sentence, with exit code 2', async () => {
       expect(running.output.trim()).not.toContain('\n');
     }),
   );
-}, 20_000);
+});
 
 test('a taken port is told in one sentence, with exit code 1', async () => {
   const first = run('--port', '0');
@@ -71,4 +71,4 @@ test('a taken port is told in one sentence, with exit code 1', async () => {
   expect(second.output.trim()).toBe(
     `mongo: the port is taken by another program; choose another one with --port`,
   );
-}, 20_000);
+});

@@ -66,7 +66,7 @@ afterAll(async () => {
   const { wallet, investment, referral } = databases;
   for (const connection of [wallet, investment, referral]) await connection.close();
   await stack.stop();
-}, 60_000);
+});
 
 function database(dbName: string): Promise<Connection> {
   return createConnection(facts.servers.mongodb, { dbName }).asPromise();

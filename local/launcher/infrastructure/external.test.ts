@@ -60,7 +60,7 @@ async function startRedis(...options: string[]): Promise<number> {
   const port = await contextIn(folder).ports.take('some-redis');
   const args = ['--port', String(port), '--bind', LOOPBACK, '--save', '', ...options];
   children.push(spawn(redisProgram!, args, { cwd: folder, stdio: 'ignore' }));
-  expect(await waitUntil(() => portAccepts(port), { timeoutMs: 5_000 })).toBe(true);
+  expect(await waitUntil(() => portAccepts(port), { timeoutMs: 20_000 })).toBe(true);
   return port;
 }
 

@@ -52,7 +52,7 @@ function supervise(behaviour: string, changes: Partial<Supervised> = {}): Superv
 }
 
 async function seen(...expected: PartState[]): Promise<void> {
-  await waitUntil(() => states().length >= expected.length, { timeoutMs: 10_000 });
+  await waitUntil(() => states().length >= expected.length, { timeoutMs: 30_000 });
   expect(states()).toEqual(expected);
 }
 
@@ -73,7 +73,7 @@ test('a program that is killed is started again, and it is said', async () => {
 
 test('a program that cannot run is tried several times before it is called failing', async () => {
   const ended = supervise('broken', { folder }).start();
-  await waitUntil(() => reports.length >= 4, { timeoutMs: 10_000 });
+  await waitUntil(() => reports.length >= 4, { timeoutMs: 30_000 });
   expect(reports[1]).toMatchObject({ state: 'crashed' });
   expect(reports[1]!.note).toContain('exit code 3, again in 0.5 s');
   expect(reports[3]!.note).toContain('exit code 3, again in 1 s');
@@ -84,16 +84,16 @@ test('a program that cannot run is tried several times before it is called faili
 
 test('a program that does not exist is a crash like any other', async () => {
   void supervise('', { command: [inFolder('no-such-program')] }).start();
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
   expect(states().slice(0, 2)).toEqual(['starting', 'crashed']);
 });
 
 test('a program that never becomes ready is ended and tried again', async () => {
   const supervised = supervise('silent', { readyTimeoutMs: 1_000 });
   void supervised.start();
-  await waitUntil(() => linesOf('starts').length === 1, { timeoutMs: 10_000 });
+  await waitUntil(() => linesOf('starts').length === 1, { timeoutMs: 30_000 });
   const pid = supervised.pid;
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
   expect(reports[1]!.note).toContain('not ready within 1 s');
   expect(isGone(pid)).toBe(true);
 });
@@ -120,13 +120,13 @@ test('what a killed program leaves running in its group is ended too', async () 
   await supervised.start();
   const helper = Number(readFileSync(inFolder('helper'), 'utf8'));
   process.kill(supervised.pid!, 'SIGKILL');
-  expect(await waitUntil(() => isGone(helper), { timeoutMs: 5_000 })).toBe(true);
+  expect(await waitUntil(() => isGone(helper), { timeoutMs: 20_000 })).toBe(true);
 });
 
 test('stopping while a crashed program waits for its next start ends the waiting', async () => {
   const supervised = supervise('broken');
   void supervised.start();
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
   await supervised.stop();
   expect(states().at(-1)).toBe('stopped');
   const starts = linesOf('starts').length;
@@ -136,7 +136,7 @@ test('stopping while a crashed program waits for its next start ends the waiting
 
 test('what cannot be prepared counts as a crash', async () => {
   void supervise('obedient', { beforeStart: () => Promise.reject(new Error('no epmd')) }).start();
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 10_000 });
+  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
   expect(reports[1]!.note).toContain('no epmd, again in 0.5 s');
   expect(linesOf('starts')).toEqual([]);
 });

@@ -291,4 +291,4 @@ test('a process that is killed loses nothing acknowledged, and leaves nothing ha
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(1000);
     await close(store);
   }
-}, 20_000);
+});

@@ -6,8 +6,6 @@ import { administrator, ana, pageOf, signedIn } from '../common/test-people';
 import { adminTexts } from '../messages/admin-texts';
 import PermissionsPage from './PermissionsPage';
 
-jest.setTimeout(30_000);
-
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const support = administrator('suporte');
 const pathOf = ({ id }: { readonly id: string }) => `/api/admin/permissions/${id}`;

@@ -6,8 +6,6 @@ import { userEvent } from '@testing-library/user-event';
 import { settingsFields } from './settings-fields';
 import SettingsPage from './SettingsPage';
 
-jest.setTimeout(30_000);
-
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const settings = systemSettingsSchema.encode(defaultSettings);
 const read = '/api/settings';

@@ -8,8 +8,6 @@ import { adminTexts } from '../messages/admin-texts';
 import { fullLoad } from './full-load';
 import UserPage from './UserPage';
 
-jest.setTimeout(30_000);
-
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const path = `/api/admin/users/${ana.id}`;
 

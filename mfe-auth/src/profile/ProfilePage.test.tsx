@@ -13,8 +13,6 @@ import { accountTexts } from '../messages/account-texts';
 import { exportName } from './PrivacySection';
 import ProfilePage from './ProfilePage';
 
-jest.setTimeout(30_000);
-
 // Whether a pointer reaches an element is for a real browser to say, and slow to ask here.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 

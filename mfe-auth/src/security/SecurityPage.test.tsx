@@ -2,7 +2,6 @@ import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
 import { open, user } from './test-security-page';
 
-jest.setTimeout(30_000);
 afterEach(() => act(dismissToast));
 
 test('an administrator’s view shows all, and nothing can be changed', async () => {

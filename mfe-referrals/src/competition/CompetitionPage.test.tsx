@@ -3,8 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { competition, openReferrals } from '../common/test-network';
 import CompetitionPage from './CompetitionPage';
 
-jest.setTimeout(30_000);
-
 const path = '/api/referral-competition';
 afterEach(() => jest.useRealTimers());
 

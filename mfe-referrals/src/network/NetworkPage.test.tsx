@@ -12,8 +12,6 @@ import {
 } from '../common/test-network';
 import NetworkPage from './NetworkPage';
 
-jest.setTimeout(30_000);
-
 type Answers = Parameters<typeof openReferrals>[2];
 const open = (answers: Answers = {}) => openReferrals(<NetworkPage />, '/referrals', answers);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

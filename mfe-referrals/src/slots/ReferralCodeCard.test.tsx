@@ -4,8 +4,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openReferrals, referrals } from '../common/test-network';
 import ReferralCodeCard from './ReferralCodeCard';
 
-jest.setTimeout(30_000);
-
 afterEach(() => {
   act(dismissToast);
   Reflect.deleteProperty(navigator, 'share');

@@ -14,7 +14,6 @@ import {
 } from '../common/test-trading';
 import MyInvestmentsPage from './MyInvestmentsPage';
 
-jest.setTimeout(30_000);
 afterEach(() => {
   act(dismissToast);
   jest.useRealTimers();

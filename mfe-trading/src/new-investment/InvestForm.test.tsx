@@ -4,8 +4,6 @@ import { screen } from '@testing-library/react';
 import { plan } from '../common/test-trading';
 import { openNewInvestment as open } from './test-new-investment';
 
-jest.setTimeout(30_000);
-
 const amount = () => screen.findByLabelText('Valor a investir');
 
 describe('the form', () => {

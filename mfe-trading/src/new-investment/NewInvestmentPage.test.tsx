@@ -15,7 +15,6 @@ import {
 import { riskSheetShown } from './RiskSheet';
 import { activeHeading, openNewInvestment as open, pass } from './test-new-investment';
 
-jest.setTimeout(30_000);
 afterEach(() => {
   act(dismissToast);
   sessionStorage.clear();

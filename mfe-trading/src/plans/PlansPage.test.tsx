@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { openTrading, plan, rangePlan } from '../common/test-trading';
 import PlansPage from './PlansPage';
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 

@@ -13,7 +13,6 @@ import { act, screen, within } from '@testing-library/react';
 import { confirmed, deposit, line, openWallet, statementOf } from '../common/test-wallet';
 import DepositPage from './DepositPage';
 
-jest.setTimeout(30_000);
 afterEach(() => {
   act(dismissToast);
   jest.useRealTimers();

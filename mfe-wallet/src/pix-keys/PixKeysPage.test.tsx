@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { key, openWallet, otherKey } from '../common/test-wallet';
 import PixKeysPage from './PixKeysPage';
 
-jest.setTimeout(30_000);
 afterEach(() => act(dismissToast));
 
 type Answers = Parameters<typeof openWallet>[2];

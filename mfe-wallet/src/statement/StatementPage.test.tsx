@@ -4,7 +4,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { line, openWallet, statementOf } from '../common/test-wallet';
 import StatementPage from './StatementPage';
 
-jest.setTimeout(30_000);
 afterEach(() => {
   act(dismissToast);
   jest.useRealTimers();

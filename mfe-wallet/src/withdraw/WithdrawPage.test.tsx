@@ -13,7 +13,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { balance, line, openWallet, statementOf, withdrawal } from '../common/test-wallet';
 import WithdrawPage from './WithdrawPage';
 
-jest.setTimeout(30_000);
 afterEach(() => {
   act(dismissToast);
   jest.useRealTimers();

@@ -11,6 +11,7 @@ export * from './investment';
 export * from './languages';
 export * from './message';
 export * from './money';
+export * from './notification';
 export * from './outbound-messages';
 export * from './pages';
 export * from './permissions';

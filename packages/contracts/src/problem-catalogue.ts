@@ -1,5 +1,6 @@
 import { identityProblems } from './identity/problems';
 import { investmentProblems } from './investment/problems';
+import { notificationProblems } from './notification/problems';
 import type { ProblemDescription } from './problem-description';
 import { referralProblems } from './referral/problems';
 import { walletProblems } from './wallet/problems';
@@ -11,6 +12,7 @@ import { walletProblems } from './wallet/problems';
 export const problemCatalogue = {
   ...identityProblems,
   ...investmentProblems,
+  ...notificationProblems,
   ...referralProblems,
   ...walletProblems,
   BAD_REQUEST: {

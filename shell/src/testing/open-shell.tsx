@@ -5,7 +5,7 @@ import {
   type AnsweredCalls,
   type RenderedWithKit,
 } from '@bambuzal/web-kit/testing';
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { App } from '../App';
 import { Catalogue, registryAddress, type CataloguedRemote } from '../federation/catalogue';
@@ -15,10 +15,6 @@ import { specifiedRemotes } from './specified-remotes';
 // Read before the first test's time runs; the shell itself fetches them late.
 import '../maintenance';
 import '../signed-in';
-
-// A whole shell takes its time on a machine that runs the other tests beside it.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 interface ShellSetting {
   /** `null`: nobody is signed in. */

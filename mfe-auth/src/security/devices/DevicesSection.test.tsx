@@ -14,7 +14,6 @@ import {
   user,
 } from '../test-security-page';
 
-jest.setTimeout(30_000);
 afterEach(() => act(dismissToast));
 
 describe('devices', () => {

@@ -2,7 +2,6 @@ import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { attempt, click, open, pageOf } from '../test-security-page';
 
-jest.setTimeout(30_000);
 afterEach(() => act(dismissToast));
 
 describe('the login history', () => {

@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { refuse } from '@bambuzal/web-kit/testing';
 import { click, lastBody, made, open, user } from '../test-security-page';
 
-jest.setTimeout(30_000);
 afterEach(() => act(dismissToast));
 
 describe('the password', () => {

@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@bambuzal/web-kit/testing';
 import { click, inDialog, made, open, pageOf, session, user } from '../test-security-page';
 
-jest.setTimeout(30_000);
 afterEach(() => act(dismissToast));
 
 describe('sessions', () => {

@@ -5,8 +5,6 @@ import { networkTexts } from '../messages/network-texts';
 import { bruno, carla, duda, membersBy, openReferrals } from '../../common/test-network';
 import { NetworkTree } from './NetworkTree';
 
-jest.setTimeout(30_000);
-
 const path = '/api/referrals/network';
 
 type Answers = Parameters<typeof openReferrals>[2];

@@ -17,7 +17,7 @@ export const userRegistered = messageType(
     language: languageSchema,
     registeredAt: z.iso.datetime(),
   }),
-  ['wallet', 'investment', 'referral'],
+  ['wallet', 'investment', 'referral', 'notification'],
 );
 
 /** What others may keep a copy of has changed. */
@@ -32,7 +32,7 @@ export const userChanged = messageType(
     adminType: adminTypeSchema.nullable(),
     isActive: z.boolean(),
   }),
-  ['wallet', 'investment', 'referral'],
+  ['wallet', 'investment', 'referral', 'notification'],
 );
 
 /**
@@ -47,7 +47,7 @@ export const credentialsChanged = messageType(
     change: z.enum(['password', 'two_factor_enabled', 'two_factor_disabled']),
     changedAt: z.iso.datetime(),
   }),
-  ['wallet'],
+  ['wallet', 'notification'],
 );
 
 /**
@@ -71,4 +71,5 @@ export const sessionsRevoked = messageType(
   'auth.sessions.revoked',
   1,
   z.object({ userId: z.string(), sessionIds: z.array(z.string()) }),
+  ['notification'],
 );

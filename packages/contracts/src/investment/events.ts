@@ -100,7 +100,7 @@ export const investmentActivated = messageType(
     /** Bonuses wait at least so long. */
     coolingOffUntil: z.iso.datetime(),
   }),
-  ['referral'],
+  ['referral', 'notification'],
 );
 
 /** It was undone or reversed: what followed from it is to be taken back. */
@@ -113,7 +113,7 @@ export const investmentReversed = messageType(
     amount: centsSchema,
     reversedAt: z.iso.datetime(),
   }),
-  ['referral'],
+  ['referral', 'notification'],
 );
 
 /** Its last day was paid. */
@@ -128,6 +128,7 @@ export const investmentCompleted = messageType(
     profit: centsSchema,
     completedAt: z.iso.datetime(),
   }),
+  ['notification'],
 );
 
 /** The rate of a day was set, for everyone. */
@@ -146,6 +147,7 @@ export const achievementUnlocked = messageType(
     points: z.int(),
     achievedAt: z.iso.datetime(),
   }),
+  ['notification'],
 );
 
 export const levelReached = messageType(
@@ -158,6 +160,7 @@ export const levelReached = messageType(
     bonusAmount: centsSchema,
     reachedAt: z.iso.datetime(),
   }),
+  ['notification'],
 );
 
 export const investmentAudited = messageType('investment.audit.recorded', 1, auditRecordSchema, [

@@ -48,6 +48,23 @@ export const referralBonusCredited = messageType(
     investmentId: z.string(),
     creditedAt: z.iso.datetime(),
   }),
+  ['notification'],
+);
+
+/** Somebody of a member's network invested: a bonus is on its way, and may still be undone. */
+export const referralBonusExpected = messageType(
+  'referral.bonus.expected',
+  1,
+  z.object({
+    bonusId: z.string(),
+    userId: z.string(),
+    referredName: z.string(),
+    level: referralLevelSchema,
+    amount: centsSchema,
+    investmentId: z.string(),
+    eligibleAt: z.iso.datetime(),
+  }),
+  ['notification'],
 );
 
 /** Somebody came by a member's code. */
@@ -60,9 +77,11 @@ export const memberReferred = messageType(
     referredUserId: z.string(),
     /** How many they have brought now. */
     directReferrals: z.int(),
+    /** As their network shows them. */
+    referredName: z.string(),
     registeredAt: z.iso.datetime(),
   }),
-  ['investment'],
+  ['investment', 'notification'],
 );
 
 /** The competition's title, description or dates were set; `admin` keeps them with the settings. */

@@ -3,7 +3,7 @@ import { auditRecordSchema } from '../audit';
 import { messageType } from '../message';
 import { centsSchema } from '../money';
 import { depositMethodSchema } from './deposits';
-import { withdrawableWalletSchema } from './wallets';
+import { memberWalletSchema, withdrawableWalletSchema } from './wallets';
 import { withdrawalMethodSchema } from './withdrawals';
 
 /** Amounts of messages are in cents. */
@@ -22,7 +22,31 @@ export const depositConfirmed = messageType(
     investmentId: z.string().nullable(),
     confirmedAt: z.iso.datetime(),
   }),
-  ['investment'],
+  ['investment', 'notification'],
+);
+
+/**
+ * Money of members moved, whatever moved it: by how much each of their wallets changed in one
+ * posting. The sum of all changes of a wallet is its balance.
+ */
+export const balancesChanged = messageType(
+  'wallet.balances.changed',
+  1,
+  z.object({
+    /** Of the posting, e.g. `deposit`, `profit`. */
+    kind: z.string(),
+    changes: z
+      .array(
+        z.object({
+          userId: z.string(),
+          wallets: z.partialRecord(memberWalletSchema, centsSchema),
+        }),
+      )
+      .min(1)
+      .max(1000),
+    changedAt: z.iso.datetime(),
+  }),
+  ['notification'],
 );
 
 const withdrawalData = z.object({
@@ -35,11 +59,14 @@ const withdrawalData = z.object({
   happenedAt: z.iso.datetime(),
 });
 export const withdrawalRequested = messageType('wallet.withdrawal.requested', 1, withdrawalData);
-export const withdrawalPaid = messageType('wallet.withdrawal.paid', 1, withdrawalData);
+export const withdrawalPaid = messageType('wallet.withdrawal.paid', 1, withdrawalData, [
+  'notification',
+]);
 export const withdrawalRejected = messageType(
   'wallet.withdrawal.rejected',
   1,
   withdrawalData.extend({ reason: z.string() }),
+  ['notification'],
 );
 
 /** A purchase was paid from the available balance. */
@@ -124,8 +151,15 @@ export const capitalSettled = messageType(
 export const profitsCredited = messageType(
   'wallet.profits.credited',
   1,
-  z.object({ batchId: z.string(), date: z.iso.date(), count: z.int(), amount: centsSchema }),
-  ['investment'],
+  z.object({
+    batchId: z.string(),
+    date: z.iso.date(),
+    count: z.int(),
+    amount: centsSchema,
+    /** What each member of the batch got, of all investments together. */
+    credits: z.array(z.object({ userId: z.string(), amount: centsSchema })).max(500),
+  }),
+  ['investment', 'notification'],
 );
 
 export const bonusesCredited = messageType(

@@ -18,7 +18,7 @@ test('each specimen stands there in both themes, and in the contents', () => {
     expect(document.querySelector(`nav a[href="#${specimenId(name)}"]`)).toHaveTextContent(name);
   }
   // All components at once, on a machine that may be busy.
-}, 30_000);
+});
 
 test('every component has a specimen', () => {
   // Layout that is not seen by itself, and parts that stand in the specimens of others.

@@ -12,8 +12,6 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { adminService } from '../service';
 
-jest.setTimeout(60_000);
-
 const identity = createTestIdentity();
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let app: Express;

@@ -9,7 +9,6 @@ import { createAuthService } from '../service';
 import { userModel } from '../users/user.model';
 
 // A machine that does much else takes its time to hash passwords and to start a service.
-jest.setTimeout(60_000);
 
 export interface AuthApp extends TestService {
   readonly users: ReturnType<typeof userModel>;

@@ -28,7 +28,7 @@ const unlockedOf = ({ data }: { data: Listed[] }) =>
 
 async function refer(userId: string, directReferrals: number) {
   await app.receive(memberReferred, {
-    ...{ userId, referredUserId: newMember(), directReferrals },
+    ...{ userId, referredUserId: newMember(), referredName: 'bruno', directReferrals },
     registeredAt: new Date().toISOString(),
   });
 }

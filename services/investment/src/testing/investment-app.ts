@@ -4,7 +4,6 @@ import type { InvestmentParts } from '../parts';
 import { createInvestmentService, investmentParts } from '../service';
 
 // A machine that does much else takes its time to start a service.
-jest.setTimeout(60_000);
 
 export interface InvestmentApp extends TestService {
   /** Another hold on the service's own collections. */

@@ -59,7 +59,8 @@ describe('POST /api/admin/yields/process', () => {
     const date = daysAhead(app, 2);
     const { body } = await process(date);
     const [batch] = (await app.sent('investment.profits.due')).slice(-1);
-    const answer = { batchId: String(batch?.['batchId']), date, count: 1, amount: 100 };
+    const batchId = String(batch?.['batchId']);
+    const answer = { batchId, date, count: 1, amount: 100, credits: [] };
     await app.receive(profitsCredited, answer);
     await app.receive(profitsCredited, { ...answer, batchId: 'nobody’s' });
     const again = await process(date);

@@ -1,4 +1,4 @@
-import { type Cents, centsSchema } from '@bambuzal/contracts';
+import { type Cents, centsSchema, referralBonusExpected } from '@bambuzal/contracts';
 import type { CurrentSettings, UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { Levels } from '../levels/levels';
@@ -48,6 +48,20 @@ export class BonusGrants {
     await crediting.ask(
       unit,
       bonuses.filter(({ releaseAt }) => releaseAt !== null && releaseAt <= now),
+    );
+    await this.tellWaiting(unit, bonuses, now);
+  }
+
+  /** What is credited at once is told by that, and what raises a question may never be. */
+  private tellWaiting(unit: UnitOfWork, bonuses: readonly BonusRow[], now: Date): Promise<void> {
+    const waiting = bonuses.filter(({ releaseAt }) => releaseAt !== null && releaseAt > now);
+    return unit.publishAll(
+      referralBonusExpected,
+      waiting.map(({ _id, userId, referredName, level, amount, ...bonus }) => ({
+        ...{ bonusId: String(_id), userId, referredName, level, amount },
+        investmentId: bonus.relatedInvestmentId,
+        eligibleAt: bonus.eligibleDate.toISOString(),
+      })),
     );
   }
 

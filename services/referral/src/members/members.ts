@@ -90,7 +90,7 @@ export class Members {
   }
 
   private async countIn(
-    { userId, registeredAt }: Registration,
+    { userId, username, registeredAt }: Registration,
     ancestors: Ancestors,
     unit: UnitOfWork,
   ): Promise<void> {
@@ -106,7 +106,7 @@ export class Members {
     if (referrerId === null) return;
     const [first] = (await figures.of(referrerId, unit)).levels;
     await unit.publish(memberReferred, {
-      ...{ userId: referrerId, referredUserId: userId, registeredAt },
+      ...{ userId: referrerId, referredUserId: userId, referredName: username, registeredAt },
       directReferrals: first.members,
     });
   }

@@ -11,7 +11,6 @@ import type { ReferralParts } from '../parts';
 import { createReferralService, referralParts } from '../service';
 
 // A machine that does much else takes its time to start a service.
-jest.setTimeout(60_000);
 
 export interface ReferralApp extends TestService {
   /** Another hold on the service's own collections. */

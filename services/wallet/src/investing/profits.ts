@@ -1,4 +1,5 @@
 import {
+  type Cents,
   DomainError,
   type MessageData,
   negated,
@@ -41,6 +42,19 @@ export class Profits {
         ...{ description, relatedInvestmentId: investmentId, metadata: { date } },
       })),
     });
-    await unit.publish(profitsCredited, { batchId, date, count: profits.length, amount: total });
+    await unit.publish(profitsCredited, {
+      ...{ batchId, date, count: profits.length, amount: total },
+      credits: creditsOf(profits),
+    });
   }
+}
+
+/** Profits of one member together, whichever investments they are of. */
+function creditsOf(profits: Due['profits']) {
+  const sums = new Map<string, Cents>();
+  for (const { userId, amount } of profits) {
+    const earlier = sums.get(userId);
+    sums.set(userId, earlier === undefined ? amount : sumOfCents([earlier, amount]));
+  }
+  return [...sums].map(([userId, amount]) => ({ userId, amount }));
 }

@@ -36,6 +36,26 @@ test('a posting moves money, and its accounts sum to what they did before', asyn
   expect(await balanceOf(bruno, 'available')).toBe(2_550);
 });
 
+test('every posting tells once by how much whose wallets changed, and nothing of the system', async () => {
+  const [ana, bruno] = [newMember(), newMember()];
+  await wallet.fund(ana, 'available', 10_000);
+  const posting = transfer(ana, bruno, 2_550);
+  await post(posting);
+  await post(posting);
+  const told = await wallet.sent('wallet.balances.changed');
+  const ofBruno = told.filter(({ changes }) => JSON.stringify(changes).includes(bruno));
+  expect(ofBruno).toMatchObject([
+    {
+      kind: 'adjustment',
+      changes: expect.arrayContaining([
+        { userId: ana, wallets: { available: -2_550 } },
+        { userId: bruno, wallets: { available: 2_550 } },
+      ]),
+    },
+  ]);
+  expect(JSON.stringify(told)).not.toContain('system');
+});
+
 test('a reference is posted once, however often it is posted', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);

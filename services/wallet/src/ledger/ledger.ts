@@ -1,9 +1,16 @@
-import { type Cents, centsSchema, DomainError, negated } from '@bambuzal/contracts';
+import {
+  balancesChanged,
+  type Cents,
+  centsSchema,
+  DomainError,
+  negated,
+} from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, type mongo, Types } from 'mongoose';
 import type { NewStatementLine, Statement } from '../statement/statement';
 import type { AccountRow } from './account.model';
 import { type Account, accountId, accountOf, systemOwner } from './accounts';
+import { balanceChangesOf } from './balance-changes';
 import type { EntryKind, JournalEntryRow, JournalLine } from './journal-entry.model';
 
 export interface PostingLine {
@@ -68,6 +75,7 @@ export class Ledger {
       return { entryId: String(earlier._id), transactionIds: [], isRepetition: true };
     }
     await this.move(unit, lines);
+    await tell(unit, lines, posting);
     const added = posting.statement ?? [];
     const transactionIds = await this.parts.statement.add(unit, added, _id, postedAt);
     return { entryId: String(_id), transactionIds, isRepetition: false };
@@ -138,6 +146,17 @@ export class Ledger {
       throw new DomainError('INSUFFICIENT_BALANCE');
     }
   }
+}
+
+/** Whoever shows or copies balances hears of every posting here, and nowhere else. */
+async function tell(
+  unit: UnitOfWork,
+  lines: readonly JournalLine[],
+  { kind, postedAt }: Posting,
+): Promise<void> {
+  const changes = balanceChangesOf(lines);
+  if (changes.length === 0) return;
+  await unit.publish(balancesChanged, { kind, changes, changedAt: postedAt.toISOString() });
 }
 
 /** What a member gives has to be there; anything else makes its account where there is none. */

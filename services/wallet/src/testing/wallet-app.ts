@@ -5,7 +5,6 @@ import type { WalletParts } from '../parts';
 import { createWalletService, walletParts } from '../service';
 
 // A machine that does much else takes its time to start a service.
-jest.setTimeout(60_000);
 
 export interface WalletApp extends TestService {
   /** Another hold on the service's own collections. */

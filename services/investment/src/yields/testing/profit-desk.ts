@@ -81,7 +81,7 @@ export async function dueFor(app: InvestmentApp, { _id }: InvestmentRow): Promis
 export async function creditAll(app: InvestmentApp): Promise<void> {
   const answered = await profitBatchModel(app.parts.connection).find({ creditedAt: null }).lean();
   for (const { _id: batchId, date, count, amount } of answered) {
-    await app.receive(profitsCredited, { batchId, date, count, amount });
+    await app.receive(profitsCredited, { batchId, date, count, amount, credits: [] });
   }
 }
 

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { pageOf, pageQuerySchema } from '../pages';
+import { plainText } from '../personal';
+import { picture } from '../picture';
+
+/** Specification, section 3, `advertisements`. */
+export const advertisementTypeSchema = z.enum(['modal', 'banner', 'popup']);
+export type AdvertisementType = z.infer<typeof advertisementTypeSchema>;
+export const placementSchema = z.enum(['dashboard', 'investments', 'all']);
+export type Placement = z.infer<typeof placementSchema>;
+export const displayFrequencySchema = z.enum(['once', 'daily', 'always']);
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
+
+/**
+ * Where a click leads: of another site (`https://…`, `www.…`), or a path of the product. Nothing
+ * else, so that no advertisement can carry a script.
+ */
+const targetUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(https?:\/\/|www\.|\/(?!\/))\S+$/, { error: 'picture' });
+
+const fields = {
+  title: plainText(120).min(1),
+  content: plainText(1000),
+  imageUrl: picture.nullable(),
+  type: advertisementTypeSchema,
+  targetUrl: targetUrl.nullable(),
+  placement: placementSchema,
+  buttonText: plainText(40).min(1),
+  buttonColor: colour.nullable(),
+  backgroundColor: colour.nullable(),
+  textColor: colour.nullable(),
+  startDate: instantSchema.nullable(),
+  /** The first moment at which it is no longer shown. */
+  endDate: instantSchema.nullable(),
+  isActive: z.boolean(),
+  displayFrequency: displayFrequencySchema,
+  /** The greater the earlier. */
+  priority: z.int().min(0).max(1000),
+  /** Ids of user levels; empty: everybody. */
+  targetUserLevels: z.array(z.string()).max(50),
+};
+
+export const advertisementSchema = z.object({ id: z.string(), ...fields });
+export type AdvertisementJson = z.input<typeof advertisementSchema>;
+
+export const administeredAdvertisementSchema = advertisementSchema.extend({
+  /** Of all members together. */
+  views: z.int(),
+  clicks: z.int(),
+  dismissals: z.int(),
+  createdAt: instantSchema,
+});
+export type AdministeredAdvertisementJson = z.input<typeof administeredAdvertisementSchema>;
+
+export const newAdvertisementSchema = z.object({
+  ...fields,
+  content: fields.content.default(''),
+  imageUrl: fields.imageUrl.default(null),
+  targetUrl: fields.targetUrl.default(null),
+  placement: fields.placement.default('dashboard'),
+  buttonText: fields.buttonText.default('Saiba mais'),
+  buttonColor: fields.buttonColor.default(null),
+  backgroundColor: fields.backgroundColor.default(null),
+  textColor: fields.textColor.default(null),
+  startDate: fields.startDate.prefault(null),
+  endDate: fields.endDate.prefault(null),
+  isActive: fields.isActive.default(true),
+  displayFrequency: fields.displayFrequency.default('always'),
+  priority: fields.priority.default(0),
+  targetUserLevels: fields.targetUserLevels.default([]),
+});
+
+const byId = z.object({ id: z.string() });
+const success = z.object({ success: z.literal(true) });
+const about = z.object({ advertisementId: z.string() });
+
+export const advertisementEndpoints = {
+  active: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/advertisements/active',
+    summary: 'What is to be shown to the reader at a place, the first to show first; a list',
+    access: 'user',
+    query: z.object({ placement: placementSchema, type: advertisementTypeSchema }),
+    answer: z.array(advertisementSchema),
+  }),
+  view: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/advertisements/view',
+    summary: 'It was shown',
+    access: 'user',
+    body: about,
+    answer: success,
+  }),
+  click: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/advertisements/click',
+    summary: 'Its target was followed',
+    access: 'user',
+    body: about,
+    answer: success,
+  }),
+  dismiss: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/advertisements/dismiss',
+    summary: 'It was closed, and is not shown to the reader again',
+    access: 'user',
+    body: about,
+    answer: success,
+  }),
+  all: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/advertisements',
+    summary: 'All advertisements, with what came of them',
+    access: { permission: 'ads' },
+    query: pageQuerySchema,
+    answer: pageOf(administeredAdvertisementSchema),
+  }),
+  add: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/advertisements',
+    summary: 'Advertise',
+    access: { permission: 'ads' },
+    body: newAdvertisementSchema,
+    answer: administeredAdvertisementSchema,
+    status: 201,
+    refusals: ['ADVERTISEMENT_DATES_CROSSED'],
+  }),
+  change: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/advertisements/{id}',
+    summary: 'Change an advertisement',
+    access: { permission: 'ads' },
+    params: byId,
+    body: z
+      .strictObject(fields)
+      .partial()
+      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
+    answer: administeredAdvertisementSchema,
+    refusals: ['ADVERTISEMENT_DATES_CROSSED'],
+  }),
+  remove: endpoint({
+    ...takesNothing,
+    method: 'delete',
+    path: '/api/admin/advertisements/{id}',
+    summary: 'Remove an advertisement and what came of it',
+    access: { permission: 'ads' },
+    params: byId,
+    answer: success,
+  }),
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { nonNegativeAmountSchema } from '../money';
+import { notificationSchema } from './notices';
+
+/** Where the socket lives: socket.io, over WebSocket alone, so that any instance may serve it. */
+export const livePath = '/ws';
+
+/** The first thing that a client says, with a ticket from `/api/session-info`; it counts once. */
+export const liveAuthSchema = z.object({
+  userId: z.string().min(1).max(100),
+  sessionToken: z.string().min(1).max(500),
+  /** Of the notices' words. */
+  language: z.string().max(35).optional(),
+});
+export type LiveAuth = z.infer<typeof liveAuthSchema>;
+
+/** What a client that was not let in, or is sent away, is told. */
+export const liveErrorSchema = z.object({
+  /** In words, for people. */
+  error: z.string(),
+  /** `UNAUTHENTICATED`, `SESSION_REVOKED` or `SERVICE_UNAVAILABLE`. */
+  code: z.string(),
+});
+
+export const depositConfirmedNewsSchema = z.object({
+  depositId: z.string(),
+  transactionId: z.string(),
+  amount: nonNegativeAmountSchema,
+});
+
+/** Money of the reader moved; what it was tells which figures to read again. */
+export const balanceChangedNewsSchema = z.object({
+  /** The kind of the posting, e.g. `deposit`, `profit`, `bonus`, `withdrawal`. */
+  kind: z.string(),
+});
+
+export const maintenanceNewsSchema = z.object({ maintenanceMode: z.boolean() });
+
+/** What the server says once a client is let in. */
+export const liveNews = {
+  deposit_confirmed: depositConfirmedNewsSchema,
+  notification: notificationSchema,
+  balance_changed: balanceChangedNewsSchema,
+  maintenance: maintenanceNewsSchema,
+} as const;
+export type LiveNews = {
+  readonly [Name in keyof typeof liveNews]: z.input<(typeof liveNews)[Name]>;
+};

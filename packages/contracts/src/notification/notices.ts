@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { pageOf, pageQuerySchema } from '../pages';
+import { plainText } from '../personal';
+
+/** Specification, section 3, `notifications`. */
+export const notificationTypeSchema = z.enum([
+  'info',
+  'warning',
+  'success',
+  'achievement',
+  'transaction',
+  'investment_completed',
+  'new_investment',
+  'referral_investment',
+  'referral_bonus',
+]);
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+
+/** What a notice leads to. */
+export const relatedEntityTypeSchema = z.enum([
+  'deposit',
+  'withdrawal',
+  'investment',
+  'referral_bonus',
+  'referral',
+  'achievement',
+  'level',
+  'transaction',
+  'security',
+]);
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  /** In the reader's language, like the content; what an administrator wrote is as they wrote it. */
+  title: z.string(),
+  content: z.string(),
+  isRead: z.boolean(),
+  type: notificationTypeSchema,
+  relatedEntityType: relatedEntityTypeSchema.nullable(),
+  relatedEntityId: z.string().nullable(),
+  createdAt: instantSchema,
+});
+export type NotificationJson = z.input<typeof notificationSchema>;
+
+export const notificationListSchema = pageOf(notificationSchema).extend({
+  /** Of all notices, not of the page alone. */
+  unread: z.int(),
+});
+export type NotificationListJson = z.input<typeof notificationListSchema>;
+
+/** What an administrator may say: the other types are told by what happened. */
+export const announcementSchema = z.object({
+  title: plainText(120).min(3),
+  content: plainText(1000).min(3),
+  type: notificationTypeSchema.extract(['info', 'warning', 'success']).default('info'),
+  /** To one member; to all of them when `null`. */
+  userId: z.string().nullable().default(null),
+});
+
+const byId = z.object({ id: z.string() });
+const success = z.object({ success: z.literal(true) });
+
+export const notificationEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/notifications',
+    summary: "The reader's notices, newest first",
+    access: 'user',
+    query: pageQuerySchema,
+    answer: notificationListSchema,
+  }),
+  read: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark a notice as read; again changes nothing',
+    access: 'user',
+    params: byId,
+    answer: notificationSchema,
+  }),
+  remove: endpoint({
+    ...takesNothing,
+    method: 'delete',
+    path: '/api/notifications/{id}',
+    summary: 'Delete a notice',
+    access: 'user',
+    params: byId,
+    answer: success,
+  }),
+  removeAll: endpoint({
+    ...takesNothing,
+    method: 'delete',
+    path: '/api/notifications',
+    summary: 'Delete all notices of the reader',
+    access: 'user',
+    answer: success,
+  }),
+  announce: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/notifications',
+    summary: 'Tell one member, or all of them; those who come later are not told',
+    access: { permission: 'ads' },
+    body: announcementSchema,
+    answer: z.object({
+      id: z.string(),
+      /** How many are told; they get it one after the other, shortly. */
+      recipients: z.int(),
+    }),
+    status: 201,
+  }),
+};
