@@ -5,8 +5,32 @@ import { dashboardTexts } from './messages/dashboard-texts';
 export default defineRemote({
   pages: {
     home: HomePage,
+    notifications: fetched(
+      () => import(/* webpackChunkName: "notifications" */ './notifications/NotificationsPage'),
+    ),
+    goals: fetched(() => import(/* webpackChunkName: "goals" */ './goals/GoalsPage')),
+    achievements: fetched(
+      () => import(/* webpackChunkName: "achievements" */ './achievements/AchievementsPage'),
+    ),
+    tips: fetched(() => import(/* webpackChunkName: "tips" */ './tips/TipsPage')),
     gallery: fetched(() => import('@bambuzal/ui/gallery')),
     'demo-messages': fetched(() => import('./demo-messages/DemoMessagesPage')),
+  },
+  slots: {
+    'notification-bell': fetched(
+      () => import(/* webpackChunkName: "notification-bell" */ './notifications/NotificationBell'),
+    ),
+    celebrations: fetched(
+      () => import(/* webpackChunkName: "celebrations" */ './celebrations/Celebrations'),
+    ),
+    advertisements: fetched(
+      () =>
+        import(/* webpackChunkName: "advertisements" */ './advertisements/AdvertisementOverlay'),
+    ),
+    'install-prompt': fetched(
+      () => import(/* webpackChunkName: "install-prompt" */ './install/InstallPrompt'),
+    ),
+    mascot: fetched(() => import(/* webpackChunkName: "mascot" */ './mascot/Mascot')),
   },
   messages: dashboardTexts,
 });

@@ -13,8 +13,17 @@ import { readList, readNumber, readOneOf, readRecord, readText, UnexpectedShape 
 export const navigationGroups = ['main', 'network', 'finance', 'account', 'admin'] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
-/** Places of the shell and of the dashboard that remotes fill. */
-export const slotNames = ['overlay', 'header', 'sidebar', 'dashboard'] as const;
+/**
+ * Places of the shell and of the dashboard that remotes fill. `dashboard-promotion` is where the
+ * dashboard promotes another domain's product; on narrow screens only while no banner is active.
+ */
+export const slotNames = [
+  'overlay',
+  'header',
+  'sidebar',
+  'dashboard',
+  'dashboard-promotion',
+] as const;
 export type SlotName = (typeof slotNames)[number];
 
 interface Guarded {
