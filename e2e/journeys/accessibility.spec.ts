@@ -108,7 +108,7 @@ const screens: readonly Screen[] = [
   { name: 'access restricted', path: '/admin/settings', as: 'suporte', shows: 'Acesso Restrito' },
   { name: 'gallery', path: '/demo/micro-interactions', shows: /./ },
   { name: 'messages', path: '/demo/messages', shows: 'Mensagens simuladas' },
-  { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Últimas movimentações' },
+  { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Total de ganhos' },
   { name: 'deposit', path: '/deposit', as: 'carla', shows: 'Como funciona' },
   {
     name: 'payment',

@@ -54,7 +54,7 @@ test('while the product is closed, members are told so wherever they are', async
   await setMaintenance(false);
   await page.getByRole('button', { name: 'Verificar de novo' }).click();
   await expect(page).not.toHaveURL(/\/maintenance$/);
-  await expect(page.getByText('Saque mínimo')).toBeVisible();
+  await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
 test('a master gets in by a door of their own, and uses the product', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a master gets in by a door of their own, and uses the product', async ({ p
   await signIn.logIn({ username: 'master', password: 'bambuzal-demo' });
   await expect(page).toHaveURL(`${product.origin()}/admin`);
   await page.goto(`${product.origin()}/dashboard`);
-  await expect(page.getByText('Saque mínimo')).toBeVisible();
+  await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
 test('the API answers that it is closed, to all but administrators', async () => {

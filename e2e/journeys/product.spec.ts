@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { product, stopRemote } from '../support/product';
 import { expect, test } from '../support/test';
 
-const content = (page: Page) => page.getByText('Saque mínimo');
+const content = (page: Page) => page.getByText('Total de ganhos');
 
 /** What the page complained of: its own errors, and anything that the content policy refused. */
 function complaints(page: Page): string[] {

@@ -3,18 +3,20 @@ import { readConfig, serviceConfigSchema } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import { type Service, services } from './routing-table';
 
-const perMinute = (most: number) => z.coerce.number().int().min(1).default(most);
+const limit = (most: number) => z.coerce.number().int().min(1).default(most);
 
 /** What the gateway reads from its environment: it has no database and takes no messages. */
 const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).extend({
   /** The folder of the built frontends. */
   WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
   /** Requests that one address may send in a minute. */
-  RATE_LIMIT_PER_MINUTE: perMinute(1200),
+  RATE_LIMIT_PER_MINUTE: limit(1200),
   /** Requests that one account may send in a minute, from wherever. */
-  RATE_LIMIT_ACCOUNT_PER_MINUTE: perMinute(600),
+  RATE_LIMIT_ACCOUNT_PER_MINUTE: limit(600),
   /** Requests that one address may send in a minute where something can be guessed. */
-  RATE_LIMIT_SENSITIVE_PER_MINUTE: perMinute(60),
+  RATE_LIMIT_SENSITIVE_PER_MINUTE: limit(60),
+  /** WebSockets that one address may hold open at each gateway. */
+  SOCKETS_PER_ADDRESS: limit(1200),
   /** Proxies of ours before the gateway, whose word on the sender is taken. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** The greatest request body, in bytes. */

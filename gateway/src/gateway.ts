@@ -23,6 +23,7 @@ import { destinationOf, pathOf } from './routing-table';
 import { isSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { senderOf } from './sender';
+import { Sockets } from './sockets';
 
 export interface Gateway {
   readonly server: Server;
@@ -56,13 +57,18 @@ export function createGateway(
     ...{ config, metrics, log, pages },
     ...{ limits, authenticator, settings, forwarder },
   });
-  const server = createServer((request, response) => void handler.handle(request, response));
+  const serve = (request: IncomingMessage, response: ServerResponse) =>
+    void handler.handle(request, response);
+  const server = createServer(serve);
+  const sockets = new Sockets({ config, limits, log, serve });
+  server.on('upgrade', sockets.upgrade);
   server.keepAliveTimeout = 65_000;
   return {
     server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
+      sockets.close();
       // Whoever holds a half-sent request has had the time to send the rest.
       const patience = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;

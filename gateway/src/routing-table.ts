@@ -1,3 +1,5 @@
+import { livePath } from '@bambuzal/contracts';
+
 /** The services behind the gateway; each answers at the address in `<NAME>_URL`. */
 export const services = [
   'auth',
@@ -167,5 +169,23 @@ export function destinationOf(target: string): Destination {
   const documented = services.find((service) => service === document?.[1]);
   if (documented) return { kind: 'service', service: documented, path: `/docs${document?.[2]}` };
   if (owner) return { kind: 'service', service: owner, path: target };
-  return path.startsWith('/api/') || path === '/api' ? { kind: 'unknown' } : { kind: 'page' };
+  const isNoPage = path.startsWith('/api/') || path === '/api' || isLivePath(path);
+  return isNoPage ? { kind: 'unknown' } : { kind: 'page' };
+}
+
+/**
+ * @param target of a request that wants to go on as a WebSocket
+ * @returns which service takes it, and the target as the service knows it; `undefined` for none
+ */
+export function socketDestinationOf(
+  target: string,
+): { readonly service: Service; readonly path: string } | undefined {
+  const path = pathOf(target);
+  if (!isLivePath(path)) return undefined;
+  // socket.io closes its path with a slash, which whoever writes a client by hand may not.
+  return { service: 'notification', path: `${livePath}/${target.slice(path.length)}` };
+}
+
+function isLivePath(path: string): boolean {
+  return path === livePath || path === `${livePath}/`;
 }

@@ -18,10 +18,17 @@ export function isSameOrigin(request: IncomingMessage): boolean {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  if (headers.origin !== undefined) {
-    return headers.host !== undefined && hostOf(headers.origin) === headers.host;
-  }
-  return headers.cookie === undefined;
+  return hasOwnOrigin(request);
+}
+
+/**
+ * Whether a WebSocket is opened from the product's own pages. Its request is a GET, and yet no rule
+ * of the browser keeps other pages from it; but every browser says in `Origin` which page it is
+ * (RFC 6455, 10.2), some of them that alone.
+ */
+export function hasOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return headers.cookie === undefined;
+  return headers.host !== undefined && hostOf(headers.origin) === headers.host;
 }
 
 function hostOf(origin: string): string | undefined {

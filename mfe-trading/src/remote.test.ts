@@ -6,14 +6,19 @@ import { paymentTexts } from './payment/messages/payment-texts';
 import { plansTexts } from './plans/messages/plans-texts';
 import remote from './remote';
 import definition from './remote.json';
+import { promotionTexts } from './slots/messages/promotion-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
 });
 
-test.each([tradingTexts, plansTexts, newInvestmentTexts, paymentTexts, myInvestmentsTexts])(
-  'the words of $namespace are complete in every language',
-  async (texts) => {
-    expect(await textProblems(texts)).toEqual([]);
-  },
-);
+test.each([
+  tradingTexts,
+  plansTexts,
+  newInvestmentTexts,
+  paymentTexts,
+  myInvestmentsTexts,
+  promotionTexts,
+])('the words of $namespace are complete in every language', async (texts) => {
+  expect(await textProblems(texts)).toEqual([]);
+});

@@ -11,6 +11,11 @@ export default defineRemote({
       () => import(/* webpackChunkName: "my-investments" */ './my-investments/MyInvestmentsPage'),
     ),
   },
-  slots: {},
+  slots: {
+    'smart-trading-promotion': fetched(
+      () =>
+        import(/* webpackChunkName: "smart-trading-promotion" */ './slots/SmartTradingPromotion'),
+    ),
+  },
   messages: tradingTexts,
 });

@@ -1,25 +1,22 @@
 import type {
-  BalanceJson,
   DepositJson,
   DepositMethod,
   PixKeyJson,
   PixKeyType,
-  StatementJson,
   TransactionJson,
   WithdrawableWallet,
   WithdrawalJson,
   WithdrawalMethod,
 } from '@bambuzal/contracts';
-import { announceBalancesChanged, api } from '@bambuzal/web-kit';
+import { announceBalancesChanged, moneyApi } from '@bambuzal/web-kit';
 import type { PageOf } from '@bambuzal/web-kit/pages';
 
+export type { BalanceJson, StatementAsked, StatementJson } from '@bambuzal/web-kit';
 export type {
-  BalanceJson,
   DepositJson,
   DepositMethod,
   PixKeyJson,
   PixKeyType,
-  StatementJson,
   TransactionJson,
   WithdrawableWallet,
   WithdrawalJson,
@@ -70,32 +67,17 @@ export interface NewPixKey {
   readonly isDefault?: true;
 }
 
-export interface StatementAsked {
-  readonly startDate?: string | undefined;
-  readonly endDate?: string | undefined;
-  readonly search?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 const at = (folder: string, id: string) => `/api/${folder}/${encodeURIComponent(id)}`;
 
 /**
- * The member's money. Lists of deposits and withdrawals also bear the statement's tag: whoever
- * announces that balances changed (a push, an adjustment) refreshes them with it.
+ * The member's money, beyond what every remote may show of it. Lists of deposits and withdrawals
+ * also bear the statement's tag: whoever announces that balances changed (a push, an adjustment)
+ * refreshes them with it.
  */
-export const walletApi = api
+export const walletApi = moneyApi
   .enhanceEndpoints({ addTagTypes: ['Deposits', 'Withdrawals', 'PixKeys'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      balance: build.query<BalanceJson, undefined>({
-        query: () => '/api/balance',
-        providesTags: ['Balance'],
-      }),
-      statement: build.query<StatementJson, StatementAsked>({
-        query: (asked) => ({ path: '/api/transactions', query: { ...asked } }),
-        providesTags: ['Transactions'],
-      }),
       transaction: build.query<TransactionJson, string>({
         query: (id) => at('transactions', id),
         providesTags: ['Transactions'],

@@ -15,7 +15,6 @@ export default defineRemote({
     'sidebar-balance': fetched(
       () => import(/* webpackChunkName: "sidebar-balance" */ './slots/SidebarBalance'),
     ),
-    balances: fetched(() => import(/* webpackChunkName: "balances" */ './slots/Balances')),
   },
   messages: walletTexts,
 });

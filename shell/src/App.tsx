@@ -1,5 +1,6 @@
 import {
   HostContext,
+  LoadedPart,
   ScrollRestoration,
   Toasts,
   useLocation,
@@ -8,9 +9,11 @@ import {
   type Host,
 } from '@bambuzal/web-kit';
 import { useEffect, useMemo } from 'react';
+import { loadConnectionNotice } from './app/load-app';
 import type { Remotes } from './federation/remotes';
 import { useCatalogue } from './federation/use-catalogue';
 import { Frame } from './layout/Frame';
+import { logOwnFailure } from './layout/Unavailable';
 import { fetchAhead, loadSignedInLayout } from './own-parts';
 import { Maintenance } from './pages/Maintenance';
 import { RemotePage } from './pages/RemotePage';
@@ -68,6 +71,12 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
       >
         {place.kind === 'page' ? remotePage : ownPage}
       </Frame>
+      <LoadedPart
+        load={loadConnectionNotice}
+        pending={null}
+        failed={() => null}
+        onError={logOwnFailure}
+      />
       <Toasts />
       <ScrollRestoration />
     </HostContext>

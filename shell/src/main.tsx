@@ -3,6 +3,7 @@ import {
   AppProviders,
   createBrowserRouter,
   createStore,
+  keepInstallOffers,
   kitTexts,
   RouterProvider,
   startI18n,
@@ -20,6 +21,7 @@ const firstPaintLimitMs = 500;
 
 async function start(root: Element): Promise<void> {
   startI18n();
+  keepInstallOffers();
   const words = Promise.all([addTexts(kitTexts), addTexts(shellTexts)]);
   const store = createStore();
   const remotes = await openRemotes(store);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { renewSessionEndpoint, settingsCacheKey } from '@bambuzal/contracts';
 import { connectCache, createLog } from '@bambuzal/service-kit';
+import type { Duplex } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { Client, type Dispatcher } from 'undici';
 import { readGatewayConfig } from '../config';
@@ -25,6 +26,8 @@ export interface Answer {
 export interface Stand {
   readonly signer: Signer;
   readonly cache: Redis;
+  /** Of the gateway. */
+  readonly url: string;
   /** What services were sent, but for the gateway's own questions to `auth`. */
   readonly seen: Seen[];
   /** The bodies of those questions. */
@@ -62,10 +65,19 @@ export async function createStand(environment: Record<string, string> = {}): Pro
   });
   let ahead = 0;
   const gateway = createGateway(config, cache, log, () => Date.now() + ahead);
-  const client = new Client(await listen(gateway.server));
+  const gatewayUrl = await listen(gateway.server);
+  const client = new Client(gatewayUrl);
   const advance = (ms: number) => (ahead += ms);
   const stand: Stand = {
-    ...{ signer, cache, seen: [], renewals: [], renewal: { status: 401 }, setCookie: undefined },
+    ...{
+      signer,
+      cache,
+      url: gatewayUrl,
+      seen: [],
+      renewals: [],
+      renewal: { status: 401 },
+      setCookie: undefined,
+    },
     send: (target, headers = {}, method = 'GET') => send(client, target, headers, method),
     maintenance: async (on) => {
       await cache.hset(settingsCacheKey, 'settings', JSON.stringify({ maintenanceMode: on }));
@@ -83,7 +95,7 @@ export async function createStand(environment: Record<string, string> = {}): Pro
 }
 
 function playServices(standOf: () => Stand): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const stand = standOf();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -102,6 +114,27 @@ function playServices(standOf: () => Stand): Server {
       }
     });
   });
+  return server.on('upgrade', ({ headers, url: target = '' }, socket) => {
+    standOf().seen.push({ target, headers });
+    echoOn(socket, headers['sec-websocket-key'] === refusedKey);
+  });
+}
+
+/** The key of a handshake that the service refuses. */
+export const refusedKey = 'refused';
+
+/** Plays a service that takes a WebSocket: whatever comes goes back as it is. */
+function echoOn(socket: Duplex, isRefused: boolean): void {
+  socket.on('error', () => socket.destroy());
+  if (isRefused) {
+    socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n');
+    return;
+  }
+  const headers = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Accept: accepted'];
+  const own = ['X-Powered-By: socket', 'Set-Cookie: io=1'];
+  const head = ['HTTP/1.1 101 Switching Protocols', ...headers, ...own, '', ''];
+  socket.write(`${head.join('\r\n')}hello `);
+  socket.pipe(socket);
 }
 
 async function send(

@@ -1,3 +1,100 @@
+import { EmptyState, Heading, Page, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import { ProgressBar, StatCard } from '@bambuzal/ui/data';
+import { useFormatting, useLanguage } from '@bambuzal/web-kit';
+import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { AchievementCard } from './AchievementCard';
+import { achievementsApi, type AchievementJson, type Achievements } from './achievements-api';
+import { achievementsTexts } from './messages/achievements-texts';
+
+/** What a member has achieved, and what there still is to achieve. */
 export default function AchievementsPage() {
-  return null;
+  const t = useCarriedTexts(achievementsTexts);
+  const { data, error, isFetching, refetch } = achievementsApi.useAchievementsQuery(useLanguage(), {
+    // They are unlocked by what happens elsewhere.
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {data && data.data.length > 0 && <Full achievements={data} />}
+      {data?.data.length === 0 && <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>}
+      {!data && error && (
+        <ReadFailure title={t('readFailed')} onRetry={refetch} busy={isFetching} />
+      )}
+      {!data && !error && <AchievementsSkeleton />}
+    </Page>
+  );
 }
+
+function Full({ achievements: { data, totalPoints } }: { readonly achievements: Achievements }) {
+  const t = achievementsTexts.useTexts();
+  const { number } = useFormatting();
+  const unlocked = data.filter(({ achievedAt }) => achievedAt !== null);
+  const locked = data.filter(({ achievedAt }) => achievedAt === null);
+  const share = t('share', { unlocked: number(unlocked.length), total: number(data.length) });
+  return (
+    <Stack $gap={8}>
+      <Totals>
+        <StatCard icon="trophy" label={t('total')} value={t('points', { count: totalPoints })} />
+        <ProgressBar label={share} value={(unlocked.length / data.length) * 100} />
+      </Totals>
+      <Group title={t('unlocked')} achievements={unlocked} />
+      <Group title={t('lockedOnes')} achievements={locked} />
+    </Stack>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly achievements: readonly AchievementJson[];
+}
+
+function Group({ title, achievements }: GroupProps) {
+  const id = useId();
+  if (achievements.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <Heading as="h2" id={id} $size={20}>
+        {title}
+      </Heading>
+      <Cards>
+        {achievements.map((achievement) => (
+          <AchievementCard key={achievement.id} achievement={achievement} />
+        ))}
+      </Cards>
+    </Stack>
+  );
+}
+
+function AchievementsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack $gap={8}>
+        <Skeleton $height="7rem" $width="20rem" />
+        <Cards as="div">
+          {[0, 1, 2, 3].map((card) => (
+            <Skeleton key={card} $height="10rem" />
+          ))}
+        </Cards>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+const Totals = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  align-items: center;
+  gap: ${space(6)};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

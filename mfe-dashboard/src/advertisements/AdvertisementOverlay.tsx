@@ -1,3 +1,28 @@
+import { useLocation } from '@bambuzal/web-kit';
+import { Announced } from './Announced';
+import { placementAt } from './placement';
+
+const modalAfterMs = 1500;
+const popupAfterMs = 2000;
+
+/** What is advertised over the page, after the reader has had a moment with what they came for. */
 export default function AdvertisementOverlay() {
-  return null;
+  const { pathname } = useLocation();
+  const placement = placementAt(pathname);
+  return (
+    <>
+      <Announced
+        key={`modal ${placement}`}
+        type="modal"
+        placement={placement}
+        delayMs={modalAfterMs}
+      />
+      <Announced
+        key={`popup ${placement}`}
+        type="popup"
+        placement={placement}
+        delayMs={popupAfterMs}
+      />
+    </>
+  );
 }

@@ -1,11 +1,50 @@
-import type { ReactNode } from 'react';
+import { Banner, Button, Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { advertisementsApi, useReports, type AdvertisementJson } from './advertisements-api';
+import { Carousel } from './Carousel';
+import { keepSeen } from './dismissed';
+import { advertisementTexts } from './messages/advertisement-texts';
 
 interface BannerCarouselProps {
   /** Stands in its place while no banner is active. */
   readonly fallback?: ReactNode;
 }
 
+const asked = { placement: 'dashboard', type: 'banner' } as const;
+
 /** The banners of the dashboard, one at a time. */
 export function BannerCarousel({ fallback }: BannerCarouselProps) {
-  return fallback;
+  const t = useCarriedTexts(advertisementTexts);
+  const { data, error, isFetching, refetch } =
+    advertisementsApi.useActiveAdvertisementsQuery(asked);
+  useReportedViews(data);
+  if (data && data.length > 0) return <Carousel banners={data} />;
+  if (data) return fallback;
+  if (error)
+    return (
+      <Banner
+        actions={
+          <Button small variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Banner>
+    );
+  return (
+    <SkeletonGroup>
+      <Skeleton $height="10rem" />
+    </SkeletonGroup>
+  );
+}
+
+/** Once for each banner, however often the dashboard is opened again. */
+function useReportedViews(banners: readonly AdvertisementJson[] | undefined): void {
+  const { viewed } = useReports();
+  const report = useEffectEvent((active: readonly AdvertisementJson[]) => {
+    for (const { id } of active) if (keepSeen(id)) viewed(id);
+  });
+  useEffect(() => report(banners ?? []), [banners]);
 }

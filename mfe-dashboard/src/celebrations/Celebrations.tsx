@@ -1,3 +1,36 @@
+import { onNotification, useSettings } from '@bambuzal/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useReducedMotion } from '../screen/use-reduced-motion';
+import { useTurn } from '../screen/use-turn';
+import { celebrateOnce } from './celebrated';
+import { CelebrationDialog } from './CelebrationDialog';
+import { Confetti } from './Confetti';
+import { celebrationOf, type Celebration } from './occasions';
+
+/** What is worth it is celebrated as it happens: one at a time, in order, and each once. */
 export default function Celebrations() {
-  return null;
+  const { settings } = useSettings();
+  const isStill = useReducedMotion();
+  const { current, next } = useCelebrations(settings.enableCelebrations);
+  const isShown = useTurn('dialog', current !== undefined);
+  if (!isShown || !current) return null;
+  return (
+    <div key={current.id}>
+      <CelebrationDialog celebration={current} onClose={next} />
+      {settings.enableAnimations && !isStill && <Confetti />}
+    </div>
+  );
+}
+
+function useCelebrations(isEnabled: boolean) {
+  const [queue, setQueue] = useState<readonly Celebration[]>([]);
+  const take = useEffectEvent((celebration: Celebration | undefined) => {
+    if (!celebration || !isEnabled || !celebrateOnce(celebration.id)) return;
+    setQueue((waiting) => [...waiting, celebration]);
+  });
+  useEffect(() => onNotification((notice) => take(celebrationOf(notice))), []);
+  return {
+    current: queue[0],
+    next: () => setQueue(([, ...waiting]) => waiting),
+  };
 }

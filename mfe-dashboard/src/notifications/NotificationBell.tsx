@@ -1,3 +1,68 @@
+import { color, fontSize, Icon, radius, size, space, VisuallyHidden } from '@bambuzal/ui';
+import { AppLink, noticesApi, useUser } from '@bambuzal/web-kit';
+import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { styled } from 'styled-components';
+import { notificationsTexts } from './messages/notifications-texts';
+import { useNoticeToasts } from './use-notice-toasts';
+
+const mostShown = 99;
+
+/** The way to the notices, how many wait to be read, and the toasts of new ones. */
 export default function NotificationBell() {
-  return null;
+  // Notices are of members: what administrators need to know stands in their own pages.
+  return useUser().role === 'admin' ? null : <Bell />;
 }
+
+function Bell() {
+  const t = useCarriedTexts(notificationsTexts);
+  useNoticeToasts();
+  const { data } = noticesApi.useNotificationsQuery(1);
+  // What cannot be counted now is no reason to hide the way; the page says what is wrong.
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <Way
+        to="/notifications"
+        aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
+        title={t('bell')}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <Count aria-hidden>{unread > mostShown ? `${mostShown}+` : unread}</Count>}
+      </Way>
+      <VisuallyHidden role="status">
+        {data && (unread === 0 ? t('allRead') : t('unread', { count: unread }))}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const Way = styled(AppLink)`
+  display: inline-grid;
+  position: relative;
+  flex: none;
+  place-items: center;
+  width: ${size('target')};
+  height: ${size('target')};
+  border-radius: ${radius('medium')};
+  color: ${color('text-muted')};
+  &:hover {
+    background: ${color('surface-raised')};
+    color: ${color('text')};
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: ${space(1)};
+  right: 0;
+  min-width: 1.25rem;
+  padding-inline: ${space(1)};
+  border-radius: ${radius('full')};
+  background: ${color('loss')};
+  color: ${color('on-loss')};
+  font-size: ${fontSize(12)};
+  font-weight: 600;
+  line-height: 1.25rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,3 +1,100 @@
+import { Button, ButtonLink, EmptyState, Icon, Page } from '@bambuzal/ui';
+import { Section, useFocusAfter } from '@bambuzal/ui/data';
+import { AppLink, noticesApi, noticesPageSize, showToast } from '@bambuzal/web-kit';
+import { Changeable, PagedList, ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { notificationsTexts } from './messages/notifications-texts';
+import { NoticeItem } from './NoticeItem';
+import { RemoveAllDialog } from './RemoveAllDialog';
+
+/** All that the member was told, newest first; new notices appear as they come. */
 export default function NotificationsPage() {
-  return null;
+  const t = useCarriedTexts(notificationsTexts);
+  const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
+  const heading = useFocusAfter();
+  const read = noticesApi.useNotificationsQuery(page, { refetchOnMountOrArgChange: true });
+  // What was read stays in sight when reading it again fails.
+  const query = { ...read, error: read.currentData ? undefined : read.error };
+  const total = read.data?.pagination.total ?? 0;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ReadOnlyNotice />
+      <Section
+        title={t('all')}
+        headingRef={heading.ref}
+        aside={total > 0 && <RemoveAllButton onClick={() => setAsking(true)} />}
+      >
+        <PagedList
+          query={query}
+          page={page}
+          pageSize={noticesPageSize}
+          onPage={setPage}
+          label={t('pages')}
+          failed={t('readFailed')}
+          empty={<NoNotices />}
+        >
+          {(notices) => (
+            <List aria-label={t('all')}>
+              {notices.map((notice) => (
+                <NoticeItem
+                  key={notice.id}
+                  notice={notice}
+                  onRemoved={() => {
+                    showToast({ tone: 'success', title: t('removed') });
+                    heading.moveFocus();
+                  }}
+                />
+              ))}
+            </List>
+          )}
+        </PagedList>
+      </Section>
+      {isAsking && (
+        <RemoveAllDialog
+          onClose={() => setAsking(false)}
+          onRemoved={() => {
+            setAsking(false);
+            setPage(1);
+            heading.moveFocus();
+          }}
+        />
+      )}
+    </Page>
+  );
 }
+
+function RemoveAllButton({ onClick }: { readonly onClick: () => void }) {
+  const t = notificationsTexts.useTexts();
+  return (
+    <Changeable>
+      <Button variant="secondary" small icon={<Icon name="trash-2" size={16} />} onClick={onClick}>
+        {t('removeAll')}
+      </Button>
+    </Changeable>
+  );
+}
+
+function NoNotices() {
+  const t = notificationsTexts.useTexts();
+  return (
+    <EmptyState
+      title={t('none')}
+      picture={<Icon name="bell" size={32} />}
+      action={
+        <ButtonLink as={AppLink} to="/" $variant="secondary">
+          {t('toStart')}
+        </ButtonLink>
+      }
+    >
+      {t('noneHelp')}
+    </EmptyState>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,3 +1,22 @@
+import { EmptyState, Page } from '@bambuzal/ui';
+import { useSettings } from '@bambuzal/web-kit';
+import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { tipsTexts } from './messages/tips-texts';
+import { Tips, TipsSkeleton } from './Tips';
+
+/** The operator's advice about money. It comes with the mascot: without it, nothing is asked for. */
 export default function TipsPage() {
-  return null;
+  const t = useCarriedTexts(tipsTexts);
+  const { settings, status, retry, busy } = useSettings();
+  const isKnown = status === 'ready';
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {status === 'loading' && <TipsSkeleton />}
+      {status === 'failed' && <ReadFailure title={t('readFailed')} onRetry={retry} busy={busy} />}
+      {isKnown && settings.enableMascot && <Tips />}
+      {isKnown && !settings.enableMascot && (
+        <EmptyState title={t('off')}>{t('offHelp')}</EmptyState>
+      )}
+    </Page>
+  );
 }

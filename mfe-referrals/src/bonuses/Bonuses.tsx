@@ -1,7 +1,7 @@
 import { EmptyState, Stack, Text } from '@bambuzal/ui';
 import { DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { PagedList, polling, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { PagedList, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type ReferralBonusJson } from '../api';
 import { BonusAmount, BonusState } from './BonusState';
@@ -12,7 +12,7 @@ export function Bonuses() {
   const t = useCarriedTexts(bonusesTexts);
   const [page, setPage] = useState(1);
   const query = referralsApi.useReferralBonusesQuery(page, {
-    ...polling,
+    ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
   const columns = useColumns();

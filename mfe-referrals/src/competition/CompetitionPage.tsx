@@ -1,6 +1,6 @@
 import { ButtonLink, Card, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { polling, ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { ReadFailure, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { referralsApi } from '../api';
 import { Competition } from './Competition';
 import { competitionTexts } from './messages/competition-texts';
@@ -9,7 +9,7 @@ import { competitionTexts } from './messages/competition-texts';
 export default function CompetitionPage() {
   const t = useCarriedTexts(competitionTexts);
   const query = referralsApi.useCompetitionQuery(undefined, {
-    ...polling,
+    ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
   const { data, error, isFetching, refetch } = query;

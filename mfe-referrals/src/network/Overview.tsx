@@ -1,6 +1,6 @@
 import { Card, EmptyState, Grid, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { isApiError } from '@bambuzal/web-kit';
-import { polling, ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure, usePolling } from '@bambuzal/web-kit/pages';
 import { referralsApi } from '../api';
 import { Invitation } from './Invitation';
 import { Levels } from './Levels';
@@ -11,7 +11,10 @@ import { Totals } from './Totals';
 /** What the network comes to, the way to make it grow, and who is in it. */
 export function Overview() {
   const t = networkTexts.useTexts();
-  const { data, error, isFetching, refetch } = referralsApi.useReferralsQuery(undefined, polling);
+  const { data, error, isFetching, refetch } = referralsApi.useReferralsQuery(
+    undefined,
+    usePolling(),
+  );
   if (data)
     return (
       <>

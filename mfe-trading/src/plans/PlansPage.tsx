@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Icon, Page, space, Stack, Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { PagedList, polling, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { PagedList, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pageSize, tradingApi } from '../api';
@@ -13,7 +13,7 @@ export default function PlansPage() {
   const t = useCarriedTexts(plansTexts);
   const w = tradingTexts.useTexts();
   const [page, setPage] = useState(1);
-  const read = tradingApi.usePlansQuery(page, { ...polling, refetchOnMountOrArgChange: true });
+  const read = tradingApi.usePlansQuery(page, { ...usePolling(), refetchOnMountOrArgChange: true });
   // What was read stays in sight when reading it again fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   return (

@@ -9,7 +9,7 @@ import {
   SkeletonGroup,
   space,
 } from '@bambuzal/ui';
-import { polling } from '@bambuzal/web-kit/pages';
+import { usePolling } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { walletApi } from '../api';
 import { walletTexts } from '../messages/wallet-texts';
@@ -17,7 +17,7 @@ import { walletTexts } from '../messages/wallet-texts';
 /** What the member has, above the navigation; a change is heard. */
 export default function SidebarBalance() {
   const t = walletTexts.useTexts();
-  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined, polling);
+  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined, usePolling());
   return (
     <Frame aria-label={t('totalBalance')} aria-busy={isFetching}>
       <Label>{t('totalBalance')}</Label>

@@ -1,16 +1,13 @@
 import { announceBalancesChanged } from '@bambuzal/web-kit';
 import { asked, click, never } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { balance, line, openWallet, statementOf } from '../common/test-wallet';
-import Balances from './Balances';
+import { balance, openWallet } from '../common/test-wallet';
 import SidebarBalance from './SidebarBalance';
 
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
-
-const path = '/api/transactions';
 
 describe('the sidebar', () => {
   test('has the balance, and reads it again when money moved', async () => {
@@ -43,40 +40,5 @@ describe('the sidebar', () => {
   test('has its shape while it is read', async () => {
     await openWallet(<SidebarBalance />, '/', { '/api/balance': never });
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');
-  });
-});
-
-describe('the dashboard', () => {
-  test('has every balance and the five latest lines', async () => {
-    const { calls } = await openWallet(<Balances />, '/');
-    expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
-    for (const amount of ['R$ 500,00', 'R$ 600,00', 'R$ 134,50', 'R$ 0,00'])
-      expect(screen.getByText(amount)).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Depósito por PIX/ })).toBeVisible();
-    expect(asked(calls, path)[0]?.url).toContain('pageSize=5');
-    expect(screen.getByRole('link', { name: 'Ver extrato' })).toHaveAttribute(
-      'href',
-      '/transactions',
-    );
-  });
-
-  test('has three on a telephone, their descriptions cut for the eye alone', async () => {
-    const screenIs = Object.assign(window.matchMedia(''), { matches: true });
-    jest.spyOn(window, 'matchMedia').mockReturnValue(screenIs);
-    const long = { ...line, description: 'Bônus de indicação de nível 1' };
-    const { calls } = await openWallet(<Balances />, '/', { [path]: statementOf([long]) });
-    expect(await screen.findByText('Bônus de indicação d…')).toHaveAttribute('aria-hidden');
-    expect(screen.getByText('Bônus de indicação de nível 1')).toBeInTheDocument();
-    expect(asked(calls, path)[0]?.url).toContain('pageSize=3');
-  });
-
-  test('says when nothing moved yet', async () => {
-    await openWallet(<Balances />, '/', { [path]: statementOf([]) });
-    expect(await screen.findByText('Nenhuma transação ainda')).toBeVisible();
-  });
-
-  test('asks again after a failure', async () => {
-    await openWallet(<Balances />, '/', { [path]: 403, '/api/balance': 403 });
-    expect(await screen.findAllByRole('alert')).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Page } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
-import { PagedList, polling, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { PagedList, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
 import { pageSize, walletApi } from '../api';
 import { TransactionList } from '../common/TransactionList';
@@ -19,7 +19,7 @@ export default function StatementPage() {
   const w = walletTexts.useTexts();
   const [view, show] = useStatementView();
   const read = walletApi.useStatementQuery(askedOf(view, pageSize), {
-    ...polling,
+    ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
   // What was read stays in sight when reading it again fails.

@@ -2,6 +2,11 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
+/** They come as ES modules, and once more as what Jest can load. */
+const commonModules = {
+  '^(d3-[a-z-]+|internmap)$': path.resolve(here, '../../../node_modules/$1/dist/$1.min.js'),
+};
+
 const swc = [
   '@swc/jest',
   {
@@ -27,7 +32,7 @@ export function browserProject(folder) {
     testEnvironment: path.join(here, 'browser-environment.cjs'),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     transform: { '^.+\\.tsx?$': swc },
-    moduleNameMapper: { '\\.woff2$': path.join(here, 'file-address.cjs') },
+    moduleNameMapper: { '\\.woff2$': path.join(here, 'file-address.cjs'), ...commonModules },
     setupFilesAfterEnv: [path.join(here, 'browser-setup.ts')],
   };
 }

@@ -11,6 +11,7 @@ import {
 import { chooseFrontends, publishedFolder, publishedFolderOf, type Frontend } from './frontends';
 import { pageFilesOf } from './page-files';
 import { publishRemote, publishShell } from './publish';
+import { publishServiceWorker, serviceWorkerConfig } from './service-worker';
 import { webpackConfig } from './webpack-config';
 
 /*
@@ -36,7 +37,11 @@ try {
 
 /** One process and one compiler for all: starting a process for each would cost more than building. */
 async function buildAll(frontends: readonly Frontend[]) {
-  const compiler = webpack(frontends.map((frontend) => webpackConfig(frontend, 'production')));
+  const shell = frontends.find(({ kind }) => kind === 'shell');
+  const compiler = webpack([
+    ...frontends.map((frontend) => webpackConfig(frontend, 'production')),
+    ...(shell ? [serviceWorkerConfig(shell.folder)] : []),
+  ]);
   const allStats = await run(compiler);
   const builds = frontends.map((frontend, index): Build => {
     const stats = allStats[index];
@@ -56,12 +61,15 @@ async function buildAll(frontends: readonly Frontend[]) {
   return { weights, firstVisit };
 }
 
-function publish(frontend: Frontend, compilation: Compilation): Promise<void> {
-  if (frontend.kind === 'remote')
-    return publishRemote(frontend, pageFilesOf(compilation), publishedFolder);
+async function publish(frontend: Frontend, compilation: Compilation): Promise<void> {
+  if (frontend.kind === 'remote') {
+    await publishRemote(frontend, pageFilesOf(compilation), publishedFolder);
+    return;
+  }
   const entry = compilation.entrypoints.get('shell');
   const scripts = (entry?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
-  return publishShell(frontend, scripts, publishedFolder);
+  await publishShell(frontend, scripts, publishedFolder);
+  await publishServiceWorker(frontend, publishedFolder);
 }
 
 /** @throws with webpack's own words when a frontend does not compile */

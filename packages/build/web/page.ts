@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { appManifestFile, appleIcon } from './app-manifest';
 import { firstPaintScript, firstPaintStyle } from '@bambuzal/ui/first-paint';
 
 interface PageParts {
@@ -22,6 +23,8 @@ export function createPage({ title, scripts }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#0b1020">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${appleIcon}">
+<link rel="manifest" href="/${appManifestFile}">
 <style>${firstPaintStyle}</style>
 <script>${firstPaintScript}</script>
 ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
@@ -52,6 +55,8 @@ export function contentSecurityPolicy(): { readonly directives: Record<string, s
       'img-src': ["'self'", 'data:', 'https:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

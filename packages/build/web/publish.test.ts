@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readRegistry } from '@bambuzal/web-kit/contract';
+import type { appManifest } from './app-manifest';
 import { writeWithForms } from './compress';
 import { listFiles } from './files';
-import type { RemoteFrontend, ShellFrontend } from './frontends';
+import { repositoryFolder, type RemoteFrontend, type ShellFrontend } from './frontends';
 import type { PageFiles } from './page-files';
 import { publishRemote, publishShell } from './publish';
 import { writeRegistryEntry } from './registry-file';
+import { publishServiceWorker } from './service-worker';
 
 const inEveryLanguage = { 'pt-BR': 'x', 'en-US': 'x', 'es-ES': 'x', 'it-IT': 'x' };
 const script = `console.log(${JSON.stringify('bamboo '.repeat(400))})`;
@@ -164,15 +174,25 @@ test('remotes that are published at the same moment all end up in the registry',
   expect(registry().map(({ name }) => name)).toEqual(names);
 });
 
-test('the page runs no inline script and style but those that the policy names', async () => {
-  const shell: ShellFrontend = {
-    kind: 'shell',
-    name: 'shell',
-    folder: path.join(folder, 'shell'),
-    outputFolder: path.join(folder, 'shell/output'),
-  };
+/** The shell as webpack leaves it. */
+function builtShell(hash: string): ShellFrontend {
   write('shell/public/assets/icon.svg', '<svg/>');
-  write('shell/output/assets/vendor.aaaaaaaaaa.js', script);
+  write('shell/public/assets/app/icon-192.png', 'png');
+  const outputFolder = path.join(folder, 'shell/output');
+  rmSync(outputFolder, { recursive: true, force: true });
+  write(`shell/output/assets/vendor.${hash}.js`, script);
+  write(`shell/output/assets/vendor.${hash}.js.map`, '{}');
+  write('worker/service-worker.js', 'work();');
+  return { kind: 'shell', name: 'shell', folder: path.join(folder, 'shell'), outputFolder };
+}
+
+const worker = async (shell: ShellFrontend) => {
+  await publishServiceWorker(shell, destination, path.join(folder, 'worker'));
+  return read('service-worker.js').toString();
+};
+
+test('the page runs no inline script and style but those that the policy names', async () => {
+  const shell = builtShell('aaaaaaaaaa');
   await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
 
   const page = read('index.html').toString();
@@ -184,4 +204,47 @@ test('the page runs no inline script and style but those that the policy names',
   for (const [, content] of inline)
     expect(policy).toContain(createHash('sha256').update(content!).digest('base64'));
   expect(policy).not.toContain('unsafe');
+});
+
+test('the product can be installed: every icon that its manifest names is there', async () => {
+  await publishShell(builtShell('aaaaaaaaaa'), [], destination);
+  expect(read('index.html').toString()).toContain('href="/manifest.webmanifest"');
+  const manifest: ReturnType<typeof appManifest> = JSON.parse(
+    read('manifest.webmanifest').toString(),
+  );
+  expect(manifest).toMatchObject({ name: 'Bambuzal', start_url: '/', display: 'standalone' });
+  const sizes = manifest.icons.map(({ purpose, sizes }) => [purpose, sizes]);
+  expect(sizes).toEqual(
+    expect.arrayContaining([
+      ['any', '192x192'],
+      ['any', '512x512'],
+      ['maskable', '192x192'],
+      ['maskable', '512x512'],
+    ]),
+  );
+  for (const { src } of manifest.icons)
+    expect(existsSync(path.join(repositoryFolder, 'shell/public', src))).toBe(true);
+});
+
+test('the service worker keeps the page and the shell’s files, not maps or icons of devices', async () => {
+  const shell = builtShell('aaaaaaaaaa');
+  await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
+  const [list, code] = (await worker(shell)).split('\n');
+  expect(code).toBe('work();');
+  expect(JSON.parse(/^self\.shellFiles=(.*);$/.exec(list!)![1]!)).toEqual([
+    { url: '/assets/vendor.aaaaaaaaaa.js', revision: null },
+    { url: '/index.html', revision: expect.stringMatching(/^[0-9a-f]{10}$/) },
+    { url: '/assets/icon.svg', revision: expect.stringMatching(/^[0-9a-f]{10}$/) },
+  ]);
+});
+
+test('browsers learn of a new shell by a new worker, and of the same shell by none', async () => {
+  const publishNew = async (hash: string) => {
+    const shell = builtShell(hash);
+    await publishShell(shell, [`assets/vendor.${hash}.js`], destination);
+    return worker(shell);
+  };
+  const first = await publishNew('aaaaaaaaaa');
+  expect(await publishNew('aaaaaaaaaa')).toBe(first);
+  expect(await publishNew('bbbbbbbbbb')).not.toBe(first);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemoteDefinition, type Preload } from '@bambuzal/web-kit/contract';
+import { appManifest, appManifestFile } from './app-manifest';
 import { writeWithForms } from './compress';
 import { isFileError, isHashed, listFiles } from './files';
 import { publishedFolderOf, type RemoteFrontend, type ShellFrontend } from './frontends';
@@ -9,6 +10,9 @@ import { contentSecurityPolicy, createPage } from './page';
 import type { PageFiles } from './page-files';
 import { writeRegistryEntry } from './registry-file';
 import { definitionFile, manifestFile } from './webpack-config';
+
+/** What the product is called where no operator has been asked yet. */
+const productName = 'Bambuzal';
 
 /** An open tab may ask for the files of the build it came with; nobody's tab is older than this. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
@@ -33,8 +37,12 @@ export async function publishShell(
     path.join(destination, 'csp.json'),
     `${JSON.stringify(contentSecurityPolicy(), null, 2)}\n`,
   );
+  await writeWithForms(
+    path.join(destination, appManifestFile),
+    `${JSON.stringify(appManifest(productName), null, 2)}\n`,
+  );
   const page = createPage({
-    title: 'Bambuzal',
+    title: productName,
     scripts: scripts.map((file) => `/${file}`),
   });
   await writeWithForms(path.join(destination, 'index.html'), page);

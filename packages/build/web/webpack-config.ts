@@ -10,6 +10,9 @@ import {
 } from './frontends';
 import { awaitedModules, providedModules } from './shared-modules';
 
+/** A folder of sources, and where webpack writes what it makes of them. */
+export type Bundled = Pick<Frontend, 'name' | 'folder' | 'outputFolder'>;
+
 export type BuildMode = 'production' | 'development';
 
 /** Browsers of about the last three years; they need no downlevelled syntax. */
@@ -128,8 +131,9 @@ function fileNames(folder: string) {
   };
 }
 
-function baseConfig(
-  frontend: Frontend,
+/** What every bundle is built with. */
+export function baseConfig(
+  frontend: Bundled,
   mode: BuildMode,
   { developmentJsx } = { developmentJsx: mode === 'development' },
 ): Configuration {

@@ -210,6 +210,7 @@ export const settingsChanged = messageType(
     changedFields: z.array(z.string()),
     changedBy: z.string(),
   }),
+  ['notification'],
 );
 
 export const settingsEndpoints = {

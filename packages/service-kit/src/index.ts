@@ -2,10 +2,12 @@ export { type Actor, auditBy, type Changes, changesBetween } from './audit';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
+export { type TicketBearer, ticketBearerSchema, ticketKey } from './auth/websocket-tickets';
 export { Repeated } from './background/repeated';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
 export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
+export { folded } from './folded';
 export {
   type Call,
   operation,
@@ -43,4 +45,10 @@ export { runSeed } from './seed';
 export { createSeal, keyFor, type Seal, secretsKeyOf } from './seal';
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';
-export { type Composition, runService, type ServiceDefinition, startService } from './service';
+export {
+  type Composition,
+  runService,
+  type ServiceDefinition,
+  startService,
+  type Upgrades,
+} from './service';

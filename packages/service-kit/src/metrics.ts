@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -12,6 +12,10 @@ export interface Metrics {
   observe(request: IncomingMessage, response: ServerResponse, route: () => string): void;
   /** Counts what happened to messages: `published`, `handled`, `repeated`, `retried`, `dead`. */
   readonly messages: Counter<'type' | 'outcome'>;
+  /** Adds a figure of the service's own, which is read whenever the metrics are. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** Adds a count of the service's own. @returns what counts one more under a label */
+  counter(name: string, help: string, label: string): (value: string) => void;
 }
 
 export function createMetrics(service: string): Metrics {
@@ -43,6 +47,19 @@ export function createMetrics(service: string): Metrics {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     messages,
+    gauge(name, help, read) {
+      // It registers itself.
+      new Gauge({
+        ...{ name, help, registers: [registry] },
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    counter(name, help, label) {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+      return (value) => counter.inc({ [label]: value });
+    },
     observeRequests: () => (request, response, next) => {
       observe(request, response, () => routePattern(request.route));
       next();

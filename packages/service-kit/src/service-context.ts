@@ -84,7 +84,7 @@ export async function createServiceContext(
     names,
     inbox,
     relay,
-    transact: createTransact(database.connection, outbox, relay),
+    transact: createTransact(database.connection, outbox, relay, log),
     verify: createTokenVerifier(keySource, isRevoked),
     verifierOf: (own) => createTokenVerifier(own, isRevoked),
     seal: createSeal(secretsKeyOf(config)),

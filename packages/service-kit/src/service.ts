@@ -18,6 +18,13 @@ export interface Composition {
   readonly onStop?: () => Promise<void>;
   /** Instead of the published key set. */
   readonly keys?: KeySource;
+  /** Takes the connections of the process's server that are no requests: upgrades. */
+  readonly onListen?: (server: Server) => Upgrades;
+}
+
+/** Connections that outlive their request, so that a server does not end while one stands. */
+export interface Upgrades {
+  close(): Promise<void>;
 }
 
 export interface ServiceDefinition {
@@ -30,13 +37,19 @@ export async function startService(
   definition: ServiceDefinition,
   context: ServiceContext,
 ): Promise<Express> {
-  const { operations, subscriptions, onStart, onStop, keys } = definition.compose(context);
+  return start(definition.name, definition.compose(context), context);
+}
+
+async function start(
+  service: string,
+  { operations, subscriptions, onStart, onStop, keys }: Composition,
+  context: ServiceContext,
+): Promise<Express> {
   if (onStop) context.beforeClose(onStop);
   await prepareModels(context.database.connection);
   await onStart?.();
   const { broker, database, inbox, log, metrics, names, relay, transact } = context;
   const verify = keys ? context.verifierOf(keys) : context.verify;
-  const service = definition.name;
   const consumer = startConsumer({
     ...{ service, names, subscriptions, broker, inbox, transact, metrics, log },
     databaseReady: () => database.ready(),
@@ -57,12 +70,14 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   try {
     const config = readConfig(serviceConfigSchema, process.env);
     const context = await createServiceContext(definition.name, config);
-    const server = createServer(await startService(definition, context));
+    const composition = definition.compose(context);
+    const server = createServer(await start(definition.name, composition, context));
+    const upgrades = composition.onListen?.(server);
     // Longer than the gateway keeps an idle connection, so that it is never the one to be cut off.
     server.keepAliveTimeout = 75_000;
     await listen(server, config.PORT, config.HOST);
     context.log.info({ port: config.PORT }, 'ready');
-    stopOnSignal(server, context);
+    stopOnSignal(server, context, upgrades);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${definition.name}: ${error.message}\n`);
@@ -78,13 +93,16 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /** Requests under way are answered, messages under way are finished or left to the broker. */
-function stopOnSignal(server: Server, context: ServiceContext): void {
+function stopOnSignal(server: Server, context: ServiceContext, upgrades?: Upgrades): void {
   const stop = (signal: string) => {
     context.log.info({ signal }, 'stopping');
     server.close(() => {
       void context.close().finally(() => process.exit(0));
     });
     server.closeIdleConnections();
+    upgrades?.close().catch((error: unknown) => {
+      context.log.warn({ err: error }, 'upgraded connections could not be ended');
+    });
     setTimeout(() => server.closeAllConnections(), 5000).unref();
   };
   process.once('SIGTERM', stop);

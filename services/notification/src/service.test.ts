@@ -5,6 +5,7 @@ import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createNotificationService } from './service';
+import { RecordingLive } from './testing/recording-live';
 
 type Context = Awaited<ReturnType<typeof createTestContext>>;
 
@@ -151,7 +152,10 @@ test('the simulator says at its start that it is one', async () => {
   const bare = await createTestContext('notification');
   contexts.push(bare);
   const said = jest.spyOn(bare.log, 'info');
-  createNotificationService({}).compose({ ...bare, config: { ...bare.config, DEMO: true } });
+  createNotificationService({}, { live: new RecordingLive() }).compose({
+    ...bare,
+    config: { ...bare.config, DEMO: true },
+  });
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/simulator/));
 });
 
@@ -174,6 +178,6 @@ test('without an account outside the demo, an operator is told at the start', as
   const bare = await createTestContext('notification');
   contexts.push(bare);
   const said = jest.spyOn(bare.log, 'error');
-  createNotificationService({}).compose(bare);
+  createNotificationService({}, { live: new RecordingLive() }).compose(bare);
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/WHATSAPP_ACCESS_TOKEN/));
 });

@@ -43,7 +43,7 @@ export function createWalletService({
       const deposits = createDeposits(parts);
       const withdrawals = createWithdrawals(parts);
       const operations: Operation[] = [
-        ...balanceOperations(parts.ledger),
+        ...balanceOperations(parts),
         ...summaryOperations(parts),
         ...transactionOperations(parts),
         ...adjustmentOperations(parts),

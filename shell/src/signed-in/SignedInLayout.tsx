@@ -1,5 +1,6 @@
 import { color, layer, narrowBelow, preloadIcons, size, space } from '@bambuzal/ui';
 import { Slot, useLanguage, useLocation, useSettings } from '@bambuzal/web-kit';
+import { useLive } from '@bambuzal/web-kit/live';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFrame } from '../layout/frame-context';
@@ -21,7 +22,8 @@ preloadIcons();
 
 /** Around pages of whoever is signed in: header, navigation (sidebar or bottom bar), the page. */
 export function SignedInLayout() {
-  const { passage, page, route } = useFrame();
+  const { passage, page, route, user } = useFrame();
+  useLive(user);
   const isCompact = useCompact();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useFocusAfterNavigation();

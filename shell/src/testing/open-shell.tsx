@@ -1,4 +1,5 @@
 import { browserAddress, defaultSettings, type UserJson } from '@bambuzal/web-kit';
+import { MemberNews } from '@bambuzal/web-kit/live';
 import {
   answerCalls,
   renderWithKit,
@@ -27,6 +28,8 @@ interface ShellSetting {
   readonly down?: ReadonlySet<string>;
   /** What cannot be read: the registry by its address, a remote's definition by its name. */
   readonly missing?: ReadonlySet<string>;
+  /** Whether the page hears news, or asks for it; most tests count what else is asked. */
+  readonly hearsNews?: boolean;
 }
 
 export interface OpenedShell extends RenderedWithKit {
@@ -36,7 +39,8 @@ export interface OpenedShell extends RenderedWithKit {
 /** The shell at an address, with remotes whose pages have a heading `<remote> <page>`. */
 export async function openShell(at: string, setting: ShellSetting = {}): Promise<OpenedShell> {
   const { user = null, settings = {}, answers = {}, remotes = specifiedRemotes } = setting;
-  const { down = new Set(), missing = new Set() } = setting;
+  const { down = new Set(), missing = new Set(), hearsNews = false } = setting;
+  if (!hearsNews) jest.spyOn(MemberNews.prototype, 'start').mockImplementation();
   const server = answerCalls({
     '/api/settings': { ...defaultSettings, ...settings },
     '/api/user': user ?? 401,

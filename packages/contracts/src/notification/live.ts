@@ -18,9 +18,13 @@ export type LiveAuth = z.infer<typeof liveAuthSchema>;
 export const liveErrorSchema = z.object({
   /** In words, for people. */
   error: z.string(),
-  /** `UNAUTHENTICATED`, `SESSION_REVOKED` or `SERVICE_UNAVAILABLE`. */
+  /**
+   * `UNAUTHENTICATED`, `SESSION_REVOKED`, `SERVICE_UNAVAILABLE`, or `BAD_REQUEST` for anything but
+   * one `auth`. The connection ends, and the client decides whether to open another.
+   */
   code: z.string(),
 });
+export type LiveError = z.infer<typeof liveErrorSchema>;
 
 export const depositConfirmedNewsSchema = z.object({
   depositId: z.string(),

@@ -35,6 +35,31 @@ export const financialSummarySchema = z.object({
 });
 export type FinancialSummaryJson = z.input<typeof financialSummarySchema>;
 
+/** How many of the operator's days a history takes in at most: a leap year's. */
+export const maxHistoryDays = 366;
+
+/**
+ * Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. What
+ * lies after today is left out, and of a longer period all but its last days.
+ */
+const historyPeriodSchema = z.object({
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+});
+export type BalanceHistoryPeriod = z.output<typeof historyPeriodSchema>;
+
+/** The oldest day first, each day of the period once; of today it is what there is now. */
+export const balanceHistorySchema = z.object({
+  data: z.array(
+    z.object({
+      date: z.iso.date(),
+      /** What the member could use at the end of the day: see `totalBalance` of the balance. */
+      totalBalance: amountSchema,
+    }),
+  ),
+});
+export type BalanceHistoryJson = z.input<typeof balanceHistorySchema>;
+
 export const balanceEndpoints = {
   balance: endpoint({
     ...takesNothing,
@@ -43,6 +68,16 @@ export const balanceEndpoints = {
     summary: "The member's balances",
     access: 'user',
     answer: balanceSchema,
+  }),
+  balanceHistory: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/balance/history',
+    summary: 'What the member could use at the end of each day, for at most 366 days',
+    access: 'user',
+    query: historyPeriodSchema,
+    answer: balanceHistorySchema,
+    refusals: ['PERIOD_CROSSED'],
   }),
   financialSummary: endpoint({
     ...takesNothing,

@@ -44,14 +44,30 @@ async function untilReady(context: ServiceContext): Promise<void> {
 async function closeAndRemove(context: ServiceContext): Promise<void> {
   const { broker, cache, config, database, names, service } = context;
   await context.stopWork();
-  await broker.withChannel(async (channel) => {
-    await removeTopology(channel, names, service);
-    await channel.deleteExchange(names.exchange);
-  });
+  await insist(() =>
+    broker.withChannel(async (channel) => {
+      await removeTopology(channel, names, service);
+      await channel.deleteExchange(names.exchange);
+    }),
+  );
   await database.connection.dropDatabase();
   const left = await cache.keys(`${config.NAMESPACE}*`);
   await Promise.all(left.map((key) => cache.del(key.slice(config.NAMESPACE.length))));
   await context.close();
+}
+
+/** A connection that a busy server has cut comes back by itself; removing twice is removing. */
+async function insist(remove: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await remove();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
 }
 
 function required(name: string): string {

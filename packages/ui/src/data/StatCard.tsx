@@ -6,14 +6,15 @@ import {
   radius,
   space,
   Stack,
-  useUi,
+  Text,
   type IconName,
 } from '@bambuzal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Growth } from './Growth';
 
 export interface Trend {
-  /** Against before, in percent: 12.5 is shown as +12,5%. */
+  /** Against before, in percent: 12.5 is shown as +12,50%. */
   readonly percentage: number;
   /** Against what: "em 30 dias". */
   readonly label: string;
@@ -24,10 +25,12 @@ interface StatCardProps {
   readonly value: ReactNode;
   readonly trend?: Trend | undefined;
   readonly icon?: IconName;
+  /** What is to be known about the figure. */
+  readonly note?: ReactNode;
 }
 
 /** One figure, and where it is going. */
-export function StatCard({ label, value, trend, icon }: StatCardProps) {
+export function StatCard({ label, value, trend, icon, note }: StatCardProps) {
   return (
     <Card>
       <Stack $gap={2}>
@@ -41,39 +44,24 @@ export function StatCard({ label, value, trend, icon }: StatCardProps) {
         </Top>
         <Value>{value}</Value>
         {trend && <TrendLine {...trend} />}
+        {note !== undefined && (
+          <Text as="div" $size={14} $tone="muted">
+            {note}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
 }
 
 function TrendLine({ percentage, label }: Trend) {
-  const { language } = useUi();
-  const figure = new Intl.NumberFormat(language, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 1,
-  })
-    .format(percentage / 100)
-    // As amounts have it.
-    .replace('-', '−');
-  const direction = percentage === 0 ? 'flat' : percentage > 0 ? 'up' : 'down';
-  const { icon, tone } = directions[direction];
   return (
     <Line>
-      <Change $tone={tone}>
-        <Icon name={icon} size={16} />
-        {figure}
-      </Change>
+      <Growth percentage={percentage} />
       <span>{label}</span>
     </Line>
   );
 }
-
-const directions = {
-  up: { icon: 'trending-up', tone: 'gain-text' },
-  down: { icon: 'trending-down', tone: 'loss-text' },
-  flat: { icon: 'minus', tone: 'text-muted' },
-} as const;
 
 const Top = styled.div`
   display: flex;
@@ -116,13 +104,4 @@ const Line = styled.p`
   gap: 0 ${space(2)};
   color: ${color('text-muted')};
   font-size: ${fontSize(14)};
-`;
-
-const Change = styled.span<{ readonly $tone: 'gain-text' | 'loss-text' | 'text-muted' }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  color: ${({ $tone }) => color($tone)};
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;

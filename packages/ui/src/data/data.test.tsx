@@ -71,9 +71,9 @@ test('steps say which one is under way, and which are done', () => {
 });
 
 test.each([
-  [12.5, '+12,5%'],
-  [-3.25, '−3,3%'],
-  [0, '0%'],
+  [12.5, '+12,50%'],
+  [-3.257, '−3,26%'],
+  [0, '0,00%'],
 ])('a trend of %d is shown as %s', (percentage, words) => {
   render(<StatCard label="Saldo" value="10" trend={{ percentage, label: 'em 30 dias' }} />);
   expect(screen.getByText(words)).toBeInTheDocument();

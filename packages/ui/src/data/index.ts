@@ -6,6 +6,7 @@ export * from './CopyButton';
 export * from './Countdown';
 export * from './DataTable';
 export * from './DescriptionList';
+export * from './Growth';
 export * from './Outcome';
 export * from './Pagination';
 export * from './ProgressBar';

@@ -1,4 +1,5 @@
 import * as core from '@bambuzal/ui';
+import * as charts from '@bambuzal/ui/charts';
 import * as data from '@bambuzal/ui/data';
 import * as forms from '@bambuzal/ui/forms';
 import * as overlays from '@bambuzal/ui/overlays';
@@ -25,7 +26,7 @@ test('every component has a specimen', () => {
   const unseen =
     /^(Page|Stack|Row|Grid|Heading|Text|VisuallyHidden|UiProvider|StatePanel|SkeletonGroup|ButtonLink|.*Picture)$/;
   const isComponent = (name: string) => /^[A-Z]/.test(name) && !unseen.test(name);
-  const components = [core, forms, overlays, data].flatMap((entry) => Object.keys(entry));
+  const components = [core, forms, overlays, data, charts].flatMap((entry) => Object.keys(entry));
   const shown = groups
     .flatMap((group) => group.specimens)
     .flatMap((specimen) => specimen.name.split(', '));

@@ -1,4 +1,5 @@
 import { basics } from './specimens/basics';
+import { charts } from './specimens/charts';
 import { dataSpecimens } from './specimens/data';
 import { fields } from './specimens/fields';
 import { foundations } from './specimens/foundations';
@@ -19,5 +20,5 @@ export const groups: readonly Group[] = [
   { key: 'basics', specimens: [...basics, ...states] },
   { key: 'forms', specimens: [...fields, ...typedValues] },
   { key: 'overlays', specimens: overlays },
-  { key: 'data', specimens: dataSpecimens },
+  { key: 'data', specimens: [...dataSpecimens, ...charts] },
 ];

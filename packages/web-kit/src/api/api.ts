@@ -19,6 +19,8 @@ export const api = createApi({
     'Sessions',
     'LoginHistory',
   ],
+  // Money that moved is read at once, whatever else is still being waited for.
+  invalidationBehavior: 'immediately',
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -7,13 +7,16 @@ const testApi = api.injectEndpoints({
     thing: build.query<{ name: string }, undefined>({
       query: () => ({ path: '/api/thing', query: { page: 2, search: undefined } }),
     }),
+    thingAtOnce: build.query<unknown, undefined>({
+      query: () => ({ path: '/api/thing', isTriedOnce: true }),
+    }),
     makeThing: build.mutation<unknown, { name: string }>({
       query: (body) => ({ path: '/api/thing', method: 'POST', body }),
     }),
   }),
 });
 
-const { thing, makeThing } = testApi.endpoints;
+const { thing, thingAtOnce, makeThing } = testApi.endpoints;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -57,6 +60,13 @@ test('too many attempts are not answered with another; how long to wait is at ha
   });
   const { error } = await createStore().dispatch(thing.initiate(undefined));
   expect(error).toMatchObject({ status: 429, retryAfterSeconds: 42 });
+  expect(calls).toHaveLength(1);
+});
+
+test('a read that is tried once fails at once', async () => {
+  const { calls } = answerCalls({ '/api/thing': 503 });
+  const { error } = await createStore().dispatch(thingAtOnce.initiate(undefined));
+  expect(error).toMatchObject({ status: 503 });
   expect(calls).toHaveLength(1);
 });
 

@@ -17,12 +17,13 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   { signal, type },
 ) => {
   const request = withIdempotencyKey(typeof asked === 'string' ? { path: asked } : asked);
+  const most = request.isTriedOnce === true ? 0 : retries[type];
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(request, signal);
     if ('data' in answer) return { data: answer.data };
     const { error } = answer;
     if (isSignedOut(request, error)) return { data: null };
-    if (!isTransient(error) || attempt >= retries[type] || signal.aborted) {
+    if (!isTransient(error) || attempt >= most || signal.aborted) {
       leaveOn(error);
       return { error };
     }

@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** Being signed out is an answer, `null`, and no reason to leave the page. */
   readonly isNothingOn401?: boolean;
+  /** A failure that may pass is answered at once, not after other attempts. */
+  readonly isTriedOnce?: boolean;
 }
 
 export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError };

@@ -19,8 +19,8 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['User'],
     }),
     sessionInfo: build.query<SessionInfo, undefined>({
+      // No tag: it changes with the session alone, and every answer makes a ticket.
       query: () => '/api/session-info',
-      providesTags: ['User'],
     }),
     logout: build.mutation<unknown, undefined>({
       query: () => ({ path: '/api/logout', method: 'POST' }),

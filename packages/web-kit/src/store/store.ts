@@ -1,23 +1,25 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore as useReduxStore } from 'react-redux';
 import { api } from '../api/api';
 import { onBalancesChanged } from '../channels/balances-changed';
+import { keepAnswers } from './keep-answers';
+import { moneyTags } from './money-tags';
 
 /** A part adds a slice of its own with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api);
+
+const moneyApi = api.enhanceEndpoints({ addTagTypes: moneyTags });
 
 /** One for the page; tests make their own. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().concat(keepAnswers(), api.middleware),
   });
   setupListeners(store.dispatch);
   onBalancesChanged(() => {
-    store.dispatch(
-      api.util.invalidateTags(['User', 'Balance', 'FinancialSummary', 'Transactions']),
-    );
+    store.dispatch(moneyApi.util.invalidateTags([...moneyTags]));
   });
   return store;
 }
@@ -27,3 +29,4 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 export const useStoreDispatch = useDispatch.withTypes<Store['dispatch']>();
 export const useStoreSelector = useSelector.withTypes<RootState>();
+export const useStore = useReduxStore.withTypes<Store>();

@@ -5,7 +5,7 @@ import {
   sessionCookieName,
   sessionsRevoked,
 } from '@bambuzal/contracts';
-import { keySetAt, revocationKey } from '@bambuzal/service-kit';
+import { keySetAt, revocationKey, ticketKey } from '@bambuzal/service-kit';
 import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';
@@ -19,7 +19,6 @@ import {
   password,
 } from '../testing/auth-app';
 import { sessionModel } from './session.model';
-import { ticketKey } from './websocket-tickets';
 
 let auth: AuthApp;
 

@@ -1,4 +1,5 @@
 import { bareDocument } from '@bambuzal/contracts';
+import { folded } from '@bambuzal/service-kit';
 import type { UserRow } from './user.model';
 
 type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'fullName'>;
@@ -29,8 +30,4 @@ export function searchedBeginnings(search: string): string[] {
   const typed = folded(search);
   const bare = folded(bareDocument(search).replace(/[()+]/g, ''));
   return [...new Set([typed, bare])].filter((beginning) => beginning !== '');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }

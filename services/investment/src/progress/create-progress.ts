@@ -6,7 +6,7 @@ import type { InvestmentParts } from '../parts';
 import { createSettlement } from '../settled/create-settlement';
 import type { Settlement } from '../settled/settlement';
 
-export type Progress = Required<Omit<Composition, 'keys'>> & {
+export type Progress = Required<Omit<Composition, 'keys' | 'onListen'>> & {
   /** For what activates an investment: one without a cooling-off period counts at once. */
   readonly settle: Settlement['settle'];
   /** For a batch of the profit run: whose investments pay for the first time. */

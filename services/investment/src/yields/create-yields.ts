@@ -15,7 +15,7 @@ import { yieldOperations } from './yields.operations';
 /** A run starts so soon after its hour. */
 const intervalMs = 30_000;
 
-type YieldsRoom = Required<Omit<Composition, 'keys'>> & {
+type YieldsRoom = Required<Omit<Composition, 'keys' | 'onListen'>> & {
   readonly publishedRates: PublishedRates;
 };
 

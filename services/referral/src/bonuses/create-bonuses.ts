@@ -14,7 +14,9 @@ import { bonusOperations } from './bonuses.operations';
 const releaseIntervalMs = 5_000;
 
 /** What investments bring to those above the investor, wired. */
-export function createBonuses(parts: ReferralParts): Required<Omit<Composition, 'keys'>> & {
+export function createBonuses(parts: ReferralParts): Required<
+  Omit<Composition, 'keys' | 'onListen'>
+> & {
   readonly crediting: BonusCrediting;
   readonly release: BonusRelease;
 } {

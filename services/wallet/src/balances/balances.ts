@@ -7,9 +7,9 @@ import {
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import type { Ledger } from '../ledger/ledger';
-
-/** What a member can use; the rest is locked. */
-const usable: readonly MemberWallet[] = ['available', 'yield', 'bonus', 'promotional_bonus'];
+import type { WalletParts } from '../parts';
+import { balanceHistory } from './balance-history';
+import { usable } from './usable';
 
 export async function balanceOf(
   ledger: Ledger,
@@ -29,6 +29,11 @@ export async function balanceOf(
   };
 }
 
-export function balanceOperations(ledger: Ledger): Operation[] {
-  return [operation(balanceEndpoints.balance, ({ caller }) => balanceOf(ledger, caller.sub))];
+export function balanceOperations(parts: WalletParts): Operation[] {
+  return [
+    operation(balanceEndpoints.balance, ({ caller }) => balanceOf(parts.ledger, caller.sub)),
+    operation(balanceEndpoints.balanceHistory, ({ caller, query }) =>
+      balanceHistory(parts, caller.sub, query),
+    ),
+  ];
 }

@@ -40,6 +40,7 @@ function Stats() {
         label={words.investments}
         value="0"
         trend={{ percentage: 0, label: words.inThirtyDays }}
+        note={words.sentence}
       />
     </Grid>
   );
@@ -167,7 +168,7 @@ function Avatars() {
 }
 
 export const dataSpecimens: readonly SpecimenEntry[] = [
-  { name: 'StatCard', Content: Stats },
+  { name: 'StatCard, Growth', Content: Stats },
   { name: 'Tabs', Content: TabViews },
   { name: 'DataTable', Content: Tables, wide: true },
   { name: 'Pagination', Content: Paginations },

@@ -1,0 +1,75 @@
+import { type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
+import { pipeline, type Duplex } from 'node:stream';
+import { DomainError } from '@bambuzal/contracts';
+
+/** A service that lives answers a handshake at once. */
+const handshakeTimeoutMs = 5_000;
+
+/** What a client may know of a service's consent. */
+const consent = ['sec-websocket-accept', 'sec-websocket-protocol', 'sec-websocket-extensions'];
+
+export interface Handshake {
+  readonly address: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Lays a WebSocket through to a service: its handshake, then the bytes both ways, with backpressure.
+ *
+ * @param head what the client has sent already after its request
+ * @throws DomainError SERVICE_UNAVAILABLE or BAD_REQUEST, having written nothing to the client
+ */
+export async function layTunnel(
+  client: Duplex,
+  head: Buffer,
+  { address, path, headers }: Handshake,
+): Promise<void> {
+  const asking = ask(new URL(path, address), { headers });
+  const giveUp = () => asking.destroy(new Error('the handshake was not finished'));
+  const patience = setTimeout(giveUp, handshakeTimeoutMs);
+  client.once('close', giveUp);
+  try {
+    const { answer, service, rest } = await consentOf(asking);
+    client.write(consentText(answer));
+    client.write(rest);
+    service.write(head);
+    // However one side ends, so does the other.
+    const ignoreEnd = () => undefined;
+    pipeline(client, service, ignoreEnd);
+    pipeline(service, client, ignoreEnd);
+  } finally {
+    clearTimeout(patience);
+    client.off('close', giveUp);
+  }
+}
+
+interface Consent {
+  readonly answer: IncomingMessage;
+  readonly service: Duplex;
+  readonly rest: Buffer;
+}
+
+function consentOf(asking: ClientRequest): Promise<Consent> {
+  return new Promise((resolve, reject) => {
+    const unavailable = (cause?: Error) =>
+      reject(new DomainError('SERVICE_UNAVAILABLE', {}, { cause }));
+    asking.once('upgrade', (answer, service, rest) => resolve({ answer, service, rest }));
+    asking.once('response', (answer) => {
+      answer.resume();
+      if ((answer.statusCode ?? 0) < 500) reject(new DomainError('BAD_REQUEST'));
+      else unavailable();
+    });
+    asking.once('error', unavailable);
+    asking.end();
+  });
+}
+
+function consentText({ headers }: IncomingMessage): string {
+  const said = consent.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [`${name}: ${String(value)}`];
+  });
+  const lines = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
+  return [...lines, ...said, '', ''].join('\r\n');
+}

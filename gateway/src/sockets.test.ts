@@ -1,0 +1,137 @@
+import { openSocket, type SocketAnswer } from './testing/socket-client';
+import { createStand, refusedKey, type Stand } from './testing/stand';
+
+let stand: Stand;
+let answers: SocketAnswer[] = [];
+
+beforeEach(async () => {
+  stand = await createStand({ SOCKETS_PER_ADDRESS: '2' });
+});
+afterEach(async () => {
+  for (const { connection } of answers) connection?.close();
+  answers = [];
+  await stand.close();
+});
+
+async function open(target = '/ws/?EIO=4', headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await openSocket(stand.url, target, headers, method);
+  answers.push(answer);
+  return answer;
+}
+
+const ownOrigin = () => stand.url;
+
+test('what a client and the service say goes through, both ways', async () => {
+  const { connection, headers, status } = await open('/ws/?EIO=4', { origin: ownOrigin() });
+  expect(status).toBe(101);
+  expect(headers).toMatchObject({ 'sec-websocket-accept': 'accepted' });
+  await connection?.heard('hello ');
+  connection?.say('is anybody there');
+  await connection?.heard('hello is anybody there');
+  expect(stand.seen.map(({ target }) => target)).toEqual(['/ws/?EIO=4']);
+});
+
+test('the slash at the end may be left out', async () => {
+  expect((await open('/ws?EIO=4&transport=websocket')).status).toBe(101);
+  expect(stand.seen[0]?.target).toBe('/ws/?EIO=4&transport=websocket');
+});
+
+test('the service is sent what it needs, and nothing that says who somebody is', async () => {
+  await open('/ws/', {
+    ...{
+      origin: ownOrigin(),
+      'accept-language': 'it',
+      cookie: 'bambuzal_session=secret; theme=dark',
+    },
+    ...{ authorization: 'Bearer secret', 'x-forwarded-for': '1.2.3.4', 'x-user-id': 'admin' },
+    'sec-websocket-extensions': 'permessage-deflate',
+  });
+  const { host } = new URL(stand.url);
+  expect(stand.seen[0]?.headers).toEqual({
+    ...{ host, origin: ownOrigin(), 'accept-language': 'it' },
+    ...{ connection: 'Upgrade', upgrade: 'websocket' },
+    ...{ 'sec-websocket-key': 'a key', 'sec-websocket-version': '13' },
+    ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': host },
+    'x-correlation-id': expect.any(String),
+  });
+});
+
+test('of what the service says beside its consent nothing is passed on', async () => {
+  const { headers } = await open();
+  expect(Object.keys(headers).sort()).toEqual(['connection', 'sec-websocket-accept', 'upgrade']);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a site that looks alike', { origin: 'http://127.0.0.1.evil.example' }],
+  ['another port', { origin: 'http://127.0.0.1:1' }],
+  ['no site at all', { origin: 'null' }],
+  [
+    'another site, whatever else it says',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ],
+  ['nowhere, with a cookie', { cookie: 'bambuzal_session=a' }],
+])('a page of %s gets no socket', async (_whose, headers) => {
+  expect(await open('/ws/', headers)).toMatchObject({ status: 403, code: 'CROSS_ORIGIN' });
+  expect(stand.seen).toEqual([]);
+});
+
+test.each(['/', '/api/balance', '/ws/other', '/wsx', '/ws/..%2f', '/docs/notification/'])(
+  'there is no socket at %s',
+  async (target) => {
+    expect(await open(target)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(stand.seen).toEqual([]);
+  },
+);
+
+test('a socket is asked for by GET alone', async () => {
+  expect(await open('/ws/', {}, 'POST')).toMatchObject({ status: 405 });
+});
+
+test('without an upgrade there is nothing at /ws', async () => {
+  const answer = await stand.send('/ws/?EIO=4&transport=polling', { accept: 'text/html' });
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+test('what asks to go on as something else is served as it is', async () => {
+  expect((await open('/api/balance', { upgrade: 'h2c' })).status).toBe(200);
+  expect(stand.seen.map(({ target }) => target)).toEqual(['/api/balance']);
+  expect(stand.seen[0]?.headers).not.toHaveProperty('upgrade');
+});
+
+test('a handshake that the service refuses is refused', async () => {
+  const answer = await open('/ws/', { 'sec-websocket-key': refusedKey });
+  expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+});
+
+test('one address holds only so many; when one ends, another may come', async () => {
+  const [first] = [await open(), await open()];
+  expect(await open()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  first.connection?.close();
+  await first.connection?.ended;
+  let next = await open();
+  // The gateway learns of the end a moment after the client.
+  while (next.status === 429) next = await open();
+  expect(next.status).toBe(101);
+});
+
+test('in maintenance members are connected, for they are to hear of its end', async () => {
+  await stand.maintenance(true);
+  expect((await open('/ws/', { origin: ownOrigin() })).status).toBe(101);
+});
+
+test('a service that is not there is said to be away', async () => {
+  const alone = await createStand({ NOTIFICATION_URL: 'http://127.0.0.1:9' });
+  const answer = await openSocket(alone.url, '/ws/');
+  expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  await alone.close();
+});
+
+test('a gateway that stops cuts its sockets, and does not wait for them', async () => {
+  const other = await createStand();
+  const { connection } = await openSocket(other.url, '/ws/');
+  await connection?.heard('hello ');
+  await other.close();
+  await connection?.ended;
+});

@@ -1,0 +1,147 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { DomainError } from '@bambuzal/contracts';
+import { correlationHeader, type Logger, networkOf, newContext } from '@bambuzal/service-kit';
+import { answerProblem } from './answer-problem';
+import type { GatewayConfig } from './config';
+import type { Limits } from './limits';
+import { pathOf, socketDestinationOf } from './routing-table';
+import { hasOwnOrigin } from './same-origin';
+import { securityHeaders } from './security-headers';
+import { senderOf } from './sender';
+import { layTunnel } from './socket-tunnel';
+
+export interface SocketsParts {
+  readonly config: GatewayConfig;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Serves what asks for another protocol than WebSocket, which may as well stay with HTTP. */
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/**
+ * Requests that want to go on as something else. A WebSocket to where a service takes one is laid
+ * through; who the member is, its service finds out by a ticket, so that no cookie goes along. Open
+ * in maintenance too: whoever waits for its end hears of it here.
+ */
+export class Sockets {
+  private readonly open = new Set<Duplex>();
+  private readonly perNetwork = new Map<string, number>();
+
+  constructor(private readonly parts: SocketsParts) {}
+
+  readonly upgrade = (request: IncomingMessage, client: Duplex, head: Buffer): void => {
+    client.on('error', () => client.destroy());
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      const response = responseOn(client, request);
+      if (!hasBody(request)) this.parts.serve(request, response);
+      else answerProblem(request, response, new DomainError('BAD_REQUEST'), idOf(request));
+      return;
+    }
+    void this.connect(request, client, head);
+  };
+
+  /** Cuts every connection; pages come back to whatever gateway then answers. */
+  close(): void {
+    for (const client of this.open) client.destroy();
+  }
+
+  private async connect(request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    const correlationId = idOf(request);
+    try {
+      await this.admit(request, client, head, correlationId);
+    } catch (error) {
+      const isKnown = error instanceof DomainError;
+      if (!isKnown || error.code === 'SERVICE_UNAVAILABLE') {
+        this.parts.log.warn({ err: error, correlationId }, 'a socket could not be laid through');
+      }
+      const response = responseOn(client, request);
+      response.setHeader(correlationHeader, correlationId);
+      for (const [name, value] of securityHeaders) response.setHeader(name, value);
+      answerProblem(request, response, error, correlationId);
+    }
+  }
+
+  /** In the order in which requests are refused. */
+  private async admit(
+    request: IncomingMessage,
+    client: Duplex,
+    head: Buffer,
+    correlationId: string,
+  ): Promise<void> {
+    const { config, limits } = this.parts;
+    const { method = 'GET', url: target = '/' } = request;
+    const { address, isEncrypted } = senderOf(request, config.TRUSTED_PROXIES);
+    await limits.countAddress(address, method, pathOf(target));
+    if (!hasOwnOrigin(request)) throw new DomainError('CROSS_ORIGIN');
+    const destination = socketDestinationOf(target);
+    if (!destination) throw new DomainError('NOT_FOUND');
+    if (method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED');
+    const upstream = config.upstreams.get(destination.service);
+    if (upstream === undefined) throw new DomainError('SERVICE_UNAVAILABLE');
+    this.take(client, networkOf(address));
+    const headers = {
+      ...handshakeHeaders(request),
+      'x-forwarded-for': address,
+      'x-forwarded-proto': isEncrypted ? 'https' : 'http',
+      'x-forwarded-host': request.headers.host ?? '',
+      [correlationHeader]: correlationId,
+    };
+    await layTunnel(client, head, { address: upstream, path: destination.path, headers });
+  }
+
+  /** @throws DomainError TOO_MANY_REQUESTS when its network holds as many as it may */
+  private take(client: Duplex, network: string): void {
+    const held = this.perNetwork.get(network) ?? 0;
+    if (held >= this.parts.config.SOCKETS_PER_ADDRESS) throw new DomainError('TOO_MANY_REQUESTS');
+    if (client.destroyed) return;
+    this.perNetwork.set(network, held + 1);
+    this.open.add(client);
+    client.once('close', () => {
+      this.open.delete(client);
+      const left = (this.perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) this.perNetwork.set(network, left);
+      else this.perNetwork.delete(network);
+    });
+  }
+}
+
+/** All that a service needs of a client's handshake; compression is not offered to it. */
+const passedOn = [
+  'host',
+  'origin',
+  'user-agent',
+  'accept-language',
+  'sec-websocket-key',
+  'sec-websocket-version',
+  'sec-websocket-protocol',
+] as const;
+
+function handshakeHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const said: Record<string, string> = { connection: 'Upgrade', upgrade: 'websocket' };
+  for (const name of passedOn) {
+    const value = headers[name];
+    if (value !== undefined) said[name] = value;
+  }
+  return said;
+}
+
+/** An answer on a connection that node:http has handed over; it ends with it. */
+function responseOn(client: Duplex, request: IncomingMessage): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  if (client instanceof Socket) response.assignSocket(client);
+  response.once('finish', () => client.end());
+  return response;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'] ?? '0';
+  return headers['transfer-encoding'] !== undefined || length !== '0';
+}
+
+function idOf({ headers }: IncomingMessage): string {
+  const given = headers[correlationHeader];
+  return newContext(Array.isArray(given) ? given[0] : given).correlationId;
+}

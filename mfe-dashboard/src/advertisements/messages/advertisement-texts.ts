@@ -1,0 +1,12 @@
+import { createTexts } from '@bambuzal/web-kit';
+import englishWords from './en-US.json';
+import spanishWords from './es-ES.json';
+import italianWords from './it-IT.json';
+import portugueseWords from './pt-BR.json';
+
+export const advertisementTexts = createTexts('dashboard-advertisements', {
+  'pt-BR': portugueseWords,
+  'en-US': englishWords,
+  'es-ES': spanishWords,
+  'it-IT': italianWords,
+});

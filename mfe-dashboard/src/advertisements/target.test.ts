@@ -1,0 +1,24 @@
+import { targetOf } from './target';
+
+test.each([
+  ['https://bambuzal.com/curso', 'https://bambuzal.com/curso'],
+  ['http://bambuzal.com', 'http://bambuzal.com'],
+  ['www.bambuzal.com', 'https://www.bambuzal.com'],
+])('%s is another site, in a tab of its own', (written, address) => {
+  expect(targetOf(written)).toEqual({ address, isElsewhere: true });
+});
+
+test('a path is a page of the product, in this tab', () => {
+  expect(targetOf('/smart-trading')).toEqual({ address: '/smart-trading', isElsewhere: false });
+});
+
+test.each([
+  null,
+  '',
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'data:text/html,x',
+])('%p leads nowhere', (written) => {
+  expect(targetOf(written)).toBeUndefined();
+});

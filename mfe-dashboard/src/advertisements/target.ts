@@ -1,0 +1,19 @@
+/** Where an advertisement leads. */
+export interface Target {
+  readonly address: string;
+  /** Another site, in a tab of its own; else a page of the product, in this one. */
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * @param targetUrl as the operator wrote it
+ * @returns undefined where a click does nothing: also for what is neither a site nor a page of the
+ *   product, since no advertisement may run a script
+ */
+export function targetOf(targetUrl: string | null): Target | undefined {
+  if (targetUrl === null) return undefined;
+  if (/^https?:\/\//i.test(targetUrl)) return { address: targetUrl, isElsewhere: true };
+  if (/^www\./i.test(targetUrl)) return { address: `https://${targetUrl}`, isElsewhere: true };
+  if (/^\/(?![/\\])/.test(targetUrl)) return { address: targetUrl, isElsewhere: false };
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { Button } from '@bambuzal/ui';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { BonusCelebration } from './BonusCelebration';
+import { InvestmentCelebration } from './InvestmentCelebration';
+import { celebrationTexts } from './messages/celebration-texts';
+import { Notice } from './Notice';
+import type { Celebration } from './occasions';
+
+interface CelebrationDialogProps {
+  readonly celebration: Celebration;
+  readonly onClose: () => void;
+}
+
+export function CelebrationDialog({ celebration, onClose }: CelebrationDialogProps) {
+  const t = useCarriedTexts(celebrationTexts);
+  return (
+    <Dialog
+      open
+      title={t(celebration.occasion)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('goOn')}</Button>}
+    >
+      <Occasion celebration={celebration} />
+    </Dialog>
+  );
+}
+
+function Occasion({ celebration }: Pick<CelebrationDialogProps, 'celebration'>) {
+  const { notice, occasion } = celebration;
+  const { relatedEntityId: id } = notice;
+  if (occasion === 'achievement' || id === null) return <Notice notice={notice} />;
+  if (occasion === 'referral_bonus') return <BonusCelebration id={id} notice={notice} />;
+  return <InvestmentCelebration id={id} occasion={occasion} notice={notice} />;
+}

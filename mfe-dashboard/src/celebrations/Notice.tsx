@@ -1,0 +1,25 @@
+import type { NotificationJson } from '@bambuzal/contracts';
+import { Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
+
+/** What happened in the notice's own words: all there is to say, or all that could be read. */
+export function Notice({ notice }: { readonly notice: NotificationJson }) {
+  return (
+    <Stack $gap={2}>
+      <Text $strong>{notice.title}</Text>
+      <Text $tone="muted">{notice.content}</Text>
+    </Stack>
+  );
+}
+
+/** In the shape of an amount and two lines about it. */
+export function CelebrationSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack $gap={3}>
+        <Skeleton $width="9rem" $height="2.5rem" />
+        <Skeleton $width="80%" />
+        <Skeleton $width="60%" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

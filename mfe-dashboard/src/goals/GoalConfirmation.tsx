@@ -1,0 +1,81 @@
+import { Text } from '@bambuzal/ui';
+import { ConfirmDialog } from '@bambuzal/ui/overlays';
+import { showToast, useFormatting } from '@bambuzal/web-kit';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { goalsApi, type FinancialGoalJson } from './goals-api';
+import { goalsTexts } from './messages/goals-texts';
+
+interface GoalConfirmationProps {
+  readonly goal: FinancialGoalJson;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** A reached goal cannot be opened again: it is asked once more, whatever its amounts say. */
+export function CompleteGoal({ goal, onClose, onDone }: GoalConfirmationProps) {
+  const t = goalsTexts.useTexts();
+  const report = useReportFailure();
+  const { money } = useFormatting();
+  const [complete, { isLoading }] = goalsApi.useCompleteGoalMutation();
+  const { title, currentAmount, targetAmount } = goal;
+
+  async function confirm() {
+    const { error } = await complete(goal.id);
+    if (error) {
+      report(t('changeFailed'), error);
+      return;
+    }
+    showToast({ tone: 'success', title: t('completed') });
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('completeTitle')}
+      confirmLabel={t('complete')}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      <Text $strong>{title}</Text>
+      {currentAmount < targetAmount && (
+        <Text>
+          {t('completeShort', { current: money(currentAmount), target: money(targetAmount) })}
+        </Text>
+      )}
+      <Text>{t('completeText')}</Text>
+    </ConfirmDialog>
+  );
+}
+
+export function RemoveGoal({ goal, onClose, onDone }: GoalConfirmationProps) {
+  const t = goalsTexts.useTexts();
+  const report = useReportFailure();
+  const [remove, { isLoading }] = goalsApi.useRemoveGoalMutation();
+
+  async function confirm() {
+    const { error } = await remove(goal.id);
+    if (error) {
+      report(t('removeFailed'), error);
+      return;
+    }
+    showToast({ tone: 'success', title: t('removed') });
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('removeTitle')}
+      confirmLabel={t('remove')}
+      tone="danger"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      <Text $strong>{goal.title}</Text>
+      <Text>{t('removeText')}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { isIconName, type IconName } from '@bambuzal/ui';
+import type { FinancialGoalJson, GoalCategory } from './goals-api';
+
+/** What a goal can be for, in the order in which it is offered. */
+export const goalCategories = [
+  'saving',
+  'emergency',
+  'investment',
+  'debt_payment',
+  'purchase',
+  'education',
+  'travel',
+  'retirement',
+  'other',
+] as const satisfies readonly GoalCategory[];
+
+const icons = {
+  saving: 'coins',
+  emergency: 'shield-check',
+  investment: 'trending-up',
+  debt_payment: 'circle-minus',
+  purchase: 'package-open',
+  education: 'scroll-text',
+  travel: 'globe',
+  retirement: 'sun',
+  other: 'check',
+} as const satisfies Record<GoalCategory, IconName>;
+
+/** @returns the goal's own picture, or else that of what it is for */
+export function goalIcon({ iconName, category }: FinancialGoalJson): IconName {
+  return iconName !== null && isIconName(iconName) ? iconName : icons[category];
+}

@@ -1,0 +1,64 @@
+import { amountOf } from '@bambuzal/ui/forms';
+import type { FinancialGoalJson, GoalCategory, GoalFields } from './goals-api';
+
+/** A goal while it is written. */
+export interface GoalValues {
+  readonly title: string;
+  readonly description: string;
+  /** Amounts as `amount-text.ts` of the kit has them. */
+  readonly targetAmount: string;
+  readonly currentAmount: string;
+  /** `yyyy-mm-dd`, or empty. */
+  readonly deadline: string;
+  readonly category: GoalCategory;
+}
+
+export const goalFieldNames = [
+  'title',
+  'category',
+  'targetAmount',
+  'currentAmount',
+  'deadline',
+  'description',
+] as const satisfies readonly (keyof GoalValues)[];
+export type GoalFieldName = (typeof goalFieldNames)[number];
+
+export const titleLength = { least: 3, most: 80 } as const;
+export const longestDescription = 300;
+
+export type GoalMistake = 'titleShort' | 'targetRequired';
+
+/** @returns what stands in the form at first; an empty one unless a goal is given */
+export function valuesOf(goal?: FinancialGoalJson): GoalValues {
+  return {
+    title: goal?.title ?? '',
+    description: goal?.description ?? '',
+    targetAmount: goal ? goal.targetAmount.toFixed(2) : '',
+    currentAmount: goal ? goal.currentAmount.toFixed(2) : '',
+    deadline: goal?.deadline ?? '',
+    category: goal?.category ?? 'saving',
+  };
+}
+
+/** @returns by field what has to be put right before it can be sent */
+export function mistakesIn(values: GoalValues): Partial<Record<GoalFieldName, GoalMistake>> {
+  const isTitleShort = values.title.trim().length < titleLength.least;
+  const hasTarget = amountOf(values.targetAmount) > 0;
+  return {
+    ...(isTitleShort && { title: 'titleShort' }),
+    ...(!hasTarget && { targetAmount: 'targetRequired' }),
+  };
+}
+
+/** @returns what is sent; nothing saved yet counts as zero */
+export function fieldsOf(values: GoalValues): GoalFields {
+  const { title, description, targetAmount, currentAmount, deadline, category } = values;
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    targetAmount: amountOf(targetAmount),
+    currentAmount: currentAmount === '' ? 0 : amountOf(currentAmount),
+    deadline: deadline === '' ? null : deadline,
+    category,
+  };
+}

@@ -1,0 +1,94 @@
+import { showToast } from '@bambuzal/web-kit';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import {
+  fieldsOf,
+  goalFieldNames,
+  mistakesIn,
+  valuesOf,
+  type GoalFieldName,
+  type GoalValues,
+} from './goal-values';
+import { goalsApi, type FinancialGoalJson } from './goals-api';
+import { goalsTexts } from './messages/goals-texts';
+
+type Errors = Partial<Record<GoalFieldName, string>>;
+
+export interface GoalFormValues {
+  readonly values: GoalValues;
+  readonly errors: Errors;
+  readonly change: (change: Partial<GoalValues>) => void;
+}
+
+interface GoalFormState extends GoalFormValues {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly isSaving: boolean;
+  /** Why saving failed, unless a field says so. */
+  readonly failure: string | undefined;
+  readonly submit: (event: SubmitEvent) => void;
+}
+
+/** @param edited the goal that is changed; a new one is set unless given */
+export function useGoalForm(
+  edited: FinancialGoalJson | undefined,
+  onSaved: () => void,
+): GoalFormState {
+  const t = goalsTexts.useTexts();
+  const report = useReportFailure();
+  const [values, setValues] = useState(() => valuesOf(edited));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  const [add, adding] = goalsApi.useAddGoalMutation();
+  const [alter, altering] = goalsApi.useChangeGoalMutation();
+  const isSaving = adding.isLoading || altering.isLoading;
+  const [refusals, setRefusals] = useState(0);
+  const ref = useFocusOnMistake(refusals);
+
+  function refuse(mistakes: readonly (readonly [string, string])[]) {
+    setErrors(Object.fromEntries(mistakes));
+    setRefusals((before) => before + 1);
+  }
+
+  function change(changed: Partial<GoalValues>) {
+    setValues((before) => ({ ...before, ...changed }));
+    // What was put right is no longer pointed at.
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))),
+    );
+  }
+
+  async function save() {
+    const fields = fieldsOf(values);
+    setFailure(undefined);
+    const { error } = edited ? await alter({ id: edited.id, patch: fields }) : await add(fields);
+    if (!error) {
+      showToast({ tone: 'success', title: t(edited ? 'changed' : 'added') });
+      onSaved();
+      return;
+    }
+    const title = t(edited ? 'changeFailed' : 'addFailed');
+    const reason = report(title, error);
+    const atFields = fieldErrorsOf(error, goalFieldNames);
+    refuse(atFields.map(({ name, message }) => [name, message]));
+    if (atFields.length === 0) setFailure(`${title}: ${reason}`);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const mistakes = Object.entries(mistakesIn(values));
+    if (mistakes.length === 0) void save();
+    else refuse(mistakes.map(([name, mistake]) => [name, t(mistake)]));
+  }
+
+  return { ref, values, errors, isSaving, failure, change, submit };
+}
+
+/** @param refusals how often the form was refused: each time, the first field to put right takes focus */
+function useFocusOnMistake(refusals: number): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return ref;
+}

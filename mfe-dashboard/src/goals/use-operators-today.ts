@@ -1,0 +1,14 @@
+import { operatorsDay } from '@bambuzal/web-kit/pages';
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+/** @returns the operator's day, `yyyy-mm-dd`; renders anew when it is over */
+export function useOperatorsToday(): string {
+  return useSyncExternalStore(everyMinute, () => operatorsDay(new Date()));
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteMs);
+  return () => clearInterval(timer);
+}

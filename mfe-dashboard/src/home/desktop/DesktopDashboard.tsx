@@ -1,0 +1,39 @@
+import { Grid } from '@bambuzal/ui';
+import { moneyApi, Slot } from '@bambuzal/web-kit';
+import { BannerCarousel } from '../../advertisements/BannerCarousel';
+import { levelsApi } from '../levels-api';
+import { DashboardFrame } from '../parts/DashboardFrame';
+import { FirstSteps } from '../parts/FirstSteps';
+import { MoreLinks } from '../parts/MoreLinks';
+import { fresh } from '../read';
+import { useIsOpen } from '../use-is-open';
+import { BalanceSection } from './BalanceSection';
+import { FigureCards } from './FigureCards';
+import { LevelCard } from './LevelCard';
+import { Statement } from './Statement';
+import { useStatementView } from './use-statement-view';
+
+/** The dashboard from 768 px on, in the order of the specification (section 2). */
+export function DesktopDashboard() {
+  const balance = moneyApi.useBalanceQuery(undefined, fresh);
+  const summary = moneyApi.useFinancialSummaryQuery(undefined, fresh);
+  const levels = levelsApi.useUserLevelsQuery(undefined, fresh);
+  const view = useStatementView();
+  const statement = moneyApi.useStatementQuery(view.asked, fresh);
+  const isOpen = useIsOpen([balance, summary, levels, statement]);
+  return (
+    <DashboardFrame isOpen={isOpen}>
+      <BannerCarousel />
+      <FirstSteps summary={summary.data} />
+      <FigureCards query={summary} />
+      <BalanceSection query={balance} />
+      <Grid $column="22rem" $gap={6}>
+        <Slot name="dashboard" />
+        <LevelCard query={levels} />
+      </Grid>
+      <Slot name="dashboard-promotion" />
+      <Statement query={statement} view={view} />
+      <MoreLinks />
+    </DashboardFrame>
+  );
+}

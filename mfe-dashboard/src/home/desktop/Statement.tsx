@@ -1,0 +1,50 @@
+import { ButtonLink, EmptyState } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
+import { AppLink, type StatementJson } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/web-kit/pages';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+import { StatementLines } from '../parts/StatementLines';
+import type { Read } from '../read';
+import { PeriodFields } from './PeriodFields';
+import { pageSize, type StatementView } from './use-statement-view';
+
+interface StatementProps {
+  readonly query: Read<StatementJson> & { readonly currentData?: StatementJson | undefined };
+  readonly view: StatementView;
+}
+
+/** What came in and went out in a period, five lines at a time. */
+export function Statement({ query: read, view }: StatementProps) {
+  const t = dashboardTexts.useTexts();
+  // What was read stays in sight when reading it again fails; of another period it would deceive.
+  const query = { ...read, error: read.currentData ? undefined : read.error };
+  return (
+    <Section
+      title={t('statement')}
+      aside={
+        <ButtonLink as={AppLink} to="/transactions" $variant="quiet" $small>
+          {t('seeStatement')}
+        </ButtonLink>
+      }
+    >
+      <PeriodFields period={view.asked} onChange={view.setPeriod} />
+      <PagedList
+        query={query}
+        page={view.asked.page}
+        pageSize={pageSize}
+        onPage={view.setPage}
+        label={t('statementPages')}
+        failed={t('statementFailed')}
+        empty={<EmptyState title={t('noTransactions')}>{t('noTransactionsHelp')}</EmptyState>}
+      >
+        {(lines) => (
+          <StatementLines
+            lines={lines}
+            label={t('statement')}
+            to={({ id }) => `/transactions/success/${encodeURIComponent(id)}`}
+          />
+        )}
+      </PagedList>
+    </Section>
+  );
+}

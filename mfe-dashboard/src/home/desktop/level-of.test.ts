@@ -1,0 +1,29 @@
+import { bronze, silver } from '../test-dashboard';
+import { levelOf } from './level-of';
+
+const gold = { ...silver, id: 'l3', name: 'Ouro', minInvestment: 9000, progress: 33 };
+
+test('who reached none is at the first, and the next one’s minimum is the goal', () => {
+  const unreached = { ...bronze, isReached: false, progress: 10 };
+  expect(levelOf([unreached, { ...silver, progress: 3 }])).toMatchObject({
+    ...{ level: { name: 'Bronze' }, next: { name: 'Prata' }, progress: 3 },
+  });
+});
+
+test('who reached some is at the highest of them', () => {
+  expect(levelOf([bronze, { ...silver, isReached: true, progress: 100 }, gold])).toMatchObject({
+    ...{ level: { name: 'Prata' }, next: { name: 'Ouro' }, progress: 33 },
+  });
+});
+
+test('at the highest level there is no goal left', () => {
+  expect(levelOf([bronze])).toEqual({ level: bronze, next: undefined, progress: 100 });
+});
+
+test('progress is capped at 100', () => {
+  expect(levelOf([bronze, { ...silver, progress: 250 }])?.progress).toBe(100);
+});
+
+test('without levels there is none', () => {
+  expect(levelOf([])).toBeUndefined();
+});

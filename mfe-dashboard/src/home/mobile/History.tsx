@@ -1,0 +1,42 @@
+import { ButtonLink, EmptyState } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
+import { AppLink, type StatementJson } from '@bambuzal/web-kit';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+import { Answered } from '../parts/Answered';
+import { LinesSkeleton } from '../parts/LinesSkeleton';
+import { StatementLines } from '../parts/StatementLines';
+import type { Read } from '../read';
+
+/** The three latest lines (specification, section 9). */
+export const latest = { page: 1, pageSize: 3 } as const;
+
+const statementPath = '/transactions';
+
+/** What moved last, leading to the statement. */
+export function History({ query }: { readonly query: Read<StatementJson> }) {
+  const t = dashboardTexts.useTexts();
+  return (
+    <Section
+      title={t('latest')}
+      aside={
+        <ButtonLink as={AppLink} to={statementPath} $variant="quiet" $small>
+          {t('seeStatement')}
+        </ButtonLink>
+      }
+    >
+      <Answered
+        query={query}
+        failed={t('statementFailed')}
+        skeleton={<LinesSkeleton lines={latest.pageSize} />}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('noMovements')}>{t('noTransactionsHelp')}</EmptyState>
+          ) : (
+            <StatementLines lines={data} label={t('latest')} isShort to={() => statementPath} />
+          )
+        }
+      </Answered>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { moneyApi, Slot, useSession } from '@bambuzal/web-kit';
+import { BannerCarousel } from '../../advertisements/BannerCarousel';
+import { DashboardFrame } from '../parts/DashboardFrame';
+import { FirstSteps } from '../parts/FirstSteps';
+import { MoreLinks } from '../parts/MoreLinks';
+import { fresh } from '../read';
+import { smartTradingApi } from '../smart-trading-api';
+import { useIsOpen } from '../use-is-open';
+import { BalanceHeader } from './BalanceHeader';
+import { History, latest } from './History';
+import { OverTime } from './OverTime';
+import { Portfolio } from './Portfolio';
+import { TrendCards } from './TrendCards';
+
+/** The dashboard below 768 px, in the order of the specification (section 2). */
+export function MobileDashboard() {
+  const balance = moneyApi.useBalanceQuery(undefined, fresh);
+  const summary = moneyApi.useFinancialSummaryQuery(undefined, fresh);
+  const smartTrading = smartTradingApi.useSmartTradingStatisticsQuery(undefined, fresh);
+  const statement = moneyApi.useStatementQuery(latest, fresh);
+  const isOpen = useIsOpen([balance, summary, smartTrading, statement]);
+  return (
+    <DashboardFrame isOpen={isOpen}>
+      <BalanceHeader query={balance} summary={summary.data} />
+      <FirstSteps summary={summary.data} />
+      <Portfolio query={smartTrading} summary={summary} />
+      <TrendCards query={summary} smartTrading={smartTrading} />
+      <BannerCarousel fallback={<Slot name="dashboard-promotion" />} />
+      <ReferralCode />
+      <History query={statement} />
+      <OverTime />
+      <MoreLinks />
+    </DashboardFrame>
+  );
+}
+
+/** Whoever has no code sees no card. */
+function ReferralCode() {
+  const session = useSession();
+  if (session.status !== 'signedIn' || session.user.referralCode === '') return null;
+  return <Slot name="dashboard" />;
+}

@@ -1,0 +1,13 @@
+import { Section } from '@bambuzal/ui/data';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+import { LazyBalanceChart } from '../parts/LazyBalanceChart';
+
+/** How the balance came to what it is. */
+export function OverTime() {
+  const t = dashboardTexts.useTexts();
+  return (
+    <Section title={t('history')}>
+      <LazyBalanceChart />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink, Money, Skeleton, SkeletonGroup, Text } from '@bambuzal/ui';
+import { DescriptionList, Section } from '@bambuzal/ui/data';
+import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+import { Answered } from '../parts/Answered';
+import type { Read } from '../read';
+import type { SmartTradingStatistics } from '../smart-trading-api';
+
+interface PortfolioProps {
+  readonly query: Read<SmartTradingStatistics>;
+  readonly summary: Read<FinancialSummaryJson>;
+}
+
+/** Where the member's capital is at work. */
+export function Portfolio({ query, summary }: PortfolioProps) {
+  const t = dashboardTexts.useTexts();
+  const invested = summary.data?.investedAmount;
+  const inPlans = {
+    term: t('inPlans'),
+    description:
+      invested === undefined ? (
+        <Text as="span" $tone="muted">
+          {t('unknown')}
+        </Text>
+      ) : (
+        <Money amount={invested} strong />
+      ),
+  };
+  return (
+    <Section
+      title={t('portfolio')}
+      aside={
+        <ButtonLink as={AppLink} to="/smart-trading" $variant="quiet" $small>
+          {t('seeSmartTrading')}
+        </ButtonLink>
+      }
+    >
+      <Answered
+        query={query}
+        failed={t('portfolioFailed')}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton $height="7rem" />
+          </SkeletonGroup>
+        }
+      >
+        {({ flexibleAmount, fixedAmount }) => (
+          <DescriptionList
+            items={[
+              inPlans,
+              { term: t('flexible'), description: <Money amount={flexibleAmount} strong /> },
+              { term: t('fixed'), description: <Money amount={fixedAmount} strong /> },
+            ]}
+          />
+        )}
+      </Answered>
+    </Section>
+  );
+}

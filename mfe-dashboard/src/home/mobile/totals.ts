@@ -1,0 +1,23 @@
+import type { FinancialSummaryJson } from '@bambuzal/web-kit';
+import type { SmartTradingStatistics } from '../smart-trading-api';
+
+/** Amounts are summed in whole cents, as the server's are. */
+const cents = (amount: number) => Math.round(amount * 100);
+const sum = (...amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + cents(amount), 0) / 100;
+
+/** @returns the invested amount plus the flexible and fixed Smart Trading amounts (section 9) */
+export function totalInvestments(
+  { investedAmount }: FinancialSummaryJson,
+  { flexibleAmount, fixedAmount }: SmartTradingStatistics,
+): number {
+  return sum(investedAmount, flexibleAmount, fixedAmount);
+}
+
+/** @returns the summary's earnings plus the Smart Trading total profit (section 9) */
+export function totalEarnings(
+  summary: FinancialSummaryJson,
+  { totalProfit }: SmartTradingStatistics,
+): number {
+  return sum(summary.totalEarnings, totalProfit);
+}

@@ -1,0 +1,42 @@
+import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { LineChart } from '@bambuzal/ui/charts';
+import { moneyApi, useFormatting } from '@bambuzal/web-kit';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+import { fresh } from '../read';
+import { Answered } from './Answered';
+
+/** What the member had at the end of each of the last 30 days. */
+export default function BalanceChart() {
+  const t = dashboardTexts.useTexts();
+  const { money } = useFormatting();
+  const query = moneyApi.useBalanceHistoryQuery({}, fresh);
+  return (
+    <Answered
+      query={query}
+      failed={t('historyFailed')}
+      skeleton={
+        <SkeletonGroup>
+          <Skeleton $height="15rem" />
+        </SkeletonGroup>
+      }
+    >
+      {({ data }) => (
+        <LineChart
+          label={t('history')}
+          points={data.map(({ date, totalBalance }) => ({
+            label: dayInWords(date),
+            value: totalBalance,
+          }))}
+          format={money}
+          columns={[t('day'), t('totalBalance')]}
+        />
+      )}
+    </Answered>
+  );
+}
+
+/** A day is the operator's wherever the reader is: it is written, never converted. */
+function dayInWords(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}

@@ -1,0 +1,35 @@
+import { Page, space, Spinner } from '@bambuzal/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dayPart } from '../greeting';
+import { useHour } from '../use-hour';
+
+interface DashboardFrameProps {
+  /** A spinner stands there until it is. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Greets the reader, then shows what they came for. */
+export function DashboardFrame({ isOpen, children }: DashboardFrameProps) {
+  const t = dashboardTexts.useTexts();
+  const part = dayPart(useHour());
+  return (
+    <Page title={t(`greeting.${part}`)}>
+      {isOpen ? (
+        children
+      ) : (
+        <Middle>
+          <Spinner large />
+        </Middle>
+      )}
+    </Page>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  place-items: center;
+  padding-block: ${space(16)};
+`;

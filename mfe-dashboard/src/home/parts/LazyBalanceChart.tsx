@@ -1,0 +1,27 @@
+import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { LoadedPart, logRemoteFailure } from '@bambuzal/web-kit';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+
+const load = async () =>
+  (await import(/* webpackChunkName: "balance-chart" */ './BalanceChart')).default;
+const log = (error: unknown) => logRemoteFailure('dashboard', 'the balance chart failed', error);
+
+/** The picture of the balance, fetched after all that is read first. */
+export function LazyBalanceChart() {
+  const t = dashboardTexts.useTexts();
+  return (
+    <LoadedPart
+      load={load}
+      pending={
+        <SkeletonGroup>
+          <Skeleton $height="15rem" />
+        </SkeletonGroup>
+      }
+      failed={({ retry, busy }) => (
+        <ReadFailure title={t('historyFailed')} onRetry={retry} busy={busy} />
+      )}
+      onError={log}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { color, Grid, Icon, radius, size, space, type IconName } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
+import { dashboardTexts } from '../../messages/dashboard-texts';
+
+const links = [
+  { path: '/goals', word: 'goals', icon: 'circle-check' },
+  { path: '/achievements', word: 'achievements', icon: 'trophy' },
+  { path: '/tips', word: 'tips', icon: 'info' },
+] as const satisfies readonly { path: string; word: string; icon: IconName }[];
+
+/** Quiet ways to what else there is. */
+export function MoreLinks() {
+  const t = dashboardTexts.useTexts();
+  return (
+    <nav aria-label={t('more')}>
+      <Grid $column="12rem" $gap={3}>
+        {links.map(({ path, word, icon }) => (
+          <LinkCard key={path} to={path}>
+            <Icon name={icon} />
+            {t(word)}
+          </LinkCard>
+        ))}
+      </Grid>
+    </nav>
+  );
+}
+
+const LinkCard = styled(AppLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${size('target')};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('large')};
+  background: ${color('surface')};
+  color: ${color('text')};
+  text-decoration: none;
+  &:hover {
+    background: ${color('surface-raised')};
+  }
+`;

@@ -1,0 +1,15 @@
+import { narrowBelow } from '@bambuzal/ui';
+import { useSyncExternalStore } from 'react';
+
+const narrow = `(width < ${narrowBelow})`;
+
+/** @returns whether the screen is a telephone's: the dashboard has another layout there */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(follow, () => window.matchMedia(narrow).matches);
+}
+
+function follow(listener: () => void): () => void {
+  const screen = window.matchMedia(narrow);
+  screen.addEventListener('change', listener);
+  return () => screen.removeEventListener('change', listener);
+}

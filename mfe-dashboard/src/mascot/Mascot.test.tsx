@@ -1,0 +1,155 @@
+import { defaultSettings } from '@bambuzal/web-kit';
+import { asked, never, textProblems } from '@bambuzal/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import Mascot from './Mascot';
+import { MascotAssistant } from './MascotAssistant';
+import { mascotTexts } from './messages/mascot-texts';
+import { panelTexts } from './panel/messages/panel-texts';
+import { closesAfterMs } from './panel/use-auto-close';
+import {
+  muteVoice,
+  openPanel,
+  panel,
+  press,
+  restoreClock,
+  showMascot,
+  wait,
+  write,
+} from './test-mascot';
+
+afterEach(restoreClock);
+
+const show = (answers?: Parameters<typeof showMascot>[1]) =>
+  showMascot(<MascotAssistant voice={muteVoice} />, answers);
+const launcher = () => screen.queryByRole('button', { name: 'Falar com Panda' });
+
+describe('where the operator has it', () => {
+  test('it has the operator’s name and picture', async () => {
+    const settings = { ...defaultSettings, mascotName: 'Bao', mascotImageUrl: '/bao.png' };
+    await showMascot(<Mascot />, { '/api/settings': settings });
+    const button = screen.getByRole('button', { name: 'Falar com Bao' });
+    expect(button.querySelector('img')).toHaveAttribute('src', '/bao.png');
+  });
+
+  test('a picture that cannot be had leaves the button as it was', async () => {
+    await showMascot(<Mascot />);
+    const picture = launcher()?.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(launcher()).toBeVisible();
+    expect(launcher()?.querySelector('img')).toBeNull();
+  });
+
+  test.each([
+    ['turned off', { ...defaultSettings, enableMascot: false }],
+    ['not known yet', never],
+  ])('where it is %s, it is not there and asks for nothing', async (_, settings) => {
+    const { calls } = await showMascot(<Mascot />, { '/api/settings': settings });
+    expect(launcher()).not.toBeInTheDocument();
+    expect(asked(calls, '/api/mascot-messages')).toEqual([]);
+    expect(asked(calls, '/api/financial-tips')).toEqual([]);
+  });
+});
+
+test('what it has to say is asked for when the panel opens', async () => {
+  const { calls } = await show();
+  expect(asked(calls, '/api/mascot-messages')).toEqual([]);
+  await openPanel();
+  expect(panel()).toBeVisible();
+  expect(asked(calls, '/api/mascot-messages')).toHaveLength(1);
+});
+
+test('focus goes into the panel, and Escape gives it back', async () => {
+  await show();
+  await openPanel();
+  expect(screen.getByRole('heading', { name: 'Panda' })).toHaveFocus();
+  fireEvent.keyDown(screen.getByRole('heading', { name: 'Panda' }), { key: 'Escape' });
+  await wait(0);
+  expect(panel()).not.toBeInTheDocument();
+  expect(launcher()).toHaveFocus();
+});
+
+test('the cross closes it', async () => {
+  await show();
+  await openPanel();
+  await press('Fechar');
+  expect(panel()).not.toBeInTheDocument();
+  expect(launcher()).toHaveFocus();
+});
+
+describe('left alone', () => {
+  test('it closes by itself after 10 s', async () => {
+    await show();
+    await openPanel();
+    await wait(closesAfterMs - 100);
+    expect(panel()).toBeInTheDocument();
+    await wait(100);
+    expect(panel()).not.toBeInTheDocument();
+    expect(launcher()).toHaveFocus();
+  });
+
+  test('it takes focus from nobody who went back to the page', async () => {
+    await show();
+    await openPanel();
+    const ofPage = screen.getByRole('button', { name: 'Da página' });
+    ofPage.focus();
+    await wait(closesAfterMs);
+    expect(panel()).not.toBeInTheDocument();
+    expect(ofPage).toHaveFocus();
+  });
+
+  test('whoever moves in it has 10 s more', async () => {
+    await show();
+    await openPanel();
+    await wait(9000);
+    fireEvent.keyDown(screen.getByRole('heading', { name: 'Panda' }), { key: 'Tab' });
+    await wait(9000);
+    expect(panel()).toBeInTheDocument();
+    await wait(1000);
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  test('it stays for a conversation, also when it is opened again', async () => {
+    await show();
+    await openPanel();
+    await press('Prazo do saque');
+    await wait(60_000);
+    expect(panel()).toBeInTheDocument();
+    await press('Fechar');
+    await openPanel();
+    await wait(60_000);
+    expect(screen.getByText('Você tem R$ 10,00.')).toBeVisible();
+  });
+
+  test('it stays while something is written, and for a tutorial', async () => {
+    await show();
+    await openPanel();
+    write('Quanto');
+    await wait(60_000);
+    expect(panel()).toBeInTheDocument();
+    write('');
+    fireEvent.click(screen.getByRole('tab', { name: 'Tutoriais' }));
+    await press('Como investir');
+    await wait(60_000);
+    expect(screen.getByText(/Passo 1 de 4/)).toBeVisible();
+  });
+});
+
+test('the tips come in the panel too', async () => {
+  const tip = { id: 't1', title: 'Anote', content: 'O que gasta', category: 'a', iconName: null };
+  await show({ '/api/financial-tips': [{ ...tip, isActive: true }] });
+  await openPanel();
+  fireEvent.click(screen.getByRole('tab', { name: 'Dicas' }));
+  await wait(50);
+  expect(screen.getByText('O que gasta')).toBeVisible();
+});
+
+test('without tutorials there is no way to them', async () => {
+  await show({ '/api/settings': { ...defaultSettings, enableTutorials: false } });
+  await openPanel();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Conversa', 'Dicas']);
+});
+
+test('the words are complete in every language', async () => {
+  expect(await textProblems(mascotTexts)).toEqual([]);
+  expect(await textProblems(panelTexts)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** The pages that replies speak of, by what their names are kept under. */
+const pages = {
+  '/': 'dashboard',
+  '/dashboard': 'dashboard',
+  '/deposit': 'deposit',
+  '/withdraw': 'withdraw',
+  '/withdrawal': 'withdraw',
+  '/pix-keys': 'pixKeys',
+  '/transactions': 'transactions',
+  '/investment-plans': 'plans',
+  '/my-investments': 'myInvestments',
+  '/smart-trading': 'smartTrading',
+  '/trading-robot': 'tradingRobot',
+  '/referrals': 'referrals',
+  '/my-referrals': 'referrals',
+  '/competition': 'competition',
+  '/transfer': 'transfer',
+  '/profile': 'profile',
+  '/security': 'security',
+  '/goals': 'goals',
+  '/achievements': 'achievements',
+  '/tips': 'tips',
+  '/notifications': 'notifications',
+} as const satisfies Record<string, string>;
+
+type PageName = (typeof pages)[keyof typeof pages];
+
+const names = new Map<string, PageName>(Object.entries(pages));
+
+/** @returns what the name of a page is kept under; undefined for one that has none here */
+export function pageNameOf(path: string): PageName | undefined {
+  return names.get(path.split(/[?#]/, 1)[0] ?? '');
+}
+
+/** @returns the path, if it leads to a page of this product: never to another site */
+export function ownPath(path: string | null): string | undefined {
+  if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path)) return undefined;
+  return path;
+}

@@ -1,0 +1,69 @@
+import { Button, Heading, Row, Stack, Text } from '@bambuzal/ui';
+import { useFormatting, useSettings } from '@bambuzal/web-kit';
+import { useEffect, useRef } from 'react';
+import { panelTexts } from '../messages/panel-texts';
+import { PageLink } from '../PageLink';
+import type { TutorialShown } from './tutorials';
+
+interface TutorialStepProps {
+  readonly tutorial: TutorialShown;
+  /** From 0. */
+  readonly step: number;
+  /** To the next step, or out of the last. */
+  readonly onAdvance: () => void;
+  readonly onBack: () => void;
+  readonly onEnd: () => void;
+  readonly onFollow: () => void;
+}
+
+export function TutorialStep(props: TutorialStepProps) {
+  const { tutorial, step, onAdvance, onBack, onEnd, onFollow } = props;
+  const t = panelTexts.useTexts();
+  const { money } = useFormatting();
+  const { settings } = useSettings();
+  const shown = tutorial.steps[step];
+  const heading = useFocusOnStep(step);
+  if (shown === undefined) return null;
+  const total = tutorial.steps.length;
+  const isLast = step === total - 1;
+  return (
+    <Stack>
+      <Stack $gap={1}>
+        <Text $size={14} $tone="muted">
+          {t(`tutorials.${tutorial.id}`)} · {t('stepOf', { step: step + 1, total })}
+        </Text>
+        <Heading as="h3" ref={heading} tabIndex={-1} $size={20}>
+          {t(`steps.${shown.id}`)}
+        </Heading>
+      </Stack>
+      <Text>{t(`stepTexts.${shown.id}`, { minimum: money(settings.minDepositAmount) })}</Text>
+      {shown.path !== null && (
+        <Row>
+          <PageLink path={shown.path} onFollow={onFollow} />
+        </Row>
+      )}
+      <Row $justify="space-between">
+        <Button small variant="secondary" disabled={step === 0} onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button small onClick={onAdvance}>
+          {t(isLast ? 'finish' : 'next')}
+        </Button>
+      </Row>
+      {!isLast && (
+        <Button small variant="quiet" onClick={onEnd}>
+          {t('leaveTutorial')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** A step is read from its title on. */
+function useFocusOnStep(step: number) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, [step]);
+  return ref;
+}

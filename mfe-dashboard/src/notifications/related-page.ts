@@ -1,0 +1,22 @@
+import type { NotificationJson } from '@bambuzal/web-kit';
+
+type RelatedType = NonNullable<NotificationJson['relatedEntityType']>;
+
+const pages = {
+  deposit: '/transactions',
+  withdrawal: '/withdraw',
+  investment: '/my-investments',
+  referral_bonus: '/referrals',
+  referral: '/referrals',
+  achievement: '/achievements',
+  level: '/achievements',
+  transaction: '/transactions',
+  security: '/security',
+} as const satisfies Record<RelatedType, string>;
+
+/** @returns where a reader sees what a notice tells of; undefined when it is all said */
+export function relatedPage({
+  relatedEntityType,
+}: Pick<NotificationJson, 'relatedEntityType'>): string | undefined {
+  return relatedEntityType === null ? undefined : pages[relatedEntityType];
+}

@@ -1,0 +1,78 @@
+import { EmptyState, Heading, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { tipsTexts } from './messages/tips-texts';
+import { TipCard } from './TipCard';
+import { tipsByCategory, type TipGroup } from './tips-by-category';
+import { tipsApi } from './tips-api';
+
+/** The tips, in each of their states; for where the mascot is enabled. */
+export function Tips() {
+  const t = tipsTexts.useTexts();
+  const { data, error, isFetching, refetch } = tipsApi.useFinancialTipsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data) {
+    return error ? (
+      <ReadFailure title={t('readFailed')} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <TipsSkeleton />
+    );
+  }
+  const groups = tipsByCategory(data);
+  if (groups.length === 0) return <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>;
+  return (
+    <Stack $gap={8}>
+      {groups.map((group) => (
+        <Group key={group.category} group={group} />
+      ))}
+    </Stack>
+  );
+}
+
+function Group({ group: { category, tips } }: { readonly group: TipGroup }) {
+  const id = useId();
+  return (
+    <Stack as="section" $gap={3} aria-labelledby={id}>
+      <Category as="h2" id={id} $size={20}>
+        {category}
+      </Category>
+      <Cards>
+        {tips.map((tip) => (
+          <TipCard key={tip.id} tip={tip} />
+        ))}
+      </Cards>
+    </Stack>
+  );
+}
+
+export function TipsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Cards as="div">
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} $height="8rem" />
+        ))}
+      </Cards>
+    </SkeletonGroup>
+  );
+}
+
+/* The operator's word, as it was written, with a capital at its start. */
+const Category = styled(Heading)`
+  overflow-wrap: anywhere;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,29 @@
+import { defaultSettings, type Settings } from '@bambuzal/web-kit';
+import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { promotionTexts } from './messages/promotion-texts';
+import SmartTradingPromotion from './SmartTradingPromotion';
+
+const open = (settings: Partial<Settings> = {}) => {
+  answerCalls({ '/api/settings': { ...defaultSettings, ...settings } });
+  return renderWithKit(<SmartTradingPromotion />, { texts: promotionTexts });
+};
+
+test('says what it is and what may go wrong, and has a button to begin', async () => {
+  await open({ demo: false });
+  expect(screen.getByRole('region', { name: 'Smart Trading' })).toHaveTextContent(
+    'você pode perder o que colocar',
+  );
+  expect(screen.getByRole('link', { name: 'Começar' })).toHaveAttribute('href', '/smart-trading');
+  expect(screen.queryByText(/simulado/)).not.toBeInTheDocument();
+});
+
+test('a simulated market is called one', async () => {
+  await open({ demo: true });
+  expect(await screen.findByText(/o mercado é simulado/)).toBeVisible();
+});
+
+test('what the operator has closed is not offered', async () => {
+  await open({ enableTradingModule: false });
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+});

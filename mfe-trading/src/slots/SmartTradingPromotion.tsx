@@ -1,0 +1,69 @@
+import {
+  ButtonLink,
+  Card,
+  color,
+  Heading,
+  Icon,
+  radius,
+  Row,
+  space,
+  Stack,
+  Text,
+} from '@bambuzal/ui';
+import { AppLink, useSettings } from '@bambuzal/web-kit';
+import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { promotionTexts } from './messages/promotion-texts';
+
+/** On the dashboard: what Smart Trading is, its risk, and a way to begin. */
+export default function SmartTradingPromotion() {
+  const t = useCarriedTexts(promotionTexts);
+  const title = useId();
+  const { settings } = useSettings();
+  // What the operator has closed is not offered.
+  if (!settings.enableTradingModule) return null;
+  return (
+    <Card as="section" aria-labelledby={title}>
+      <Row $justify="space-between" $gap={4}>
+        <Words>
+          <Picture>
+            <Icon name="chart-candlestick" />
+          </Picture>
+          <Stack $gap={1}>
+            <Heading as="h2" $size={20} id={title}>
+              {t('title')}
+            </Heading>
+            <Text>{t('text')}</Text>
+            <Text $size={14} $tone="muted">
+              {t('risk')}
+              {settings.demo && ` ${t('simulated')}`}
+            </Text>
+          </Stack>
+        </Words>
+        <ButtonLink as={AppLink} to="/smart-trading">
+          {t('start')}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}
+
+const Words = styled.div`
+  display: flex;
+  flex: 1 1 18rem;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+const Picture = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${space(10)};
+  height: ${space(10)};
+  border-radius: ${radius('medium')};
+  background: ${color('primary-soft')};
+  color: ${color('primary-text')};
+`;

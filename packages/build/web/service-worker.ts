@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { writeWithForms } from './compress';
+import { isHashed, listFiles } from './files';
+import { repositoryFolder, type ShellFrontend } from './frontends';
+import { baseConfig } from './webpack-config';
+
+/** At the root, or it would not be the worker of every page. */
+const script = 'service-worker.js';
+const outputFolder = path.join(repositoryFolder, 'dist/build/service-worker');
+
+/** A script of its own, without the modules that remotes share: it runs beside every page. */
+export function serviceWorkerConfig(shellFolder: string): Configuration {
+  const config = baseConfig({ name: 'shell', folder: shellFolder, outputFolder }, 'production');
+  return {
+    ...config,
+    name: 'service worker',
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './src/service-worker/service-worker.ts' },
+    output: { ...config.output, filename: '[name].js' },
+    // Nothing names a map that is not hashed, and the next one would take its place.
+    devtool: false,
+  };
+}
+
+/** What the worker fetches when it is installed; `revision` of what does not have it in its name. */
+interface KeptFile {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+/**
+ * Publishes the worker with the list of the shell's files, which is what tells browsers of a new
+ * one. After the shell: what it names is there.
+ *
+ * @param from where webpack left it
+ */
+export async function publishServiceWorker(
+  shell: ShellFrontend,
+  destination: string,
+  from: string = outputFolder,
+): Promise<void> {
+  const worker = await readFile(path.join(from, script), 'utf8');
+  const files = await shellFiles(shell, destination);
+  await writeWithForms(
+    path.join(destination, script),
+    `self.shellFiles=${JSON.stringify(files)};\n${worker}`,
+  );
+}
+
+/** The page, the shell's own scripts, words and typeface, and its pictures; no icons of devices. */
+async function shellFiles(shell: ShellFrontend, destination: string): Promise<readonly KeptFile[]> {
+  const built = (await listFiles(shell.outputFolder)).filter(
+    (file) => isHashed(file) && !file.endsWith('.map'),
+  );
+  const pictures = (await listFiles(path.join(shell.folder, 'public'))).filter((file) =>
+    file.endsWith('.svg'),
+  );
+  return [
+    ...built.map((file) => ({ url: `/${file}`, revision: null })),
+    ...(await Promise.all(
+      ['index.html', ...pictures].map(async (file) => ({
+        url: `/${file}`,
+        revision: await revisionOf(path.join(destination, file)),
+      })),
+    )),
+  ];
+}
+
+async function revisionOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 10);
+}

@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+
+/** Whom a ticket for /ws stands for: a member, by one of their sessions. */
+export const ticketBearerSchema = z.object({ userId: z.string(), sid: z.string() });
+export type TicketBearer = z.infer<typeof ticketBearerSchema>;
+
+/**
+ * Where a ticket for /ws stands in Redis, by its hash: `auth` writes it and `notification` takes it
+ * (GETDEL), so that it counts once.
+ */
+export const ticketKey = (ticket: string): string => `ws:ticket:${hash('sha256', ticket, 'hex')}`;

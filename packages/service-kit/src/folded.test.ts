@@ -1,0 +1,11 @@
+import { folded } from './folded';
+
+test.each([
+  ['  João   da  SILVA ', 'joao da silva'],
+  ['Transação', 'transacao'],
+  // An accent may be a character of its own.
+  ['Transac\u0327a\u0303o', 'transacao'],
+  ['', ''],
+])('%j is compared as %j', (text, compared) => {
+  expect(folded(text)).toBe(compared);
+});

@@ -1,0 +1,84 @@
+import { UiProvider } from '@bambuzal/ui';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LineChart } from './LineChart';
+
+const points = [
+  { label: '01/11/2026', value: 100 },
+  { label: '02/11/2026', value: 250 },
+  { label: '03/11/2026', value: 150 },
+];
+
+const chart = (shown: typeof points) => (
+  <UiProvider language="pt-BR" currency="BRL">
+    <LineChart
+      label="Saldo"
+      points={shown}
+      format={(value) => `R$ ${value},00`}
+      columns={['Dia', 'Saldo']}
+    />
+  </UiProvider>
+);
+const line = () => screen.getByRole('slider', { name: 'Saldo' });
+
+test('the keyboard goes from point to point, from the last one on', async () => {
+  const user = userEvent.setup();
+  render(chart(points));
+  await user.tab();
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveAttribute('aria-valuetext', '03/11/2026: R$ 150,00');
+  for (const [key, told] of [
+    ['{ArrowLeft}', '02/11/2026: R$ 250,00'],
+    ['{Home}', '01/11/2026: R$ 100,00'],
+    ['{ArrowLeft}', '01/11/2026: R$ 100,00'],
+    ['{ArrowRight}', '02/11/2026: R$ 250,00'],
+    ['{PageUp}', '03/11/2026: R$ 150,00'],
+    ['{x}', '03/11/2026: R$ 150,00'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(line()).toHaveAttribute('aria-valuetext', told);
+  }
+});
+
+test('a pointer is told what it is at, and nothing once it is gone', () => {
+  render(chart(points));
+  const place = new DOMRect(100, 0, 200, 50);
+  jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(place);
+  // jsdom's own pointer events know no place.
+  fireEvent(line(), new MouseEvent('pointermove', { clientX: 205, bubbles: true }));
+  expect(within(line()).getByText('02/11/2026')).toBeInTheDocument();
+  fireEvent.pointerLeave(line());
+  expect(within(line()).queryByText('02/11/2026')).not.toBeInTheDocument();
+});
+
+test('the same stands in a table', async () => {
+  render(chart(points));
+  await userEvent.click(screen.getByText('Ver em tabela'));
+  const table = screen.getByRole('table', { name: 'Saldo' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DiaSaldo',
+    '01/11/2026R$ 100,00',
+    '02/11/2026R$ 250,00',
+    '03/11/2026R$ 150,00',
+  ]);
+});
+
+test('a single point is told', () => {
+  render(chart(points.slice(0, 1)));
+  expect(line()).toHaveAttribute('aria-valuetext', '01/11/2026: R$ 100,00');
+});
+
+test('without points it says so', () => {
+  render(chart([]));
+  expect(screen.getByText('Ainda não há o que desenhar.')).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('points that go away take the one that was told with them', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(chart(points));
+  await user.tab();
+  rerender(chart(points.slice(0, 1)));
+  expect(line()).toHaveAttribute('aria-valuetext', '01/11/2026: R$ 100,00');
+});

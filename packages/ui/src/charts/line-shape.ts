@@ -1,0 +1,56 @@
+import { scaleLinear } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
+
+/** Where a line goes, in percent of the drawing's width and height, from its upper left corner. */
+export interface LineShape {
+  readonly line: string;
+  readonly area: string;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  /** Round values that the eye measures by, the lowest first. */
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+}
+
+const tickCount = 3;
+
+/**
+ * Nothing is always on the scale: were it cut off, a small change would look like a leap.
+ *
+ * @param values at equal distances, at least one
+ */
+export function lineShape(values: readonly number[]): LineShape {
+  const [least, greatest] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const top = least === greatest ? 1 : greatest;
+  const scale = scaleLinear().domain([least, top]).nice(tickCount);
+  const toY = scale.copy().range([100, 0]);
+  const points = values.map((value, index) => ({ x: xOf(index, values.length), y: toY(value) }));
+  // A single point is drawn as a level line, for a line of no length is not seen.
+  const [only] = points;
+  const drawn =
+    points.length === 1 && only
+      ? [
+          { ...only, x: 0 },
+          { ...only, x: 100 },
+        ]
+      : points;
+  const shape = { x: ({ x }: Point) => x, y: ({ y }: Point) => y };
+  const drawLine = line<Point>(shape.x, shape.y).curve(curveMonotoneX);
+  const drawArea = area<Point>(shape.x, toY(0), shape.y).curve(curveMonotoneX);
+  return {
+    line: drawLine(drawn) ?? '',
+    area: drawArea(drawn) ?? '',
+    points,
+    ticks: scale.ticks(tickCount).map((value) => ({ value, y: toY(value) })),
+  };
+}
+
+type Point = LineShape['points'][number];
+
+/** @returns the point that is nearest to a place, itself in percent of the width */
+export function nearestPoint(x: number, count: number): number {
+  const share = Math.min(1, Math.max(0, x / 100));
+  return Math.round(share * (count - 1));
+}
+
+function xOf(index: number, count: number): number {
+  return count === 1 ? 50 : (index / (count - 1)) * 100;
+}

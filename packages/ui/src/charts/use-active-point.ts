@@ -1,0 +1,63 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { nearestPoint } from './line-shape';
+
+/** How many points a page is. */
+const pageLength = 7;
+
+interface ActivePoint {
+  /** Which point is told about; none while nobody points at any. */
+  readonly active: number | undefined;
+  readonly handlers: {
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+  };
+}
+
+/** The point that a finger, a mouse or the keyboard is at; the keyboard begins at the last. */
+export function useActivePoint(count: number): ActivePoint {
+  const [chosen, setActive] = useState<number>();
+  const last = count - 1;
+  // There may be fewer points than when it was chosen.
+  const active = chosen === undefined ? undefined : Math.min(chosen, last);
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) setActive(nearestPoint(((clientX - left) / width) * 100, count));
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = pointAfter(event.key, active ?? last, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  return {
+    active,
+    handlers: {
+      onFocus: () => setActive((current) => current ?? last),
+      onBlur: () => setActive(undefined),
+      onKeyDown: move,
+      onPointerDown: follow,
+      onPointerMove: follow,
+      onPointerLeave: () => setActive(undefined),
+    },
+  };
+}
+
+/** @returns where a key leads from a point; undefined for a key that leads nowhere */
+function pointAfter(key: string, from: number, last: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -pageLength,
+    PageUp: pageLength,
+    Home: -last,
+    End: last,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : Math.min(last, Math.max(0, from + step));
+}

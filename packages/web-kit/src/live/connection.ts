@@ -1,0 +1,112 @@
+import type { LiveSocket, OpenSocket } from './socket';
+
+interface ConnectionParts {
+  readonly open: OpenSocket;
+  /** @returns what proves at the socket who this is; good for one connection */
+  readonly newTicket: () => Promise<string>;
+  /** What is said first. */
+  readonly introduction: (ticket: string) => unknown;
+  readonly onLive: () => void;
+  readonly onDown: () => void;
+  readonly onMessage: (name: string, data: unknown) => void;
+}
+
+/** From opening to `auth_success`. */
+const attemptLimitMs = 15_000;
+const firstDelayMs = 1000;
+const longestDelayMs = 30_000;
+/** What ends sooner counts as another failure, so that a server that drops everybody is spared. */
+const steadyAfterMs = 10_000;
+
+/**
+ * A connection that comes back: after 1, 2, 4 … 30 s, each shortened at random by up to a half, so
+ * that not all pages return at the same moment.
+ */
+export class LiveConnection {
+  private attempt: object | undefined;
+  private socket: LiveSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private liveSince: number | undefined;
+  private isWaiting = false;
+
+  constructor(private readonly parts: ConnectionParts) {}
+
+  get isLive(): boolean {
+    return this.liveSince !== undefined;
+  }
+
+  start(): void {
+    const attempt = {};
+    this.attempt = attempt;
+    this.isWaiting = false;
+    this.timer = setTimeout(() => this.lose(attempt, 'no answer'), attemptLimitMs);
+    this.connect(attempt).catch((error: unknown) => this.lose(attempt, String(error)));
+  }
+
+  /** Does not wait any longer: the network is back, or somebody looks. */
+  hurry(): void {
+    if (!this.isWaiting) return;
+    clearTimeout(this.timer);
+    this.start();
+  }
+
+  /** For good. */
+  stop(): void {
+    this.attempt = undefined;
+    this.isWaiting = false;
+    this.release();
+  }
+
+  private async connect(attempt: object): Promise<void> {
+    const ticket = await this.parts.newTicket();
+    if (attempt !== this.attempt) return;
+    const socket = await this.parts.open({
+      onOpen: () => {
+        if (attempt === this.attempt) this.socket?.say('auth', this.parts.introduction(ticket));
+      },
+      onMessage: (name, data) => {
+        if (attempt === this.attempt) this.hear(name, data);
+      },
+      onClose: (reason) => this.lose(attempt, reason),
+    });
+    if (attempt === this.attempt) this.socket = socket;
+    else socket.close();
+  }
+
+  private hear(name: string, data: unknown): void {
+    if (name !== 'auth_success') {
+      this.parts.onMessage(name, data);
+      return;
+    }
+    clearTimeout(this.timer);
+    this.liveSince = Date.now();
+    this.parts.onLive();
+  }
+
+  private lose(attempt: object, reason: string): void {
+    if (attempt !== this.attempt) return;
+    // Told once, not at every attempt of a server that stays away.
+    if (this.failures === 0) console.warn('Erro na conexão WebSocket', reason);
+    const lasted = this.liveSince === undefined ? 0 : Date.now() - this.liveSince;
+    this.failures = lasted >= steadyAfterMs ? 0 : this.failures + 1;
+    this.attempt = undefined;
+    this.release();
+    this.isWaiting = true;
+    this.timer = setTimeout(() => this.start(), this.delayMs());
+  }
+
+  private delayMs(): number {
+    const delay = firstDelayMs * 2 ** Math.max(0, this.failures - 1);
+    return Math.min(delay, longestDelayMs) * (1 - Math.random() / 2);
+  }
+
+  private release(): void {
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = undefined;
+    const wasLive = this.isLive;
+    this.liveSince = undefined;
+    if (wasLive) this.parts.onDown();
+  }
+}

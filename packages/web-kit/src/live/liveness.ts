@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let live = false;
+const listeners = new Set<() => void>();
+
+/** Whether the server tells this page what happens; as long as it does not, the page asks. */
+export function setLive(now: boolean): void {
+  if (live === now) return;
+  live = now;
+  for (const listener of listeners) listener();
+}
+
+/** @returns follows whether news is pushed to this page */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(subscribe, () => live);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,154 @@
+import {
+  announceBalancesChanged,
+  announceNotification,
+  api,
+  isRecord,
+  leaveOn,
+  noticesApi,
+  sessionApi,
+  setLive,
+  type Language,
+  type NotificationJson,
+  type Store,
+} from '@bambuzal/web-kit';
+import { LiveConnection } from './connection';
+import { grouped } from './grouped';
+import { isLoggingOut } from './logging-out';
+import { MissedNotices } from './missed-notices';
+import { readNotice } from './read-notice';
+import { liveNetwork } from './socket';
+import { isLookedAt, whenLookedAtAgain } from './when-looked-at';
+
+/** One movement of money is told by several messages; together they are one reason to read. */
+const togetherMs = 100;
+/** How long what is shown may be out of date while nothing is pushed. */
+const askAgainMs = 10_000;
+const longHiddenMs = 30_000;
+
+interface Member {
+  readonly userId: string;
+  /** Of the notices' words. */
+  readonly language: Language;
+}
+
+/**
+ * Keeps the page up to date for a member: by what the server pushes, or, while nothing is pushed,
+ * by reading every 10 s what is in sight.
+ */
+export class MemberNews {
+  private readonly notices: MissedNotices;
+  private readonly connection: LiveConnection;
+  private readonly money = grouped(announceBalancesChanged, togetherMs);
+  private readonly noticeList = grouped(() => this.readNoticesAgain(), togetherMs);
+  private readonly ends: (() => void)[] = [];
+  private isStopped = false;
+
+  constructor(
+    private readonly store: Store,
+    member: Member,
+  ) {
+    this.notices = new MissedNotices(store, (notice) => this.tellNotice(notice));
+    this.connection = new LiveConnection({
+      open: (listener) => liveNetwork.open(listener),
+      newTicket: () => this.newTicket(),
+      introduction: (sessionToken) => ({ ...member, sessionToken }),
+      onLive: () => {
+        setLive(true);
+        // Whatever happened before the page could hear it.
+        this.readAgain();
+      },
+      onDown: () => setLive(false),
+      onMessage: (name, data) => this.hear(name, data),
+    });
+  }
+
+  start(): void {
+    void this.notices.catchUp();
+    this.connection.start();
+    const timer = setInterval(() => {
+      if (!this.connection.isLive && isLookedAt()) this.readAgain();
+    }, askAgainMs);
+    this.ends.push(
+      () => clearInterval(timer),
+      whenLookedAtAgain((hiddenMs) => {
+        // A telephone silences pages that nobody sees, and they learn late that they heard nothing.
+        if (!this.connection.isLive || hiddenMs >= longHiddenMs) this.readAgain();
+        this.connection.hurry();
+      }),
+    );
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.connection.stop();
+    this.money.cancel();
+    this.noticeList.cancel();
+    for (const end of this.ends) end();
+  }
+
+  private readAgain(): void {
+    this.money.ask();
+    this.readNoticesAgain();
+    void this.notices.catchUp();
+  }
+
+  private hear(name: string, data: unknown): void {
+    if (name === 'balance_changed') this.money.ask();
+    else if (name === 'deposit_confirmed') {
+      this.money.ask();
+      emit(name, data);
+    } else if (name === 'notification') this.hearNotice(data);
+    else if (name === 'maintenance') this.store.dispatch(api.util.invalidateTags(['Settings']));
+    else if (name === 'error') this.hearError(data);
+  }
+
+  private hearNotice(pushed: unknown): void {
+    this.noticeList.ask();
+    try {
+      const notice = readNotice(pushed);
+      // What it tells of may have changed after the balance did, e.g. an investment that began.
+      if (notice.relatedEntityType !== null && notice.relatedEntityType !== 'security')
+        this.money.ask();
+      this.notices.hear(notice);
+    } catch (error) {
+      console.error('A notification that was pushed could not be read', error);
+    }
+  }
+
+  private hearError(data: unknown): void {
+    const { code, error = 'Erro desconhecido' } = isRecord(data) ? data : {};
+    if (code !== 'SESSION_REVOKED') {
+      console.error('Erro na conexão WebSocket', error);
+      return;
+    }
+    this.connection.stop();
+    if (!isLoggingOut(this.store.getState()))
+      leaveOn({ status: 401, text: `401: ${String(error)}`, code });
+  }
+
+  private tellNotice(notice: NotificationJson): void {
+    if (this.isStopped) return;
+    announceNotification(notice);
+    emit('notification', notice);
+  }
+
+  private readNoticesAgain(): void {
+    this.store.dispatch(noticesApi.util.invalidateTags(['Notifications']));
+  }
+
+  private async newTicket(): Promise<string> {
+    const { data, isSuccess } = await this.store.dispatch(
+      sessionApi.endpoints.sessionInfo.initiate(undefined, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+    if (!isSuccess) throw new Error('no ticket');
+    return data.sessionToken;
+  }
+}
+
+/** For code that knows the browser alone (specification, section 7). */
+function emit(name: 'deposit_confirmed' | 'notification', detail: unknown): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}

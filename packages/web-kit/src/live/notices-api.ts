@@ -1,0 +1,21 @@
+import type { NotificationJson, NotificationListJson } from '@bambuzal/contracts';
+import { api } from '../api/api';
+
+export type { NotificationJson, NotificationListJson };
+
+/** How many notices are read at once, by whoever shows them or looks for news among them. */
+export const noticesPageSize = 10;
+
+/** The reader's notices, newest first. */
+export const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** By page, from 1. */
+    notifications: build.query<NotificationListJson, number>({
+      query: (page) => ({
+        path: '/api/notifications',
+        query: { page, pageSize: noticesPageSize },
+      }),
+      providesTags: ['Notifications'],
+    }),
+  }),
+});

@@ -1,0 +1,50 @@
+import type { NotificationJson } from '@bambuzal/contracts';
+import { readOneOf, readRecord, readText } from '@bambuzal/web-kit';
+
+/* Those of contracts, whose schemas the browser does without; a test holds the two together. */
+export const noticeTypes = [
+  'info',
+  'warning',
+  'success',
+  'achievement',
+  'transaction',
+  'investment_completed',
+  'new_investment',
+  'referral_investment',
+  'referral_bonus',
+] as const;
+
+export const relatedTypes = [
+  'deposit',
+  'withdrawal',
+  'investment',
+  'referral_bonus',
+  'referral',
+  'achievement',
+  'level',
+  'transaction',
+  'security',
+] as const;
+
+/** @throws UnexpectedShape for what is no notice */
+export function readNotice(pushed: unknown): NotificationJson {
+  const notice = readRecord(pushed, 'notification');
+  const { relatedEntityType, relatedEntityId } = notice;
+  return {
+    id: readText(notice['id'], 'notification.id'),
+    userId: readText(notice['userId'], 'notification.userId'),
+    title: readText(notice['title'], 'notification.title'),
+    content: readText(notice['content'], 'notification.content'),
+    isRead: notice['isRead'] === true,
+    type: readOneOf(notice['type'], 'notification.type', noticeTypes),
+    relatedEntityType: isAbsent(relatedEntityType)
+      ? null
+      : readOneOf(relatedEntityType, 'notification.relatedEntityType', relatedTypes),
+    relatedEntityId: isAbsent(relatedEntityId)
+      ? null
+      : readText(relatedEntityId, 'notification.relatedEntityId'),
+    createdAt: readText(notice['createdAt'], 'notification.createdAt'),
+  };
+}
+
+const isAbsent = (value: unknown) => value === null || value === undefined;

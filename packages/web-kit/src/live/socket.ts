@@ -1,0 +1,39 @@
+/** What a connection needs of a socket. */
+export interface LiveSocket {
+  readonly say: (name: string, data: unknown) => void;
+  readonly close: () => void;
+}
+
+export interface SocketListener {
+  readonly onOpen: () => void;
+  readonly onMessage: (name: string, data: unknown) => void;
+  /** It is gone, or never came to be; the reason is for the log. */
+  readonly onClose: (reason: string) => void;
+}
+
+export type OpenSocket = (listener: SocketListener) => Promise<LiveSocket>;
+
+/** The edge of the network; a test puts its own in place. */
+export const liveNetwork: { open: OpenSocket } = { open: openSocket };
+
+/**
+ * A socket.io connection to the gateway that served the page, secure when the page is. It does not
+ * come back by itself: each connection takes a ticket of its own.
+ */
+async function openSocket(listener: SocketListener): Promise<LiveSocket> {
+  const { io } = await import('socket.io-client');
+  const socket = io({
+    path: '/ws',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  socket.on('connect', listener.onOpen);
+  socket.onAny((name: string, data: unknown) => listener.onMessage(name, data));
+  socket.on('disconnect', listener.onClose);
+  socket.on('connect_error', (error) => listener.onClose(error.message));
+  return {
+    say: (name, data) => void socket.emit(name, data),
+    close: () => void socket.disconnect(),
+  };
+}

@@ -1,0 +1,18 @@
+import { useLanguage, useStore, type UserJson } from '@bambuzal/web-kit';
+import { useEffect } from 'react';
+import { MemberNews } from './member-news';
+
+/**
+ * Keeps the page up to date while a member is signed in on it, the read-only view included. For the
+ * shell, once.
+ */
+export function useLive({ id, role }: Pick<UserJson, 'id' | 'role'>): void {
+  const store = useStore();
+  const language = useLanguage();
+  useEffect(() => {
+    if (role === 'admin') return undefined;
+    const news = new MemberNews(store, { userId: id, language });
+    news.start();
+    return () => news.stop();
+  }, [store, id, role, language]);
+}

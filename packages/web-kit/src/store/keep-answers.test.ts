@@ -1,0 +1,162 @@
+import { api } from '../api/api';
+import { sessionApi } from '../session/session-api';
+import { administrator, ana } from '../testing/people';
+import { answerCalls, never, type AnsweredCalls } from '../testing/answer-calls';
+import { answersKey, recallAnswers, rememberAnswers } from './remembered-answers';
+import { createStore, type Store } from './store';
+
+const bruno = { ...ana, id: '65f0a0000000000000000006', username: 'bruno' };
+const { financialSummary, pixKeys } = api.injectEndpoints({
+  endpoints: (build) => ({
+    financialSummary: build.query<{ total: number }, undefined>({
+      query: () => '/api/financial-summary',
+    }),
+    pixKeys: build.query<unknown, undefined>({ query: () => '/api/pix-keys' }),
+  }),
+}).endpoints;
+
+let server: AnsweredCalls;
+beforeEach(() => {
+  server = answerCalls({
+    '/api/user': ana,
+    '/api/session-info': { isAdminAsUser: false, sessionToken: 'ticket' },
+    '/api/financial-summary': { total: 10 },
+    '/api/pix-keys': { data: [] },
+    '/api/logout': { success: true },
+  });
+});
+
+const again = { forceRefetch: true, subscribe: false };
+const askUser = (store: Store) =>
+  store.dispatch(sessionApi.endpoints.user.initiate(undefined, again));
+const total = (store: Store) => financialSummary.select(undefined)(store.getState()).data?.total;
+
+/** Opens the product, sees the figures, and is still signed in when the server is asked again. */
+async function visit(): Promise<Store> {
+  const store = createStore();
+  await askUser(store);
+  await store.dispatch(sessionApi.endpoints.sessionInfo.initiate(undefined));
+  await store.dispatch(financialSummary.initiate(undefined));
+  await store.dispatch(pixKeys.initiate(undefined));
+  await askUser(store);
+  return store;
+}
+
+test('a repeat visit shows figures at once, and reads them again behind', async () => {
+  await visit();
+  let answer: (response: Response) => void = () => undefined;
+  server.answer(
+    '/api/financial-summary',
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+  );
+  const store = createStore();
+  await askUser(store);
+  const reading = store.dispatch(financialSummary.initiate(undefined));
+  expect(total(store)).toBe(10);
+  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  answer(Response.json({ total: 20 }));
+  await reading;
+  expect(total(store)).toBe(20);
+});
+
+test('what cannot be read again stays in sight, with its failure', async () => {
+  await visit();
+  server.answer('/api/financial-summary', 403);
+  const store = createStore();
+  await askUser(store);
+  const { data, isError } = await store.dispatch(financialSummary.initiate(undefined));
+  expect({ data, isError }).toEqual({ data: { total: 10 }, isError: true });
+});
+
+test('before the server has said who is signed in, nothing is shown', async () => {
+  await visit();
+  server.answer('/api/user', never);
+  server.answer('/api/financial-summary', never);
+  const store = createStore();
+  void askUser(store);
+  void store.dispatch(financialSummary.initiate(undefined));
+  expect(total(store)).toBeUndefined();
+});
+
+test('to somebody else nothing is shown, and it is forgotten', async () => {
+  await visit();
+  server.answer('/api/user', bruno);
+  server.answer('/api/financial-summary', never);
+  const store = createStore();
+  await askUser(store);
+  void store.dispatch(financialSummary.initiate(undefined));
+  expect(total(store)).toBeUndefined();
+  expect(localStorage.getItem(answersKey)).toBeNull();
+});
+
+test('an answer that came before another tab signed somebody else in is never kept', async () => {
+  const store = createStore();
+  await askUser(store);
+  await store.dispatch(sessionApi.endpoints.sessionInfo.initiate(undefined));
+  await store.dispatch(financialSummary.initiate(undefined));
+  server.answer('/api/user', bruno);
+  await askUser(store);
+  await askUser(store);
+  expect(recallAnswers(ana.id)).toEqual({});
+  expect(recallAnswers(bruno.id)).toEqual({});
+});
+
+test('signing out forgets, and so does a session that has ended', async () => {
+  const store = await visit();
+  expect(recallAnswers(ana.id)).not.toEqual({});
+  await store.dispatch(sessionApi.endpoints.logout.initiate(undefined));
+  expect(localStorage.getItem(answersKey)).toBeNull();
+
+  await visit();
+  server.answer('/api/user', 401);
+  await askUser(createStore());
+  expect(localStorage.getItem(answersKey)).toBeNull();
+});
+
+test('only what is on the list is kept: no keys, no documents', async () => {
+  await visit();
+  const kept = Object.values(recallAnswers(ana.id)).map(({ endpointName }) => endpointName);
+  expect(kept).toEqual(['financialSummary']);
+});
+
+test('of an administrator, and of the read-only view, nothing is kept', async () => {
+  server.answer('/api/user', administrator('master'));
+  await visit();
+  server.answer('/api/user', ana);
+  server.answer('/api/session-info', { isAdminAsUser: true, sessionToken: 'ticket' });
+  await visit();
+  expect(localStorage.getItem(answersKey)).toBeNull();
+});
+
+describe('memory', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const answer = (value: unknown, answeredAt = Date.now()) => ({
+    endpointName: 'statement',
+    arg: undefined,
+    value,
+    answeredAt,
+  });
+
+  test('lasts 7 days', () => {
+    rememberAnswers(ana.id, {
+      new: answer(1, Date.now() - 6 * day),
+      old: answer(2, Date.now() - 7 * day),
+    });
+    expect(Object.keys(recallAnswers(ana.id))).toEqual(['new']);
+  });
+
+  test('has room for the latest', () => {
+    const long = 'x'.repeat(150_000);
+    rememberAnswers(ana.id, { before: answer(long, Date.now() - 1) });
+    rememberAnswers(ana.id, { after: answer(long) });
+    expect(Object.keys(recallAnswers(ana.id))).toEqual(['after']);
+  });
+
+  test('of another shape is no memory', () => {
+    localStorage.setItem(answersKey, '{"version":0,"userId":"x","answers":[]}');
+    expect(recallAnswers('x')).toEqual({});
+    localStorage.setItem(answersKey, 'no JSON');
+    expect(recallAnswers('x')).toEqual({});
+  });
+});

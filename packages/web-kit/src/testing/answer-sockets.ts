@@ -1,0 +1,48 @@
+import { liveNetwork, type SocketListener } from '@bambuzal/web-kit/live';
+
+export interface AnsweredSockets {
+  /** What each socket that was opened said, in order. */
+  readonly said: readonly (readonly [name: string, data: unknown])[][];
+  /** How many are open. */
+  readonly open: () => number;
+  readonly push: (name: string, data?: unknown) => void;
+  /** Ends every connection. */
+  readonly drop: () => void;
+  /** Whether those that come are let in. */
+  readonly letIn: (isLetIn: boolean) => void;
+}
+
+/** Stands for the server's socket, at the edge of the network; it lets in whoever says who they are. */
+export function answerSockets(): AnsweredSockets {
+  const said: [string, unknown][][] = [];
+  const listeners = new Set<SocketListener>();
+  let isLetIn = true;
+  liveNetwork.open = (listener) => {
+    if (!isLetIn) return Promise.reject(new Error('refused'));
+    const words: [string, unknown][] = [];
+    said.push(words);
+    listeners.add(listener);
+    // Never before the caller has the socket.
+    setTimeout(() => listener.onOpen());
+    return Promise.resolve({
+      say(name, data) {
+        words.push([name, data]);
+        if (name === 'auth') listener.onMessage('auth_success', {});
+      },
+      close: () => void listeners.delete(listener),
+    });
+  };
+  return {
+    said,
+    open: () => listeners.size,
+    push(name, data) {
+      for (const listener of [...listeners]) listener.onMessage(name, data);
+    },
+    drop() {
+      for (const listener of [...listeners]) listener.onClose('transport close');
+    },
+    letIn(now) {
+      isLetIn = now;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { AdvertisementType, displayFrequencySchema, Placement } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { z } from 'zod';
+
+export type DisplayFrequency = z.infer<typeof displayFrequencySchema>;
+
+/** Names of fields: specification, section 3, `advertisements`. */
+export interface AdvertisementRow {
+  readonly _id: Types.ObjectId;
+  readonly title: string;
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly type: AdvertisementType;
+  readonly targetUrl: string | null;
+  readonly placement: Placement;
+  readonly buttonText: string;
+  readonly buttonColor: string | null;
+  readonly backgroundColor: string | null;
+  readonly textColor: string | null;
+  readonly startDate: Date | null;
+  /** The first moment at which it is no longer shown. */
+  readonly endDate: Date | null;
+  readonly isActive: boolean;
+  readonly displayFrequency: DisplayFrequency;
+  /** The greater the earlier. */
+  readonly priority: number;
+  /** Ids of user levels; empty: everybody. */
+  readonly targetUserLevels: string[];
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<AdvertisementRow>(
+  {
+    title: { type: String, required: true },
+    content: { type: String, default: '' },
+    imageUrl: { type: String, default: null },
+    type: { type: String, required: true },
+    targetUrl: { type: String, default: null },
+    placement: { type: String, required: true },
+    buttonText: { type: String, required: true },
+    buttonColor: { type: String, default: null },
+    backgroundColor: { type: String, default: null },
+    textColor: { type: String, default: null },
+    startDate: { type: Date, default: null },
+    endDate: { type: Date, default: null },
+    isActive: { type: Boolean, required: true },
+    displayFrequency: { type: String, required: true },
+    priority: { type: Number, required: true },
+    targetUserLevels: { type: [String], required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'advertisements', versionKey: false },
+);
+// What may be shown, the first to show first; and all of them, the newest first.
+schema.index({ isActive: 1, type: 1, priority: -1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+
+export function advertisementModel(connection: Connection): Model<AdvertisementRow> {
+  return connection.model<AdvertisementRow>('Advertisement', schema);
+}

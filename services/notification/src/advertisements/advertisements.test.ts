@@ -1,0 +1,208 @@
+import { levelReached, notificationAudited } from '@bambuzal/contracts';
+import { objectIdOf } from '@bambuzal/service-kit';
+import { eventually } from '@bambuzal/service-kit/testing';
+import { z } from 'zod';
+import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
+
+let app: NotificationApp;
+beforeAll(async () => {
+  app = await createNotificationApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  app.setTime(new Date());
+  const { connection } = app.parts;
+  const collections = ['advertisements', 'advertisement_views', 'advertisement_tallies'];
+  await Promise.all(collections.map((name) => connection.collection(name).deleteMany({})));
+});
+
+const path = '/api/admin/advertisements';
+const idSchema = z.object({ id: z.string() });
+const idsSchema = z.array(idSchema).transform((rows) => rows.map(({ id }) => id));
+
+async function advertise(fields: object = {}): Promise<string> {
+  const body = { title: 'Novo plano', type: 'banner', ...fields };
+  return idSchema.parse((await app.admin.post(path, body).expect(201)).body).id;
+}
+
+async function shownTo(userId: string, placement = 'dashboard', type = 'banner') {
+  const query = `placement=${placement}&type=${type}`;
+  const { body } = await app.as(userId).get(`/api/advertisements/active?${query}`).expect(200);
+  return idsSchema.parse(body);
+}
+
+const tell = (userId: string, deed: string, advertisementId: string) =>
+  app.as(userId).post(`/api/advertisements/${deed}`, { advertisementId });
+
+const tallyOf = async (id: string) => {
+  const { body } = await app.admin.get(path).expect(200);
+  const rows = z
+    .array(z.object({ id: z.string(), views: z.int(), clicks: z.int(), dismissals: z.int() }))
+    .parse(body.data);
+  return rows.find((row) => row.id === id);
+};
+
+test('a place shows what is for it or for all places, of the type asked for', async () => {
+  const here = await advertise();
+  const everywhere = await advertise({ placement: 'all' });
+  const elsewhere = await advertise({ placement: 'investments' });
+  const modal = await advertise({ type: 'modal' });
+  expect(await shownTo('ana')).toEqual([everywhere, here]);
+  expect(await shownTo('ana', 'investments')).toEqual([elsewhere, everywhere]);
+  expect(await shownTo('ana', 'dashboard', 'modal')).toEqual([modal]);
+  expect(await shownTo('ana', 'all')).toEqual([everywhere]);
+});
+
+test('the greatest priority comes first, and at most twenty come', async () => {
+  const first = await advertise({ priority: 9 });
+  for (let i = 0; i < 20; i += 1) await advertise();
+  const second = await advertise({ priority: 1 });
+  const shown = await shownTo('ana');
+  expect(shown).toHaveLength(20);
+  expect(shown.slice(0, 2)).toEqual([first, second]);
+});
+
+test('it runs from its start on, and no longer at its end', async () => {
+  app.setTime(new Date('2030-05-01T12:00:00Z'));
+  const id = await advertise({
+    ...{ startDate: '2030-05-01T12:00:10.000Z', endDate: '2030-05-01T13:00:00.000Z' },
+  });
+  const off = await advertise({ isActive: false });
+  expect(await shownTo('ana')).toEqual([]);
+  await tell('ana', 'view', id).expect(404);
+  app.setTime(new Date('2030-05-01T12:00:10Z'));
+  expect(await shownTo('ana')).toEqual([id]);
+  app.setTime(new Date('2030-05-01T13:00:00Z'));
+  expect(await shownTo('ana')).toEqual([]);
+  await tell('ana', 'click', off).expect(404);
+});
+
+test('one for some levels is for those who reached one of them', async () => {
+  const ana = await app.register('ana');
+  const bruno = await app.register('bruno');
+  const [gold, silver] = [newId(), newId()];
+  const id = await advertise({ targetUserLevels: [gold, silver] });
+  await app.receive(levelReached, {
+    ...{ userId: ana, levelId: gold, name: 'Bosque', bonusAmount: 0 },
+    reachedAt: app.now().toISOString(),
+  });
+  expect(await shownTo(ana)).toEqual([id]);
+  expect(await shownTo(bruno)).toEqual([]);
+  await tell(bruno, 'view', id).expect(404);
+});
+
+test('it is shown as often as its frequency says, to each member by themselves', async () => {
+  app.setTime(new Date('2030-05-02T02:00:00Z'));
+  const always = await advertise({ displayFrequency: 'always' });
+  const daily = await advertise({ displayFrequency: 'daily' });
+  const once = await advertise({ displayFrequency: 'once' });
+  for (const id of [always, daily, once]) await tell('ana', 'view', id).expect(200);
+  expect(await shownTo('ana')).toEqual([always]);
+  expect(await shownTo('bruno')).toEqual([once, daily, always]);
+  // The operator's next day.
+  app.setTime(new Date('2030-05-02T03:00:00Z'));
+  expect(await shownTo('ana')).toEqual([daily, always]);
+});
+
+test('what was dismissed never comes again', async () => {
+  const id = await advertise();
+  await tell('ana', 'dismiss', id).expect(200);
+  app.advance(400 * 86_400);
+  expect(await shownTo('ana')).toEqual([]);
+  expect(await shownTo('bruno')).toEqual([id]);
+});
+
+test('a hundred that a member is done with hide nothing that comes after them', async () => {
+  const last = await advertise({ title: 'O de menor prioridade' });
+  const before = await Promise.all(
+    Array.from({ length: 101 }, () => advertise({ displayFrequency: 'once', priority: 1 })),
+  );
+  for (const id of before) await tell('ana', 'view', id).expect(200);
+  expect(await shownTo('ana')).toEqual([last]);
+});
+
+test('views, clicks and dismissals of all members are counted, sent again they count once', async () => {
+  app.setTime(new Date('2030-05-03T12:00:00Z'));
+  const id = await advertise();
+  const members = Array.from({ length: 12 }, (_, i) => `member-${i}`);
+  const views = members.flatMap((userId) => [1, 2, 3].map(() => tell(userId, 'view', id)));
+  for (const { status } of await Promise.all(views)) expect(status).toBe(200);
+  await tell('member-1', 'click', id).expect(200);
+  await tell('member-1', 'click', id).expect(200);
+  await tell('member-2', 'dismiss', id).expect(200);
+  await tell('member-2', 'dismiss', id).expect(200);
+  expect(await tallyOf(id)).toMatchObject({ views: 12, clicks: 1, dismissals: 1 });
+  app.advance(60);
+  await tell('member-1', 'view', id).expect(200);
+  expect(await tallyOf(id)).toMatchObject({ views: 13, clicks: 1, dismissals: 1 });
+  const rows = app.parts.connection.collection('advertisement_views');
+  expect(await rows.countDocuments()).toBe(12);
+  expect(await rows.findOne({ userId: 'member-1' })).toMatchObject({
+    ...{ views: 2, clicked: true, clicks: 1, dismissedAt: null },
+  });
+});
+
+test('what is no advertisement cannot be seen, followed or closed', async () => {
+  for (const deed of ['view', 'click', 'dismiss']) {
+    await tell('ana', deed, newId()).expect(404);
+    await tell('ana', deed, 'x').expect(404);
+  }
+});
+
+test('a change keeps what it leaves out and what was counted, and is recorded', async () => {
+  const id = await advertise({ startDate: '2030-01-01T00:00:00.000Z', targetUserLevels: ['a'] });
+  const { body } = await app.admin.patch(`${path}/${id}`, { isActive: false, priority: 3 });
+  expect(body).toMatchObject({
+    ...{ id, title: 'Novo plano', buttonText: 'Saiba mais', isActive: false, priority: 3 },
+    ...{ views: 0, clicks: 0, dismissals: 0, startDate: '2030-01-01T00:00:00.000Z' },
+  });
+  expect((await app.sent(notificationAudited.type)).at(-1)).toMatchObject({
+    ...{ action: 'update', entityType: 'advertisement', entityId: id, adminId: 'test-master' },
+    oldValues: { isActive: true, priority: 0 },
+    newValues: { isActive: false, priority: 3 },
+    description: 'Anúncio alterado: Novo plano',
+  });
+  const recorded = (await app.sent(notificationAudited.type)).length;
+  await app.admin.patch(`${path}/${id}`, { targetUserLevels: ['a'] }).expect(200);
+  expect(await app.sent(notificationAudited.type)).toHaveLength(recorded);
+});
+
+test('it cannot end before it starts, neither at first nor after a change', async () => {
+  const [earlier, later] = ['2030-01-01T00:00:00.000Z', '2030-01-02T00:00:00.000Z'];
+  const crossed = { title: 'X', type: 'banner', startDate: later, endDate: earlier };
+  const refused = await app.admin.post(path, crossed).expect(422);
+  expect(refused.body.code).toBe('ADVERTISEMENT_DATES_CROSSED');
+  const id = await advertise({ startDate: earlier, endDate: later });
+  const { body } = await app.admin.patch(`${path}/${id}`, { endDate: earlier }).expect(422);
+  expect(body.code).toBe('ADVERTISEMENT_DATES_CROSSED');
+});
+
+test('one that is removed goes with its views and counts, and others keep theirs', async () => {
+  const id = await advertise();
+  const other = await advertise();
+  for (const each of [id, other]) await tell('ana', 'view', each).expect(200);
+  await app.parts.connection.collection('advertisement_views').insertMany(
+    Array.from({ length: 1_500 }, (_, i) => ({
+      ...{ userId: `m${i}`, views: 1, clicked: false, clicks: 0 },
+      advertisementId: objectIdOf(id),
+    })),
+  );
+  await app.admin.delete(`${path}/${id}`).expect(200);
+  await app.admin.delete(`${path}/${id}`).expect(404);
+  await tell('ana', 'view', id).expect(404);
+  await eventually(async () => (await left('removed_advertisements')) === 0);
+  expect(await left('advertisement_views')).toBe(1);
+  expect(await tallyOf(other)).toMatchObject({ views: 1 });
+  expect(await left('advertisement_tallies')).toBe(16);
+});
+
+test('advertising is for those who may, and the read-only view counts nothing', async () => {
+  const id = await advertise();
+  await app.as('ana').get(path).expect(403);
+  await app.as('s', { role: 'admin', adminType: 'suporte' }).post(path, {}).expect(403);
+  await app.as('m', { role: 'admin', adminType: 'marketing' }).get(path).expect(200);
+  const watching = app.as('ana', { role: 'user', readOnly: true });
+  await watching.post('/api/advertisements/view', { advertisementId: id }).expect(403);
+});
+
+const left = (collection: string) => app.parts.connection.collection(collection).countDocuments();

@@ -1,0 +1,64 @@
+import { type Composition, Repeated } from '@bambuzal/service-kit';
+import { OperatorTable } from '../operator-tables/operator-table';
+import type { NotificationParts } from '../parts';
+import { type AdvertisementRow, advertisementModel } from './advertisement.model';
+import { advertisementOperations } from './advertisements.operations';
+import { advertisementViewModel } from './advertisement-view.model';
+import { RemovedAdvertisements } from './removed-advertisements';
+import { ShownAdvertisements } from './shown-advertisements';
+import { Tallies } from './tallies';
+import { tallyModel } from './tally.model';
+
+type Parts = Pick<NotificationParts, 'connection' | 'log' | 'recipients' | 'transact' | 'now'>;
+type AdvertisementsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
+  readonly onStart: () => Promise<void>;
+  readonly onStop: () => Promise<void>;
+};
+
+/** A removal wakes the sweep; this is for what a stop or a failure left undone. */
+const sweepIntervalMs = 10 * 60_000;
+
+/** What the operator advertises, wired. */
+export function createAdvertisements(parts: Parts): AdvertisementsRoom {
+  const { connection, log, now } = parts;
+  const rows = advertisementModel(connection);
+  const views = advertisementViewModel(connection);
+  const tallies = new Tallies(tallyModel(connection));
+  const removed = new RemovedAdvertisements(connection, views);
+  const repeated = new Repeated({
+    ...{ name: 'sweep of removed advertisements', log, intervalMs: sweepIntervalMs },
+    work: (isStopped) => removed.sweep(isStopped),
+  });
+  const table = new OperatorTable<AdvertisementRow>(parts, {
+    ...{ rows, entityType: 'advertisement' },
+    words: { create: 'Anúncio criado', update: 'Anúncio alterado', delete: 'Anúncio removido' },
+    nameOf: ({ title }) => title,
+    told,
+  });
+  const shown = new ShownAdvertisements({ ...parts, rows, views, tallies });
+  return {
+    operations: advertisementOperations({
+      shown,
+      table,
+      tallies,
+      removed,
+      now,
+      sweep: repeated.wake,
+    }),
+    subscriptions: [],
+    onStart: () => {
+      repeated.start();
+      return Promise.resolve();
+    },
+    onStop: () => repeated.stop(),
+  };
+}
+
+function told({ _id, createdAt: _, ...row }: AdvertisementRow): Record<string, unknown> {
+  return {
+    ...row,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    targetUserLevels: row.targetUserLevels.join(', '),
+  };
+}

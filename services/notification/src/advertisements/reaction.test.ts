@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { isDue } from './is-due';
+import { afterDeed, type Deed, noReaction } from './reaction';
+
+const at = (time: string) => new Date(`2026-11-22T${time}Z`);
+const deeds: readonly Deed[] = ['view', 'click', 'dismiss'];
+
+test('a view counts once in a minute of the clock, and the last one is known beside the first', () => {
+  const first = afterDeed(noReaction, 'view', at('12:00:10'));
+  expect(first).toMatchObject({ counted: 'views', after: { views: 1, viewedAt: at('12:00:10') } });
+  const seen = first?.after ?? noReaction;
+  expect(afterDeed(seen, 'view', at('12:00:59'))).toBeUndefined();
+  expect(afterDeed(seen, 'view', at('12:01:00'))?.after).toMatchObject({
+    ...{ views: 2, firstViewedAt: at('12:00:10'), viewedAt: at('12:01:00') },
+  });
+});
+
+test('a click is no view, and counts likewise', () => {
+  const after = afterDeed(noReaction, 'click', at('12:00:10'))?.after ?? noReaction;
+  expect(after).toMatchObject({ clicked: true, clicks: 1, views: 0, viewedAt: null });
+  expect(afterDeed(after, 'click', at('12:00:30'))).toBeUndefined();
+  expect(afterDeed(after, 'view', at('12:00:30'))?.counted).toBe('views');
+});
+
+test('a dismissal counts once for ever', () => {
+  const after = afterDeed(noReaction, 'dismiss', at('12:00:10'))?.after ?? noReaction;
+  expect(after.dismissedAt).toEqual(at('12:00:10'));
+  expect(afterDeed(after, 'dismiss', at('18:00:00'))).toBeUndefined();
+});
+
+test('whatever members do, a row says what was counted', () => {
+  const step = fc.record({ deed: fc.constantFrom(...deeds), later: fc.nat({ max: 200_000 }) });
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      let [row, time] = [noReaction, at('00:00:00').getTime()];
+      const counted = { views: 0, clicks: 0, dismissals: 0 };
+      for (const { deed, later } of steps) {
+        time += later;
+        const next = afterDeed(row, deed, new Date(time));
+        if (!next) continue;
+        counted[next.counted] += 1;
+        row = next.after;
+      }
+      expect([row.views, row.clicks]).toEqual([counted.views, counted.clicks]);
+      expect(counted.dismissals).toBe(row.dismissedAt === null ? 0 : 1);
+      expect(row.clicked).toBe(counted.clicks > 0);
+    }),
+  );
+});
+
+const never = { viewedAt: null, dismissedAt: null };
+const seenAt = (viewedAt: Date) => ({ ...never, viewedAt });
+
+test.each([
+  ['once', never, true],
+  ['once', seenAt(at('12:00:00')), false],
+  ['daily', seenAt(at('12:00:00')), false],
+  // The operator's day begins at three o'clock UTC.
+  ['daily', seenAt(at('02:59:59')), true],
+  ['daily', seenAt(at('03:00:00')), false],
+  ['always', seenAt(at('12:00:00')), true],
+  ['always', { ...never, dismissedAt: at('12:00:00') }, false],
+] as const)('%s, %j: due is %s', (frequency, reaction, due) => {
+  expect(isDue(frequency, reaction, at('12:30:00'))).toBe(due);
+});

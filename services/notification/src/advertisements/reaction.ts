@@ -1,0 +1,58 @@
+import type { AdvertisementViewRow } from './advertisement-view.model';
+
+export type Deed = 'view' | 'click' | 'dismiss';
+
+/** What came of an advertisement, of all members together. */
+export interface Tally {
+  readonly views: number;
+  readonly clicks: number;
+  readonly dismissals: number;
+}
+
+/** All that a member's row says beside whose and of what it is. */
+export type Reaction = Omit<AdvertisementViewRow, 'advertisementId' | 'userId'>;
+
+export const noReaction: Reaction = {
+  ...{ views: 0, firstViewedAt: null, viewedAt: null },
+  ...{ clicked: false, clicks: 0, firstClickedAt: null, clickedAt: null },
+  dismissedAt: null,
+};
+
+/**
+ * A view or a click counts once in a minute of the clock, so that neither a request that is sent again
+ * nor a page that is opened twice counts for two; a dismissal counts once for ever.
+ *
+ * @returns how the member stands after the deed, and the name of what is one more; `undefined` when the
+ *   deed changes nothing
+ */
+export function afterDeed(
+  before: Reaction,
+  deed: Deed,
+  now: Date,
+): { readonly after: Reaction; readonly counted: keyof Tally } | undefined {
+  if (deed === 'view') {
+    if (isSameMinute(before.viewedAt, now)) return undefined;
+    const firstViewedAt = before.firstViewedAt ?? now;
+    const after = { ...before, views: before.views + 1, firstViewedAt, viewedAt: now };
+    return { after, counted: 'views' };
+  }
+  if (deed === 'click') {
+    if (isSameMinute(before.clickedAt, now)) return undefined;
+    const clicks = before.clicks + 1;
+    const firstClickedAt = before.firstClickedAt ?? now;
+    const after = { ...before, clicked: true, clicks, firstClickedAt, clickedAt: now };
+    return { after, counted: 'clicks' };
+  }
+  if (before.dismissedAt !== null) return undefined;
+  return { after: { ...before, dismissedAt: now }, counted: 'dismissals' };
+}
+
+const minuteMs = 60_000;
+
+function isSameMinute(last: Date | null, now: Date): boolean {
+  return last !== null && minuteOf(last) === minuteOf(now);
+}
+
+function minuteOf(moment: Date): number {
+  return Math.floor(moment.getTime() / minuteMs);
+}

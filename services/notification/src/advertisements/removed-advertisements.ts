@@ -1,0 +1,51 @@
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { AdvertisementViewRow } from './advertisement-view.model';
+
+interface RemovedAdvertisementRow {
+  readonly _id: Types.ObjectId;
+}
+
+const schema = new Schema<RemovedAdvertisementRow>(
+  {},
+  { collection: 'removed_advertisements', versionKey: false },
+);
+
+const removedAtOnce = 1000;
+
+/**
+ * Removes the views of advertisements that are gone, in batches: there may be one of every member.
+ * What a stop of the service leaves undone is done at its next start.
+ */
+export class RemovedAdvertisements {
+  private readonly rows: Model<RemovedAdvertisementRow>;
+
+  constructor(
+    connection: Connection,
+    private readonly views: Model<AdvertisementViewRow>,
+  ) {
+    this.rows = connection.model<RemovedAdvertisementRow>('RemovedAdvertisement', schema);
+  }
+
+  /** To be swept once the unit is committed. */
+  async add({ session }: UnitOfWork, _id: Types.ObjectId): Promise<void> {
+    await this.rows.insertMany([{ _id }], { session });
+  }
+
+  /** @param isStopped asked between batches */
+  async sweep(isStopped: () => boolean): Promise<void> {
+    while (!isStopped()) {
+      const next = await this.rows.findOne().sort({ _id: 1 }).lean();
+      if (!next) return;
+      const wasLast = await this.removeSomeViewsOf(next._id);
+      if (wasLast) await this.rows.deleteOne({ _id: next._id });
+    }
+  }
+
+  private async removeSomeViewsOf(advertisementId: Types.ObjectId): Promise<boolean> {
+    const ids = { _id: 1 } as const;
+    const some = await this.views.find({ advertisementId }, ids).limit(removedAtOnce).lean();
+    await this.views.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+    return some.length < removedAtOnce;
+  }
+}

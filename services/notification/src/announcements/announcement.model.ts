@@ -1,0 +1,38 @@
+import type { announcementSchema } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { z } from 'zod';
+
+type Announcement = z.output<typeof announcementSchema>;
+
+/** What an operator says to members, and how far it has got. */
+export interface AnnouncementRow extends Pick<
+  Announcement,
+  'title' | 'content' | 'type' | 'userId'
+> {
+  readonly _id: Types.ObjectId;
+  readonly createdAt: Date;
+  /** The id of the member who was told last; members are told in the order of their ids. */
+  readonly toldUntil: string;
+  /** Whether nobody is left to be told. */
+  readonly isFinished: boolean;
+}
+
+const schema = new Schema<AnnouncementRow>(
+  {
+    _id: Schema.Types.ObjectId,
+    title: { type: String, required: true },
+    content: { type: String, required: true },
+    type: { type: String, required: true },
+    userId: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    toldUntil: { type: String, default: '' },
+    isFinished: { type: Boolean, required: true },
+  },
+  { collection: 'announcements', versionKey: false },
+);
+// The first that is not finished.
+schema.index({ createdAt: 1, _id: 1 }, { partialFilterExpression: { isFinished: false } });
+
+export function announcementModel(connection: Connection): Model<AnnouncementRow> {
+  return connection.model<AnnouncementRow>('Announcement', schema);
+}

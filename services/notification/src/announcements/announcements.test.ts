@@ -1,0 +1,160 @@
+import { notificationAudited } from '@bambuzal/contracts';
+import { eventually } from '@bambuzal/service-kit/testing';
+import { Types } from 'mongoose';
+import { createNotices } from '../notices/create-notices';
+import { noticeModel } from '../notices/notice.model';
+import type { Notices } from '../notices/notices';
+import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
+import { announcementModel } from './announcement.model';
+import { Announcements } from './announcements';
+
+let app: NotificationApp;
+beforeEach(async () => {
+  app = await createNotificationApp();
+});
+afterEach(() => app.close());
+
+const words = { title: 'Novo horário', content: 'O suporte atende até as 22h.' };
+const list = async (userId: string) => (await app.as(userId).get('/api/notifications')).body;
+const announce = (body: object) =>
+  app.admin.post('/api/admin/notifications', { ...words, ...body });
+const rows = () => noticeModel(app.parts.connection);
+
+/** Members that were heard of long ago. */
+async function populate(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await app.parts.connection.collection<{ _id: string }>('recipients').insertMany(
+    ids.map((_id) => ({
+      ...{ _id, username: _id, fullName: _id, role: 'user', isActive: true, language: 'pt-BR' },
+      ...{ levelIds: [], wallets: {}, heardOfAt: new Date(0), changedAt: null },
+    })),
+  );
+  return ids;
+}
+
+const finished = () =>
+  eventually(async () => {
+    const open = announcementModel(app.parts.connection).exists({ isFinished: false });
+    return (await open) === null;
+  });
+
+type Add = Pick<Notices, 'add'>;
+
+const announcementsOf = (notices: Add) =>
+  new Announcements({
+    ...{ ...app.parts, notices, rows: announcementModel(app.parts.connection) },
+    wake: () => undefined,
+  });
+
+/** One to all that nobody has begun to tell, and what would tell it. */
+async function announced(createdAt: Date, notices: Add = createNotices(app.parts).notices) {
+  const row = { ...words, type: 'info' as const, userId: null, createdAt, toldUntil: '' };
+  await announcementModel(app.parts.connection).create([
+    { ...row, _id: new Types.ObjectId(), isFinished: false },
+  ]);
+  return announcementsOf(notices);
+}
+
+test('one member is told at once, in the operator’s words whatever they read', async () => {
+  const ana = await app.register('ana', { language: 'en-US' });
+  const bruno = await app.register('bruno');
+  const { body } = await announce({ userId: ana, type: 'success' }).expect(201);
+  expect(body).toEqual({ id: expect.any(String), recipients: 1 });
+  const { data } = await list(ana);
+  expect(data).toMatchObject([
+    { ...words, type: 'success', relatedEntityType: null, relatedEntityId: null, isRead: false },
+  ]);
+  expect(app.live.toldTo(ana, 'notification')).toEqual(data);
+  expect((await list(bruno)).data).toEqual([]);
+});
+
+test('all members are told, each once; no administrator and nobody who may not enter', async () => {
+  const members = await populate(5);
+  const admin = await app.register('suporte', { role: 'admin' });
+  const [left = ''] = members;
+  await app.parts.connection
+    .collection<{ _id: string }>('recipients')
+    .updateOne({ _id: left }, { $set: { isActive: false } });
+  const { body } = await announce({}).expect(201);
+  expect(body.recipients).toBe(4);
+  await finished();
+  const told = await rows().find().lean();
+  expect(told.map(({ userId }) => userId).sort()).toEqual(members.slice(1).sort());
+  expect(app.live.toldTo(admin, 'notification')).toEqual([]);
+});
+
+test('a batch that fails is told again whole, and the others not: each is told once', async () => {
+  // The service's own rounds would take it over.
+  await app.context.stopWork();
+  const members = await populate(450);
+  const { notices } = createNotices(app.parts);
+  const batches = { begun: 0 };
+  const dying = await announced(app.now(), {
+    add: async (...given) => {
+      const added = await notices.add(...given);
+      batches.begun += 1;
+      if (batches.begun === 2) throw new Error('the process died');
+      return added;
+    },
+  });
+  await expect(dying.tellAll()).rejects.toThrow('died');
+  expect(await rows().countDocuments()).toBe(200);
+  const heirs = [announcementsOf(notices), announcementsOf(notices)];
+  await Promise.all(heirs.map((heir) => heir.tellAll()));
+  const told = (await rows().find().lean()).map(({ userId }) => userId);
+  expect(told.sort()).toEqual([...members].sort());
+  for (const userId of members) {
+    expect(app.live.toldTo(userId, 'notification')).toHaveLength(1);
+  }
+});
+
+test('somebody who came after it was announced is not told', async () => {
+  await app.context.stopWork();
+  const members = await populate(3);
+  const aMinuteAgo = new Date(app.now().getTime() - 60_000);
+  const announcements = await announced(aMinuteAgo);
+  const late = await app.register('late');
+  await announcements.tellAll();
+  expect((await list(late)).data).toEqual([]);
+  expect(await rows().countDocuments()).toBe(members.length);
+});
+
+test.each([
+  ['somebody unknown', () => Promise.resolve(newId())],
+  ['an administrator', () => app.register('suporte', { role: 'admin' })],
+])('%s cannot be told', async (_, idOf) => {
+  await announce({ userId: await idOf() }).expect(404);
+  expect(await announcementModel(app.parts.connection).countDocuments()).toBe(0);
+  expect(await app.sent(notificationAudited.type)).toEqual([]);
+});
+
+test('only those who advertise may announce', async () => {
+  await app.as(newId()).post('/api/admin/notifications', words).expect(403);
+  const support = app.as(newId(), { role: 'admin', adminType: 'suporte' });
+  await support.post('/api/admin/notifications', words).expect(403);
+  const marketing = app.as(newId(), { role: 'admin', adminType: 'marketing' });
+  await marketing.post('/api/admin/notifications', words).expect(201);
+});
+
+test('what only events may say cannot be announced', async () => {
+  await announce({ type: 'referral_bonus' }).expect(400);
+  await announce({ title: '' }).expect(400);
+});
+
+test('both ways are audited', async () => {
+  const ana = await app.register('ana');
+  await announce({ userId: ana }).expect(201);
+  await announce({}).expect(201);
+  await finished();
+  const newValues = { ...words, type: 'info', recipients: 1 };
+  const record = {
+    action: 'create',
+    entityType: 'announcement',
+    adminId: 'test-master',
+    newValues,
+  };
+  expect(await app.sent(notificationAudited.type)).toMatchObject([
+    { ...record, userId: ana },
+    { ...record, userId: null },
+  ]);
+});

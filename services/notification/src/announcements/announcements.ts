@@ -1,0 +1,121 @@
+import { type announcementSchema, DomainError } from '@bambuzal/contracts';
+import type { Actor, UnitOfWork } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import type { z } from 'zod';
+import { publishAudit, publishOperatorAudit } from '../audit';
+import type { NewNotice } from '../notices/notice-book';
+import type { Notices } from '../notices/notices';
+import type { NotificationParts } from '../parts';
+import type { AnnouncementRow } from './announcement.model';
+
+interface AnnouncementsParts extends Pick<NotificationParts, 'now' | 'recipients' | 'transact'> {
+  readonly rows: Model<AnnouncementRow>;
+  readonly notices: Pick<Notices, 'add'>;
+  /** Something is there to be told in the background. */
+  readonly wake: () => void;
+}
+
+type Announcement = z.output<typeof announcementSchema>;
+
+/** Of one transaction. */
+const mostAtOnce = 200;
+
+/** What operators say to members: to one at once, to all in the background, to each once. */
+export class Announcements {
+  constructor(private readonly parts: AnnouncementsParts) {}
+
+  /**
+   * @returns how many are told
+   * @throws DomainError NOT_FOUND when the one is no member
+   */
+  announce(by: Actor, announcement: Announcement): Promise<{ id: string; recipients: number }> {
+    const { now, transact } = this.parts;
+    const { title, content, type, userId } = announcement;
+    const row: AnnouncementRow = {
+      ...{ _id: new Types.ObjectId(), title, content, type, userId, createdAt: now() },
+      ...{ toldUntil: '', isFinished: userId !== null },
+    };
+    return transact(async (unit) => {
+      await this.parts.rows.insertMany([row], { session: unit.session });
+      const recipients =
+        userId === null
+          ? await this.announceToAll(by, row, unit)
+          : await this.announceTo(by, row, userId, unit);
+      return { id: String(row._id), recipients };
+    });
+  }
+
+  /** Tells whoever is still to be told; several instances at once share it and tell nobody twice. */
+  async tellAll(isStopped = () => false): Promise<void> {
+    const { rows, transact } = this.parts;
+    while (!isStopped()) {
+      const open = await rows.findOne({ isFinished: false }).sort({ createdAt: 1, _id: 1 }).lean();
+      if (!open) return;
+      await transact((unit) => this.tellNext(open._id, unit));
+    }
+  }
+
+  private async announceTo(
+    by: Actor,
+    row: AnnouncementRow,
+    userId: string,
+    unit: UnitOfWork,
+  ): Promise<number> {
+    const { notices, recipients } = this.parts;
+    const person = (await recipients.of([userId], unit)).get(userId);
+    if (!person || person.role !== 'user') throw new DomainError('NOT_FOUND');
+    await notices.add(unit, [noticeOf(row, userId)]);
+    await publishAudit(unit, by, {
+      ...{ userId, action: 'create', entityType: 'announcement', entityId: String(row._id) },
+      ...{ changes: changesOf(row, 1), happenedAt: row.createdAt },
+      description: 'Aviso enviado a um membro',
+    });
+    return 1;
+  }
+
+  private async announceToAll(by: Actor, row: AnnouncementRow, unit: UnitOfWork): Promise<number> {
+    const { recipients, wake } = this.parts;
+    const count = await recipients.countMembers(row.createdAt);
+    await publishOperatorAudit(unit, by, {
+      ...{ action: 'create', entityType: 'announcement', entityId: String(row._id) },
+      ...{ changes: changesOf(row, count), happenedAt: row.createdAt },
+      description: 'Aviso enviado a todos os membros',
+    });
+    unit.afterCommit(wake);
+    return count;
+  }
+
+  /** How far it has got is noted with the notices: a crash between two batches loses nobody. */
+  private async tellNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
+    const { notices, recipients, rows } = this.parts;
+    const { session } = unit;
+    const row = await rows.findById(_id).session(session).lean();
+    if (!row || row.isFinished) return;
+    const { toldUntil, createdAt } = row;
+    const userIds = await recipients.membersAfter(toldUntil, createdAt, mostAtOnce, unit);
+    await notices.add(
+      unit,
+      userIds.map((userId) => noticeOf(row, userId)),
+    );
+    const $set = {
+      toldUntil: userIds.at(-1) ?? toldUntil,
+      isFinished: userIds.length < mostAtOnce,
+    };
+    await rows.updateOne({ _id }, { $set }, { session });
+  }
+}
+
+function noticeOf(
+  { _id, title, content, type, createdAt }: AnnouncementRow,
+  userId: string,
+): NewNotice {
+  return {
+    ...{ userId, source: `announcement:${String(_id)}/${userId}`, relatedEntityId: null },
+    matter: { kind: 'announcement', announced: { title, content, type } },
+    createdAt,
+  };
+}
+
+function changesOf({ title, content, type }: AnnouncementRow, recipients: number) {
+  return { oldValues: {}, newValues: { title, content, type, recipients } };
+}

@@ -1,0 +1,38 @@
+import { notificationEndpoints } from '@bambuzal/contracts';
+import { type Composition, operation, originOf, Repeated } from '@bambuzal/service-kit';
+import type { Notices } from '../notices/notices';
+import type { NotificationParts } from '../parts';
+import { announcementModel } from './announcement.model';
+import { Announcements } from './announcements';
+
+/** The safety net for a process that died while it told; the one that announces wakes it. */
+const tellingIntervalMs = 5_000;
+
+/** What operators say to members, wired. */
+export function createAnnouncements(
+  parts: NotificationParts,
+  notices: Notices,
+): Omit<Composition, 'keys' | 'onListen'> {
+  const { connection, log } = parts;
+  const announcements = new Announcements({
+    ...{ ...parts, notices, rows: announcementModel(connection) },
+    wake: () => repeated.wake(),
+  });
+  const repeated = new Repeated({
+    ...{ name: 'telling of announcements', log, intervalMs: tellingIntervalMs },
+    work: (isStopped) => announcements.tellAll(isStopped),
+  });
+  return {
+    operations: [
+      operation(notificationEndpoints.announce, ({ body, caller, request }) =>
+        announcements.announce({ caller, origin: originOf(request) }, body),
+      ),
+    ],
+    subscriptions: [],
+    onStart: () => {
+      repeated.start();
+      return Promise.resolve();
+    },
+    onStop: () => repeated.stop(),
+  };
+}

@@ -1,0 +1,192 @@
+import { createLog } from '@bambuzal/service-kit';
+import { eventually } from '@bambuzal/service-kit/testing';
+import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
+
+let stand: LiveStand;
+let instance: Instance;
+const signedIn: [userId: string, language: string][] = [];
+
+beforeAll(async () => {
+  stand = await createLiveStand();
+  instance = await stand.start({
+    onSignedIn: (...who) => {
+      signedIn.push(who);
+      return Promise.resolve();
+    },
+  });
+});
+afterAll(() => stand.close());
+
+const balanceChanged = { kind: 'deposit' };
+
+test('a ticket lets its member in, once', async () => {
+  const visitor = newVisitor();
+  const auth = { userId: visitor.userId, sessionToken: await stand.ticketFor(visitor) };
+  const page = await stand.open(instance);
+  page.say('auth', auth);
+  await page.heard('auth_success');
+  const again = await stand.open(instance);
+  again.say('auth', auth);
+  expect(await again.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await again.ended()).toBe('io server disconnect');
+  expect(page.isConnected()).toBe(true);
+});
+
+test('two pages that bring the same ticket at the same moment: one is let in', async () => {
+  const visitor = newVisitor();
+  const auth = { userId: visitor.userId, sessionToken: await stand.ticketFor(visitor) };
+  const pages = await Promise.all([1, 2, 3, 4].map(() => stand.open(instance)));
+  for (const page of pages) page.say('auth', auth);
+  const heardBy = (name: string) => pages.filter((page) => page.news(name).length === 1).length;
+  await eventually(() => Promise.resolve(heardBy('error') + heardBy('auth_success') === 4));
+  expect([heardBy('auth_success'), heardBy('error')]).toEqual([1, 3]);
+});
+
+test("somebody else's ticket lets nobody in, and is used up", async () => {
+  const visitor = newVisitor();
+  const sessionToken = await stand.ticketFor(visitor);
+  const thief = await stand.open(instance);
+  thief.say('auth', { userId: newVisitor().userId, sessionToken });
+  expect(await thief.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  const owner = await stand.open(instance);
+  owner.say('auth', { userId: visitor.userId, sessionToken });
+  expect(await owner.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+test('a session that was ended is told so', async () => {
+  const visitor = newVisitor();
+  const sessionToken = await stand.ticketFor(visitor);
+  await stand.revoke(visitor.sid);
+  const page = await stand.open(instance);
+  page.say('auth', { userId: visitor.userId, sessionToken });
+  expect(await page.heard('error')).toEqual({
+    code: 'SESSION_REVOKED',
+    error: 'Sua sessão foi encerrada em outro dispositivo',
+  });
+  await page.ended();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'let me in'],
+  ['no ticket', { userId: 'somebody' }],
+  ['an unknown ticket', { userId: 'somebody', sessionToken: 'made up' }],
+  ['a ticket that is none', { userId: 'somebody', sessionToken: { $ne: '' } }],
+])('%s lets nobody in', async (_what, message) => {
+  const page = await stand.open(instance);
+  page.say('auth', message);
+  expect(await page.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  await page.ended();
+});
+
+test.each([
+  ['en-GB, en;q=0.8', 'Sign in to continue'],
+  ['es-AR', 'Inicie sesión para continuar'],
+  ['it', 'Accedi per continuare'],
+  ['', 'Entre na sua conta para continuar'],
+])('whoever accepts "%s" is told "%s"', async (accepted, words) => {
+  const page = await stand.open(instance, { 'accept-language': accepted });
+  page.say('auth', {});
+  expect(await page.heard('error')).toEqual({ code: 'UNAUTHENTICATED', error: words });
+});
+
+test('the language that a page says comes before the browser’s, and is remembered', async () => {
+  const visitor = newVisitor();
+  const page = await stand.open(instance, { 'accept-language': 'en-US' });
+  const sessionToken = await stand.ticketFor(visitor);
+  page.say('auth', { userId: visitor.userId, sessionToken, language: 'it-IT' });
+  await page.heard('auth_success');
+  expect(signedIn).toContainEqual([visitor.userId, 'it-IT']);
+  page.say('auth', {});
+  expect(await page.heard('error')).toEqual({
+    code: 'BAD_REQUEST',
+    error: 'Alcuni campi vanno corretti',
+  });
+});
+
+test('a language that is none of ours is not remembered', async () => {
+  const visitor = newVisitor();
+  const page = await stand.open(instance);
+  const sessionToken = await stand.ticketFor(visitor);
+  page.say('auth', { userId: visitor.userId, sessionToken, language: 'tlh' });
+  await page.heard('auth_success');
+  expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
+});
+
+test('a language that cannot be remembered keeps nobody out', async () => {
+  const log = createLog('notification', 'silent');
+  const said = jest.spyOn(log, 'warn');
+  const forgetful = await stand.start({
+    log,
+    onSignedIn: () => Promise.reject(new Error('the database is away')),
+  });
+  const visitor = newVisitor();
+  const page = await stand.open(forgetful);
+  const sessionToken = await stand.ticketFor(visitor);
+  page.say('auth', { userId: visitor.userId, sessionToken, language: 'pt-BR' });
+  await page.heard('auth_success');
+  await eventually(() => Promise.resolve(said.mock.calls.length > 0));
+  expect(page.isConnected()).toBe(true);
+});
+
+test('whoever does not say who they are in time is sent away', async () => {
+  const impatient = await stand.start({ patienceMs: 50 });
+  const silent = await stand.open(impatient);
+  expect(await silent.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await silent.ended()).toBe('io server disconnect');
+});
+
+test('whoever did is not', async () => {
+  const impatient = await stand.start({ patienceMs: 200 });
+  const page = await stand.enter(impatient);
+  const silent = await stand.open(impatient);
+  await silent.ended();
+  expect(page.isConnected()).toBe(true);
+});
+
+test.each([
+  ['auth', 'a second time'],
+  ['notification', 'as though it were the server'],
+  ['join', 'to hear of others'],
+  ['error', 'as though it were the server'],
+])('a member who says %s %s is sent away', async (name) => {
+  const page = await stand.enter(instance);
+  page.say(name, 'user:somebody-else');
+  expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });
+  await page.ended();
+});
+
+test('before it is let in, a page is told nothing', async () => {
+  const stranger = await stand.open(instance);
+  const member = await stand.enter(instance);
+  instance.live.tellAll('maintenance', { maintenanceMode: true });
+  await member.heard('maintenance');
+  expect(stranger.news('maintenance')).toEqual([]);
+  const { userId, sid } = newVisitor();
+  stranger.say('auth', { userId, sessionToken: await stand.ticketFor({ userId, sid }) });
+  await stranger.heard('auth_success');
+  instance.live.tell([userId], 'balance_changed', balanceChanged);
+  expect(await stranger.heard('balance_changed')).toEqual(balanceChanged);
+});
+
+test('a flood is cut off', async () => {
+  const page = await stand.open(instance);
+  for (let sent = 0; sent < 1_000; sent += 1) page.say('auth', {});
+  await page.ended();
+  expect(page.news('error').length).toBeLessThanOrEqual(1);
+});
+
+test('a message longer than any that a page has to send ends the connection', async () => {
+  const page = await stand.enter(instance);
+  page.say('auth', 'x'.repeat(5_000));
+  expect(await page.ended()).toMatch(/^transport/);
+});
+
+test('the metrics tell how many are connected, and what was told', async () => {
+  const own = await stand.start();
+  await Promise.all([stand.enter(own), stand.enter(own)]);
+  own.live.tell(['nobody'], 'balance_changed', balanceChanged);
+  const text = await own.metrics.text();
+  expect(text).toMatch(/^live_sockets\{.*\} 2$/m);
+  expect(text).toMatch(/^live_news_total\{name="balance_changed".*\} 1$/m);
+});

@@ -1,0 +1,102 @@
+import {
+  DomainError,
+  languages,
+  liveAuthSchema,
+  negotiateLanguage,
+  type Language,
+} from '@bambuzal/contracts';
+import {
+  type Logger,
+  type TicketBearer,
+  ticketBearerSchema,
+  ticketKey,
+} from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import { refuse } from './refuse';
+import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
+import type { LiveSocket } from './sockets';
+
+/** A member's page is here, and reads this language. */
+export type OnSignedIn = (userId: string, language: Language) => Promise<void>;
+
+export interface AdmissionParts {
+  readonly cache: Redis;
+  /** @throws DomainError SERVICE_UNAVAILABLE while that cannot be looked up */
+  readonly isRevoked: (sessionId: string) => Promise<boolean>;
+  readonly onSignedIn: OnSignedIn | undefined;
+  readonly log: Logger;
+  /** How long a client may take to say who it is. */
+  readonly patienceMs: number;
+}
+
+/** Lets in whoever brings a ticket that nobody has used, and hears nothing else from anybody. */
+export class Admission {
+  constructor(private readonly parts: AdmissionParts) {}
+
+  /** Watches a new connection until it is let in or sent away. */
+  readonly greet = (socket: LiveSocket): void => {
+    socket.data.language = negotiateLanguage(socket.handshake.headers['accept-language']);
+    const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.parts.patienceMs);
+    socket.once('disconnect', () => clearTimeout(timer));
+    let hasAsked = false;
+    socket.onAny((event: unknown, message: unknown) => {
+      if (event !== 'auth' || hasAsked) {
+        refuse(socket, 'BAD_REQUEST');
+        return;
+      }
+      hasAsked = true;
+      void this.admit(socket, message).finally(() => clearTimeout(timer));
+    });
+  };
+
+  private async admit(socket: LiveSocket, message: unknown): Promise<void> {
+    try {
+      const { userId, language } = await this.identify(socket, message);
+      // Who has left meanwhile would stay in its rooms for ever.
+      if (!socket.connected) return;
+      await socket.join([roomOfUser(userId), roomOfEverybody]);
+      socket.emit('auth_success');
+      if (language !== undefined) this.remember(userId, language);
+    } catch (error) {
+      const isKnown = error instanceof DomainError;
+      if (!isKnown) this.parts.log.error({ err: error }, 'a page could not be let in');
+      refuse(socket, isKnown ? error.code : 'INTERNAL');
+    }
+  }
+
+  private async identify(socket: LiveSocket, message: unknown) {
+    const auth = liveAuthSchema.safeParse(message);
+    if (!auth.success) throw new DomainError('UNAUTHENTICATED');
+    const language = knownLanguage(auth.data.language);
+    if (language !== undefined) socket.data.language = language;
+    const bearer = await this.take(auth.data.sessionToken);
+    if (bearer?.userId !== auth.data.userId) throw new DomainError('UNAUTHENTICATED');
+    // Before it is asked whether the session stands: one that ends in this moment is found here.
+    if (socket.connected) await socket.join(roomOfSession(bearer.sid));
+    if (await this.parts.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
+    return { userId: bearer.userId, language };
+  }
+
+  /** @returns whom the ticket stood for; it is worth nothing from here on, whoever brought it */
+  private async take(ticket: string): Promise<TicketBearer | undefined> {
+    let bearer: string | null;
+    try {
+      bearer = await this.parts.cache.getdel(ticketKey(ticket));
+    } catch (cause) {
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, { cause });
+    }
+    return bearer === null ? undefined : ticketBearerSchema.parse(JSON.parse(bearer));
+  }
+
+  private remember(userId: string, language: Language): void {
+    const { log, onSignedIn } = this.parts;
+    onSignedIn?.(userId, language).catch((error: unknown) => {
+      log.warn({ err: error }, "a member's language could not be remembered");
+    });
+  }
+}
+
+/** @param name as the page says it; one that the product does not speak counts for nothing */
+function knownLanguage(name: string | undefined): Language | undefined {
+  return languages.find((language) => language === name);
+}

@@ -1,0 +1,52 @@
+import type { Logger } from '@bambuzal/service-kit';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
+import { Publisher } from './publisher';
+import { Subscriber } from './subscriber';
+
+export interface BetweenInstances {
+  /** For socket.io. */
+  readonly adapter: ReturnType<typeof createAdapter>;
+  /** Hears when Redis is back after it was away: what others told meanwhile may be lost. */
+  onGap(listener: () => void): void;
+  close(): void;
+}
+
+/**
+ * Joins the instances of this service through Redis, under the namespace of `cache`. A connection
+ * that listens can do nothing else, and both wait for Redis where `cache` gives up.
+ */
+export function connectInstances(cache: Redis, log: Logger): BetweenInstances {
+  const { keyPrefix = '' } = cache.options;
+  const publishing = connectionLike(cache, log);
+  const listening = connectionLike(cache, log);
+  let hasListened = false;
+  const gaps = new Set<() => void>();
+  listening.on('ready', () => {
+    if (hasListened) for (const listener of gaps) listener();
+    hasListened = true;
+  });
+  return {
+    adapter: createAdapter(new Publisher(publishing, log), new Subscriber(listening, log), {
+      key: `${keyPrefix}live`,
+    }),
+    onGap: (listener) => void gaps.add(listener),
+    close() {
+      publishing.disconnect();
+      listening.disconnect();
+    },
+  };
+}
+
+function connectionLike(cache: Redis, log: Logger): Redis {
+  const connection = cache.duplicate({
+    // Redis prefixes no channels: the adapter's key says the namespace.
+    keyPrefix: '',
+    enableAutoPipelining: false,
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
+  connection.on('error', (error: Error) => log.debug({ err: error }, 'Redis connection error'));
+  return connection;
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import { type Logger, type Metrics, revocationsIn, type Upgrades } from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import { Admission, type OnSignedIn } from './admission';
+import { connectInstances } from './between-instances';
+import type { Live } from './live';
+import { limitPackets } from './packet-limit';
+import { reconnectAll } from './reconnect-all';
+import { SocketLive } from './socket-live';
+import { createSockets } from './sockets';
+
+export interface LiveOptions {
+  readonly cache: Redis;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Hears of each page that is let in and says its language. */
+  readonly onSignedIn?: OnSignedIn;
+  /** How long a client may take to say who it is. */
+  readonly patienceMs?: number;
+  /** Within which time pages connect anew after news may have been lost. */
+  readonly spreadMs?: number;
+}
+
+export interface LiveService {
+  readonly live: Live;
+  /** Takes over `/ws` on a server. `close` cuts its sockets, so that pages go to another instance. */
+  readonly attach: (server: Server) => Upgrades;
+  /** Ends the connections to the other instances. */
+  readonly close: () => Promise<void>;
+}
+
+/** What members are told while they look, over sockets at `/ws`. */
+export function createLive(options: LiveOptions): LiveService {
+  const { cache, log, metrics, onSignedIn, patienceMs = 10_000, spreadMs = 10_000 } = options;
+  const instances = connectInstances(cache, log);
+  const sockets = createSockets(instances.adapter, patienceMs);
+  const isRevoked = revocationsIn(cache, log);
+  sockets.on('connection', new Admission({ cache, isRevoked, onSignedIn, log, patienceMs }).greet);
+  const count = metrics.counter('live_news_total', 'News told to members over sockets', 'name');
+  metrics.gauge('live_sockets', 'Sockets that are connected', () => sockets.of('/').sockets.size);
+  const reconnecting = reconnectAll(sockets, spreadMs);
+  instances.onGap(() => reconnecting.start());
+  return {
+    live: new SocketLive(sockets, count, log),
+    attach(server) {
+      sockets.attach(server);
+      limitPackets(sockets);
+      return {
+        close() {
+          reconnecting.stop();
+          sockets.engine.close();
+          return Promise.resolve();
+        },
+      };
+    },
+    close() {
+      reconnecting.stop();
+      instances.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { LiveNews } from '@bambuzal/contracts';
+import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
+
+let stand: LiveStand;
+let one: Instance;
+let other: Instance;
+
+beforeAll(async () => {
+  stand = await createLiveStand();
+  [one, other] = await Promise.all([stand.start(), stand.start()]);
+});
+afterAll(() => stand.close());
+
+const deposit: LiveNews['deposit_confirmed'] = { depositId: 'd', transactionId: 't', amount: 25.5 };
+
+test('a member hears of their news on every page, on whatever instance, once', async () => {
+  const member = newVisitor();
+  const pages = await Promise.all([one, other, other].map((at) => stand.enter(at, member)));
+  const stranger = await stand.enter(other);
+  one.live.tell([member.userId], 'deposit_confirmed', deposit);
+  for (const page of pages) expect(await page.heard('deposit_confirmed')).toEqual(deposit);
+  one.live.tellAll('maintenance', { maintenanceMode: false });
+  for (const page of [...pages, stranger]) await page.heard('maintenance');
+  expect(pages.map((page) => page.news('deposit_confirmed'))).toEqual([
+    [deposit],
+    [deposit],
+    [deposit],
+  ]);
+  expect(stranger.news('deposit_confirmed')).toEqual([]);
+});
+
+test('news for several members reaches each of them', async () => {
+  const members = [newVisitor(), newVisitor(), newVisitor()];
+  const pages = await Promise.all(
+    members.map((member, index) => stand.enter(index === 0 ? one : other, member)),
+  );
+  const stranger = await stand.enter(other);
+  const userIds = members.map(({ userId }) => userId);
+  one.live.tell(userIds, 'balance_changed', { kind: 'profit' });
+  for (const page of pages) expect(await page.heard('balance_changed')).toEqual({ kind: 'profit' });
+  one.live.tellAll('maintenance', { maintenanceMode: false });
+  await stranger.heard('maintenance');
+  expect(stranger.news('balance_changed')).toEqual([]);
+});
+
+test('news for nobody reaches nobody', async () => {
+  const page = await stand.enter(one);
+  one.live.tell([], 'balance_changed', { kind: 'deposit' });
+  one.live.tellAll('maintenance', { maintenanceMode: true });
+  await page.heard('maintenance');
+  expect(page.news('balance_changed')).toEqual([]);
+});
+
+test('everybody hears what is for everybody, on both instances', async () => {
+  const pages = await Promise.all([stand.enter(one), stand.enter(other)]);
+  other.live.tellAll('maintenance', { maintenanceMode: true });
+  for (const page of pages)
+    expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
+});
+
+test('an ended session is sent away, saying why, on both instances; another of the same member stays', async () => {
+  const { userId, sid } = newVisitor();
+  const ended = await Promise.all([one, other].map((at) => stand.enter(at, { userId, sid })));
+  const kept = await stand.enter(other, newVisitor(userId));
+  one.live.end([sid]);
+  for (const page of ended) {
+    expect(await page.heard('error')).toMatchObject({ code: 'SESSION_REVOKED' });
+    expect(await page.ended()).toBe('io server disconnect');
+  }
+  one.live.tell([userId], 'balance_changed', { kind: 'deposit' });
+  await kept.heard('balance_changed');
+});
+
+test('an instance that stops cuts its pages, which take it for a lost connection', async () => {
+  const ending = await stand.start();
+  const page = await stand.enter(ending);
+  await ending.stop();
+  expect(await page.ended()).toBe('transport close');
+  await expect(stand.open(ending)).rejects.toThrow();
+});
+
+test('what cannot be sent is no matter of whoever tells it', () => {
+  const circle: { kind: string; self?: object } = { kind: 'deposit' };
+  circle.self = circle;
+  expect(() => one.live.tell(['somebody'], 'balance_changed', circle)).not.toThrow();
+});

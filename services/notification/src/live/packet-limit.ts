@@ -1,0 +1,28 @@
+import type { LiveSockets } from './sockets';
+
+/** A page says hello, says who it is, and answers a heartbeat every ten seconds. */
+const most = 20;
+const windowMs = 10_000;
+
+/** Cuts off, before anything is read of it, a client that sends more than a page ever does. */
+export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
+  engine.on('connection', (connection: Connection) => {
+    let since = now();
+    let count = 0;
+    connection.on('packet', () => {
+      if (now() - since >= windowMs) {
+        since = now();
+        count = 0;
+      }
+      count += 1;
+      if (count > most) connection.close(true);
+    });
+  });
+}
+
+/** The part of an engine.io socket that is needed here. */
+interface Connection {
+  on(event: 'packet', listener: () => void): unknown;
+  /** @param discard what still waits to be sent */
+  close(discard: boolean): void;
+}

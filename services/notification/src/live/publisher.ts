@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events';
+import type { Logger } from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+
+/** Beyond this Redis has been away for long, and what waits would fill the memory. */
+const mostWaiting = 10_000;
+
+/**
+ * What the adapter publishes by. The adapter looks at no outcome, and a promise that nobody looks at
+ * ends the process when it fails; here a failure is logged. News waits for Redis to come back.
+ */
+export class Publisher extends EventEmitter {
+  private waiting = 0;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  publish(channel: string, message: string | Buffer): void {
+    if (this.waiting >= mostWaiting) {
+      this.log.warn({ waiting: this.waiting }, 'Redis is away: other instances miss news');
+      return;
+    }
+    this.waiting += 1;
+    this.redis
+      .publish(channel, message)
+      .catch((error: unknown) => this.log.warn({ err: error }, 'other instances miss news'))
+      .finally(() => (this.waiting -= 1));
+  }
+}

@@ -1,0 +1,73 @@
+import { connectCache, createLog } from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
+import { openRedisPassage, type RedisPassage } from './testing/redis-passage';
+
+const log = createLog('notification', 'silent');
+
+let stand: LiveStand;
+let passage: RedisPassage;
+let cache: Redis;
+/** Reaches Redis by the passage. */
+let distant: Instance;
+let near: Instance;
+
+beforeEach(async () => {
+  stand = await createLiveStand();
+  passage = await openRedisPassage(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '');
+  cache = connectCache(passage.url, stand.cache.options.keyPrefix ?? '', log);
+  await new Promise((resolve) => cache.once('ready', resolve));
+  distant = await stand.start({ cache, spreadMs: 1 });
+  near = await stand.start();
+});
+
+afterEach(async () => {
+  await stand.close();
+  cache.disconnect();
+  passage.close();
+});
+
+const lost = () => new Promise((resolve) => cache.once('close', resolve));
+
+test('while Redis is away, an instance tells its own pages', async () => {
+  const member = newVisitor();
+  const page = await stand.enter(distant, member);
+  const gone = lost();
+  passage.cut();
+  await gone;
+  distant.live.tell([member.userId], 'balance_changed', { kind: 'deposit' });
+  expect(await page.heard('balance_changed')).toEqual({ kind: 'deposit' });
+  distant.live.tellAll('maintenance', { maintenanceMode: true });
+  expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
+});
+
+test('while Redis is away, nobody new is let in, and is told why', async () => {
+  const member = newVisitor();
+  const sessionToken = await stand.ticketFor(member);
+  const gone = lost();
+  passage.cut();
+  await gone;
+  const page = await stand.open(distant, { 'accept-language': 'en' });
+  page.say('auth', { userId: member.userId, sessionToken });
+  expect(await page.heard('error')).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
+
+test('once Redis is back, the others hear what was told meanwhile', async () => {
+  const member = newVisitor();
+  const page = await stand.enter(near, member);
+  const gone = lost();
+  passage.cut();
+  await gone;
+  distant.live.tell([member.userId], 'balance_changed', { kind: 'profit' });
+  passage.restore();
+  expect(await page.heard('balance_changed')).toEqual({ kind: 'profit' });
+});
+
+test('once Redis is back, pages that may have missed news connect anew', async () => {
+  const page = await stand.enter(distant);
+  const elsewhere = await stand.enter(near);
+  passage.cut();
+  passage.restore();
+  expect(await page.ended()).toBe('transport close');
+  expect(elsewhere.isConnected()).toBe(true);
+});

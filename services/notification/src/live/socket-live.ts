@@ -1,0 +1,61 @@
+import type { LiveNews } from '@bambuzal/contracts';
+import type { Logger } from '@bambuzal/service-kit';
+import type { Live } from './live';
+import { refuse } from './refuse';
+import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
+import type { LiveSockets } from './sockets';
+
+/** `Live` by the sockets of this instance, and through the adapter by those of the others. */
+export class SocketLive implements Live {
+  constructor(
+    private readonly sockets: LiveSockets,
+    private readonly count: (name: string) => void,
+    private readonly log: Logger,
+  ) {
+    sockets.on('sessions_ended', (sessionIds: string[]) => this.endHere(sessionIds));
+  }
+
+  tell<Name extends keyof LiveNews>(
+    userIds: readonly string[],
+    name: Name,
+    news: LiveNews[Name],
+  ): void {
+    // No room at all would be everybody.
+    if (userIds.length === 0) return;
+    this.attempt(name, () => {
+      this.sockets.to(userIds.map(roomOfUser)).emit(name, news);
+    });
+  }
+
+  tellAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
+    this.attempt(name, () => this.sockets.to(roomOfEverybody).emit(name, news));
+  }
+
+  end(sessionIds: readonly string[]): void {
+    if (sessionIds.length === 0) return;
+    this.attempt('sessions_ended', () => {
+      this.endHere(sessionIds);
+      this.sockets.serverSideEmit('sessions_ended', [...sessionIds]);
+    });
+  }
+
+  private endHere(sessionIds: readonly string[]): void {
+    const { adapter, sockets } = this.sockets.of('/');
+    for (const sessionId of sessionIds) {
+      for (const id of [...(adapter.rooms.get(roomOfSession(sessionId)) ?? [])]) {
+        const socket = sockets.get(id);
+        if (socket) refuse(socket, 'SESSION_REVOKED');
+      }
+    }
+  }
+
+  /** Whoever has news to tell has other things to do than to mind whether it could be told. */
+  private attempt(name: string, work: () => void): void {
+    try {
+      work();
+      this.count(name);
+    } catch (error) {
+      this.log.error({ err: error, name }, 'news could not be told');
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { type Language, livePath } from '@bambuzal/contracts';
+import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
+
+interface BetweenInstances {
+  readonly sessions_ended: (sessionIds: string[]) => void;
+}
+
+interface Reader {
+  /** Of what the client is told in words. */
+  language: Language;
+}
+
+/** What is said on them is checked where it enters: `Live` on one side, `Admission` on the other. */
+export type LiveSockets = Server<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
+export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
+
+/** An `auth` is the longest thing that a client has to say. */
+const greatestMessageBytes = 4_096;
+
+/**
+ * A page whose connection died silently learns of it within the sum of both, and asks for its
+ * figures by itself from then on: at most 15 s (specification, section 7).
+ */
+const heartbeat = { pingInterval: 10_000, pingTimeout: 5_000 };
+
+/** @param adapter what joins several instances @param patienceMs for a client that says nothing */
+export function createSockets(adapter: ServerOptions['adapter'], patienceMs: number): LiveSockets {
+  return new Server({
+    ...heartbeat,
+    path: livePath,
+    // Polling would tie a member to one instance.
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: greatestMessageBytes,
+    connectTimeout: patienceMs,
+    adapter,
+  });
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import {
+  connectCache,
+  createLog,
+  createMetrics,
+  type Metrics,
+  revocationKey,
+  ticketKey,
+} from '@bambuzal/service-kit';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { createLive, type LiveOptions } from '../create-live';
+import type { Live } from '../live';
+import { openPage, type Page } from './page';
+
+/** One of the service's instances, as far as its sockets go. */
+export interface Instance {
+  readonly url: string;
+  readonly live: Live;
+  readonly metrics: Metrics;
+  /** As at the end of a process: new connections are refused, old ones cut. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface Visitor {
+  readonly userId: string;
+  readonly sid: string;
+}
+
+export interface LiveStand {
+  readonly cache: Redis;
+  readonly start: (options?: Partial<LiveOptions>) => Promise<Instance>;
+  /** A ticket as `auth` gives it. */
+  readonly ticketFor: (visitor: Visitor) => Promise<string>;
+  readonly revoke: (sid: string) => Promise<void>;
+  /** A page without anybody yet. */
+  readonly open: (instance: Instance, headers?: Record<string, string>) => Promise<Page>;
+  /** A page of somebody, let in. */
+  readonly enter: (instance: Instance, visitor?: Visitor) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+const log = createLog('notification', process.env['TEST_LOG_LEVEL'] ?? 'silent');
+
+export const newVisitor = (userId: string = randomUUID()): Visitor => ({
+  userId,
+  sid: randomUUID(),
+});
+
+export async function createLiveStand(): Promise<LiveStand> {
+  const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
+  const namespace = `test-${randomBytes(4).toString('hex')}.`;
+  const cache = connectCache(redisUrl, namespace, log);
+  await new Promise((resolve) => cache.once('ready', resolve));
+  const instances: Instance[] = [];
+  const pages: Page[] = [];
+  const open: LiveStand['open'] = async ({ url }, headers = {}) => {
+    const page = await openPage(url, headers);
+    pages.push(page);
+    return page;
+  };
+  const ticketFor: LiveStand['ticketFor'] = async (visitor) => {
+    const ticket = randomUUID();
+    await cache.set(ticketKey(ticket), JSON.stringify(visitor), 'EX', 60);
+    return ticket;
+  };
+  return {
+    ...{ cache, open, ticketFor },
+    async start(options = {}) {
+      const instance = await startInstance({ ...{ cache, log }, ...options });
+      instances.push(instance);
+      return instance;
+    },
+    async revoke(sid) {
+      await cache.set(revocationKey(sid), '1', 'EX', 60);
+    },
+    async enter(instance, visitor = newVisitor()) {
+      const page = await open(instance);
+      page.say('auth', { userId: visitor.userId, sessionToken: await ticketFor(visitor) });
+      await page.heard('auth_success');
+      return page;
+    },
+    async close() {
+      for (const page of pages) page.close();
+      await Promise.all(instances.map((instance) => instance.stop()));
+      cache.disconnect();
+    },
+  };
+}
+
+async function startInstance(options: Omit<LiveOptions, 'metrics'>): Promise<Instance> {
+  const metrics = createMetrics('notification');
+  const { attach, close, live } = createLive({ ...options, metrics });
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const upgrades = attach(server);
+  const url = await listen(server);
+  return {
+    ...{ url, live, metrics },
+    async stop() {
+      const ended = new Promise((resolve) => server.close(resolve));
+      await upgrades.close();
+      await ended;
+      await close();
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,51 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { z } from 'zod';
+
+/** A way to Redis that a test can cut, as a network does. */
+export interface RedisPassage {
+  readonly url: string;
+  readonly cut: () => void;
+  readonly restore: () => void;
+  readonly close: () => void;
+}
+
+/** @param url where Redis is */
+export async function openRedisPassage(url: string): Promise<RedisPassage> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = z.object({ port: z.int() }).parse(server.address());
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `redis://127.0.0.1:${address.port}`,
+    cut,
+    restore: () => void (isCut = false),
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { centsSchema, languages } from '@bambuzal/contracts';
+import fc from 'fast-check';
+import { firstMessages } from '../first-messages';
+import { answerTo, type Knowledge } from './answer';
+import { mascotLanguages } from './languages';
+import { pagePaths } from './vocabulary';
+
+const cents = (amount: number) => centsSchema.parse(amount);
+const wallets = {
+  ...{ available: cents(100_00), yield: cents(20_50), bonus: cents(3_00) },
+  ...{ promotional_bonus: cents(1_00), invested: cents(5_000_00), withdrawal_hold: cents(45_67) },
+};
+const knowledge: Knowledge = {
+  ...{ language: 'pt-BR', currency: 'BRL', wallets },
+  messages: firstMessages(new Date()),
+};
+/** Currencies are written with spaces that do not break. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const ask = (text: string, more: Partial<Knowledge> = {}) => {
+  const { reply, path } = answerTo(text, { ...knowledge, ...more });
+  return { reply: plain(reply), path };
+};
+const counselIn = (language: Knowledge['language']) => mascotLanguages[language].replies.counsel;
+const unknown = mascotLanguages['pt-BR'].replies.unknown;
+
+test.each([
+  ['Qual é o meu saldo?', '/dashboard', 'R$ 124,50 para usar: R$ 100,00 disponíveis'],
+  ['SALDO', '/dashboard', 'R$ 124,50'],
+  ['quanto tenho', '/dashboard', 'R$ 124,50'],
+  ['meus rendimentos', '/dashboard', 'R$ 20,50'],
+  ['quanto é meu bonus', '/dashboard', 'R$ 3,00 na carteira de bônus e R$ 1,00'],
+  ['total investido', '/my-investments', 'R$ 5.000,00'],
+  ['tenho saque pendente?', '/withdraw', 'R$ 45,67'],
+])('%s: the reader’s own figures', (question, path, told) => {
+  const answer = ask(question);
+  expect(answer.path).toBe(path);
+  expect(answer.reply).toContain(told);
+});
+
+test.each([
+  ['en-US', 'What is my balance?', 'You have R$124.50 to use'],
+  ['es-ES', '¿Cuánto he ganado?', '20,50 BRL'],
+  ['it-IT', 'prelievo in attesa', '45,67 BRL'],
+  ['en-US', 'saldo', 'You have R$124.50'],
+] as const)('in %s, %s is told in that language', (language, question, told) => {
+  expect(ask(question, { language }).reply).toContain(told);
+});
+
+test('figures are told in the operator’s currency', () => {
+  expect(ask('saldo', { currency: 'USD' }).reply).toContain('US$ 124,50');
+});
+
+test('a wallet that never held anything is told as empty, unknown figures as unknown', () => {
+  expect(ask('total investido', { wallets: {} }).reply).toContain('R$ 0,00');
+  const answer = ask('saldo', { wallets: undefined });
+  expect(answer).toEqual({
+    reply: mascotLanguages['pt-BR'].replies.figuresUnknown,
+    path: '/dashboard',
+  });
+});
+
+test.each([
+  ['ver extrato', '/transactions'],
+  ['Meus investimentos', '/my-investments'],
+  ['transferir', '/withdraw'],
+  ['quero depositar', '/deposit'],
+  ['bom dia, quero depositar', '/deposit'],
+  ['abrir planos de investimento', '/investment-plans'],
+  ['quero sacar meu saldo', '/withdraw'],
+  ['minhas chaves pix', '/pix-keys'],
+  ['Ir para a página de segurança', '/security'],
+  ['meus indicados', '/referrals'],
+  ['perfil', '/profile'],
+  ['smart trading', '/smart-trading'],
+  ['ver competição', '/competition'],
+  ['minhas metas', '/goals'],
+])('%s opens %s', (command, path) => {
+  expect(ask(command).path).toBe(path);
+});
+
+test.each([
+  ['en-US', 'show my statement', '/transactions'],
+  ['es-ES', 'mis inversiones', '/my-investments'],
+  ['it-IT', 'apri il profilo', '/profile'],
+  ['it-IT', 'i miei investimenti', '/my-investments'],
+] as const)('in %s, %s opens %s', (language, command, path) => {
+  expect(ask(command, { language }).path).toBe(path);
+});
+
+test.each([
+  ['Como faço um saque?', 'Para sacar'],
+  ['como depositar', 'Para depositar'],
+  ['qual é o risco?', 'Investir tem risco'],
+  ['O que é o bônus de indicação', 'link de convite'],
+  ['quando cai o rendimento?', 'próximo rendimento'],
+  ['oi', 'Olá.'],
+  ['Boa noite', 'Olá.'],
+  ['como trocar a SENHA', 'Em Segurança'],
+])('%s is answered with what it was taught', (question, start) => {
+  const answer = ask(question);
+  expect(answer.reply).toContain(start);
+  expect(answer.path).toBeNull();
+});
+
+test('case and accents make no difference to a trigger, and the one most asked for is given', () => {
+  const messages = [
+    { trigger: 'horário', content: 'Das 9 às 18.' },
+    { trigger: 'horario de atendimento, telefone', content: 'O atendimento é das 9 às 17.' },
+  ];
+  expect(ask('HORÁRIO', { messages }).reply).toBe('Das 9 às 18.');
+  expect(ask('qual o horário do atendimento', { messages }).reply).toContain('atendimento é');
+});
+
+test('without commas each word of a trigger counts by itself', () => {
+  const messages = [{ trigger: 'feriado carnaval natal', content: 'Fechamos.' }];
+  expect(ask('abre no Natal?', { messages }).reply).toBe('Fechamos.');
+});
+
+test.each([
+  ['pt-BR', 'Devo investir mais?'],
+  ['pt-BR', 'vale a pena depositar'],
+  ['pt-BR', 'quero depositar mais dinheiro'],
+  ['pt-BR', 'qual o melhor plano?'],
+  ['pt-BR', 'é seguro investir aqui'],
+  ['pt-BR', 'o lucro é garantido?'],
+  ['pt-BR', 'quanto vou ganhar'],
+  ['pt-BR', 'vou perder meu dinheiro?'],
+  ['pt-BR', 'qual plano rende mais'],
+  ['pt-BR', 'é seguro?'],
+  ['en-US', 'Should I deposit more?'],
+  ['en-US', 'which package is the best'],
+  ['es-ES', '¿Debo depositar más?'],
+  ['en-US', 'can I lose money'],
+  ['es-ES', 'conviene invertir'],
+  ['es-ES', '¿puedo perder dinero?'],
+  ['it-IT', 'Dovrei investire di più?'],
+  ['it-IT', 'mi consigli un piano'],
+  ['it-IT', 'posso perdere soldi?'],
+] as const)('%s, %s: the risk is told, and the decision is the reader’s', (language, question) => {
+  const answer = ask(question, { language });
+  expect(answer).toEqual({ reply: counselIn(language), path: null });
+});
+
+test('whether to put money in is not advised, even if an operator taught it', () => {
+  const messages = [{ trigger: 'devo investir', content: 'Sim, deposite mais.' }];
+  expect(ask('devo investir?', { messages }).reply).toBe(counselIn('pt-BR'));
+});
+
+test('what it does not know it says, and what it can answer', () => {
+  expect(ask('quem descobriu o Brasil')).toEqual({ reply: unknown, path: null });
+  expect(ask('?!… 🐼')).toEqual({ reply: unknown, path: null });
+});
+
+test('any text gets an answer of a readable length', () => {
+  const paths: readonly string[] = Object.values(pagePaths);
+  const vocabulary = languages.flatMap((language) => {
+    const { pages, figures, ...lists } = mascotLanguages[language].vocabulary;
+    return [pages, figures, lists].flatMap((part) => Object.values(part).flat());
+  });
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 500 }),
+    fc
+      .array(fc.constantFrom(...vocabulary), { maxLength: 12 })
+      .map((some) => some.map((words) => [...words].join(' ')).join(' ')),
+  );
+  const messages = fc.array(fc.record({ trigger: fc.string(), content: fc.constant('Ensinado.') }));
+  fc.assert(
+    fc.property(text, fc.constantFrom(...languages), messages, (question, language, taught) => {
+      const answer = answerTo(question, { ...knowledge, language, messages: taught });
+      expect(answer.reply.length).toBeGreaterThan(0);
+      expect(answer.reply.length).toBeLessThanOrEqual(1_000);
+      expect(answer.reply).not.toMatch(/[{}]/);
+      if (answer.path !== null) expect(paths).toContain(answer.path);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the same question gets the same answer, however it is written', () => {
+  const spelling = fc.constantFrom<(text: string) => string>(
+    (text) => text.toUpperCase(),
+    (text) => `  ${text} ?! `,
+    (text) => text.normalize('NFD'),
+    (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+    (text) => text.replaceAll(' ', '   '),
+  );
+  const question = fc.constantFrom('meus rendimentos', 'ver competição', 'como faço um depósito');
+  fc.assert(
+    fc.property(question, spelling, (text, spelt) => {
+      expect(ask(spelt(text))).toEqual(ask(text));
+    }),
+  );
+});

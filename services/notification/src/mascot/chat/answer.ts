@@ -1,0 +1,66 @@
+import { fillProblem, type Language, type MascotReplyJson } from '@bambuzal/contracts';
+import { tellFigure, type Wallets } from './figures';
+import { mascotLanguages, vocabulariesOf } from './languages';
+import { wordsOf } from './question';
+import { taughtAnswer } from './taught';
+import { understand } from './understanding';
+import { type Figure, type PageName, pagePaths } from './vocabulary';
+
+/** What the mascot knows when it is asked. */
+export interface Knowledge {
+  readonly language: Language;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The reader's own; `undefined` while nothing was heard of them. */
+  readonly wallets: Wallets | undefined;
+  /** What the operator taught it, what counts more first. */
+  readonly messages: readonly { readonly trigger: string; readonly content: string }[];
+}
+
+/** Where each figure stands in full. */
+const figurePages: Readonly<Record<Figure, PageName>> = {
+  balance: 'dashboard',
+  yield: 'dashboard',
+  bonus: 'dashboard',
+  invested: 'myInvestments',
+  pendingWithdrawal: 'withdraw',
+};
+
+/**
+ * Answers anything. Whether to put money in is never advised, whatever the operator taught; then a
+ * figure is told, a page opened, or a taught message given, and where something is to be explained the
+ * taught message comes first. What it does not know, it says.
+ */
+export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
+  const { language, messages } = knowledge;
+  const { replies } = mascotLanguages[language];
+  const question = wordsOf(text);
+  const { asksForCounsel, asksForExplanation, figure, opensPage, page } = understand(
+    question,
+    vocabulariesOf(language),
+  );
+  if (asksForCounsel) return { reply: replies.counsel, path: null };
+  const taught = taughtAnswer(question, messages);
+  if (taught && asksForExplanation) return { reply: taught.content, path: null };
+  // "Sacar saldo" names the screen more surely than the figure.
+  const isCommand = opensPage && (page?.words ?? 0) > (figure?.words ?? 0);
+  if (page && isCommand) return pageReply(page.name, language);
+  if (figure) return figureReply(figure.name, knowledge);
+  if (taught) return { reply: taught.content, path: null };
+  if (page) return pageReply(page.name, language);
+  return { reply: replies.unknown, path: null };
+}
+
+function pageReply(name: PageName, language: Language): MascotReplyJson {
+  const { opened, pageNames } = mascotLanguages[language].replies;
+  const reply = fillProblem(opened, language, { page: pageNames[name] });
+  return { reply, path: pagePaths[name] };
+}
+
+function figureReply(figure: Figure, { wallets, ...reader }: Knowledge): MascotReplyJson {
+  if (!wallets) {
+    const reply = mascotLanguages[reader.language].replies.figuresUnknown;
+    return { reply, path: pagePaths.dashboard };
+  }
+  return { reply: tellFigure(figure, wallets, reader), path: pagePaths[figurePages[figure]] };
+}

@@ -1,0 +1,31 @@
+import { folded } from '@bambuzal/service-kit';
+
+/** The words of a text, as they are compared: without case, accents, punctuation and a plural's `s`. */
+export type Words = ReadonlySet<string>;
+
+export function wordsOf(text: string): Words {
+  return new Set((folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
+}
+
+/** Short words end in an `s` of their own: `mas`, `pix`. */
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Made once where they do not change: every question is compared with all of them. */
+export type Phrases = readonly Words[];
+
+export function phrases(texts: readonly string[]): Phrases {
+  return texts.map(wordsOf);
+}
+
+/** @returns whether all words of one of the phrases occur */
+export function mentions(question: Words, some: Phrases): boolean {
+  return longestOf(question, some) > 0;
+}
+
+/** @returns how many words the longest phrase has that occurs with all its words; 0: none does */
+export function longestOf(question: Words, some: Phrases): number {
+  const occurring = some.filter((words) => [...words].every((word) => question.has(word)));
+  return Math.max(0, ...occurring.map(({ size }) => size));
+}

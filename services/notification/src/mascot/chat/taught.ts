@@ -1,0 +1,43 @@
+import { mascotLanguages } from './languages';
+import { longestOf, type Words, wordsOf } from './question';
+
+interface Teachable {
+  readonly trigger: string;
+  readonly content: string;
+}
+
+const idle = new Set(
+  Object.values(mascotLanguages).flatMap(({ vocabulary }) =>
+    vocabulary.idle.flatMap((words) => [...words]),
+  ),
+);
+
+/**
+ * What an operator taught the mascot to answer. Commas part a trigger into phrases, of which one must
+ * occur with all its words that say something; without a comma each of its words counts by itself.
+ *
+ * @param messages earlier ones win over equals
+ * @returns the message that most words of the question call for
+ */
+export function taughtAnswer<Message extends Teachable>(
+  question: Words,
+  messages: readonly Message[],
+): Message | undefined {
+  return messages
+    .map((message) => ({ message, words: calling(question, message.trigger) }))
+    .filter(({ words }) => words > 0)
+    .sort((a, b) => b.words - a.words)[0]?.message;
+}
+
+function calling(question: Words, trigger: string): number {
+  const parts = trigger.split(',').map(tellingOf);
+  if (parts.length > 1) return longestOf(question, parts);
+  return parts.flatMap((words) => [...words]).filter((word) => question.has(word)).length;
+}
+
+/** @returns the words that say something; all of them where none does */
+function tellingOf(text: string): Words {
+  const words = wordsOf(text);
+  const telling = new Set([...words].filter((word) => !idle.has(word)));
+  return telling.size > 0 ? telling : words;
+}

@@ -1,0 +1,62 @@
+import { longestOf, mentions, type Phrases, type Words } from './question';
+import { type Figure, figures, type PageName, pagePaths, type Vocabulary } from './vocabulary';
+
+interface Found<Name> {
+  readonly name: Name;
+  /** How many words it was named with: the more, the surer. */
+  readonly words: number;
+}
+
+/** What a question is about, as far as its words say. */
+export interface Understanding {
+  /** Whether to put money in, or what is sure to come of it. */
+  readonly asksForCounsel: boolean;
+  readonly asksForExplanation: boolean;
+  readonly figure: Found<Figure> | undefined;
+  readonly page: Found<PageName> | undefined;
+  /** Whether the page is to be opened, and not spoken of among other things. */
+  readonly opensPage: boolean;
+}
+
+const pageNames = Object.keys(pagePaths).filter(isPageName);
+
+export function understand(question: Words, vocabularies: readonly Vocabulary[]): Understanding {
+  const says = (phrasesOf: (vocabulary: Vocabulary) => Phrases) =>
+    mentions(question, vocabularies.flatMap(phrasesOf));
+  const isPutting = says(({ putting }) => putting);
+  const isAboutPutting = isPutting || says(({ put }) => put);
+  const page = surest(question, pageNames, (name) => vocabularies.flatMap((v) => v.pages[name]));
+  return {
+    asksForCounsel:
+      says(({ promising }) => promising) ||
+      (isAboutPutting && says(({ doubting }) => doubting)) ||
+      (isPutting && says(({ more }) => more)),
+    asksForExplanation: says(({ explaining }) => explaining),
+    figure: surest(question, figures, (name) => vocabularies.flatMap((v) => v.figures[name])),
+    page,
+    opensPage:
+      page !== undefined &&
+      (says(({ opening }) => opening) || page.words >= telling(question, vocabularies)),
+  };
+}
+
+/** @returns how many of the words say something */
+function telling(question: Words, vocabularies: readonly Vocabulary[]): number {
+  const idle = new Set(vocabularies.flatMap((each) => each.idle).flatMap((words) => [...words]));
+  return [...question].filter((word) => !idle.has(word)).length;
+}
+
+function surest<Name>(
+  question: Words,
+  names: readonly Name[],
+  phrasesOf: (name: Name) => Phrases,
+): Found<Name> | undefined {
+  return names
+    .map((name) => ({ name, words: longestOf(question, phrasesOf(name)) }))
+    .filter(({ words }) => words > 0)
+    .sort((a, b) => b.words - a.words)[0];
+}
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pagePaths, name);
+}

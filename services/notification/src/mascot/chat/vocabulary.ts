@@ -1,0 +1,69 @@
+import type { Phrases } from './question';
+
+/** What the mascot can tell of a member's money. */
+export const figures = ['balance', 'yield', 'bonus', 'invested', 'pendingWithdrawal'] as const;
+export type Figure = (typeof figures)[number];
+
+/** The screens that the mascot opens, by their paths. */
+export const pagePaths = {
+  dashboard: '/dashboard',
+  deposit: '/deposit',
+  withdraw: '/withdraw',
+  // Money leaves by a withdrawal; there is no other way to transfer it.
+  transfer: '/withdraw',
+  transactions: '/transactions',
+  myInvestments: '/my-investments',
+  investmentPlans: '/investment-plans',
+  smartTrading: '/smart-trading',
+  referrals: '/referrals',
+  competition: '/competition',
+  pixKeys: '/pix-keys',
+  profile: '/profile',
+  security: '/security',
+  goals: '/goals',
+  achievements: '/achievements',
+  tips: '/tips',
+  notifications: '/notifications',
+} as const;
+export type PageName = keyof typeof pagePaths;
+
+/**
+ * By which words a question is understood in one language. A phrase occurs when all its words do, in
+ * any order; plurals by `s` need no phrase of their own.
+ */
+export interface Vocabulary {
+  /** Putting money in: what is done, and what it is put in. */
+  readonly putting: Phrases;
+  readonly put: Phrases;
+  /** Together with one of `putting` or `put`, asks for counsel. */
+  readonly doubting: Phrases;
+  /** Together with one of `putting`, likewise. */
+  readonly more: Phrases;
+  /** Asks for a promise, or about a loss. */
+  readonly promising: Phrases;
+  /** Wants something explained rather than told or opened. */
+  readonly explaining: Phrases;
+  /** Wants a screen opened. */
+  readonly opening: Phrases;
+  /** Says nothing by itself. */
+  readonly idle: Phrases;
+  readonly figures: Readonly<Record<Figure, Phrases>>;
+  readonly pages: Readonly<Record<PageName, Phrases>>;
+}
+
+/** What the mascot says of its own. `{name}`s are filled in. */
+export interface MascotReplies {
+  /** To whoever asks whether to put money in. */
+  readonly counsel: string;
+  readonly unknown: string;
+  readonly figuresUnknown: string;
+  readonly figures: Readonly<Record<Figure, string>>;
+  /** `{page}` is the screen's name. */
+  readonly opened: string;
+  readonly pageNames: Readonly<Record<PageName, string>>;
+}
+
+export interface MascotLanguage {
+  readonly vocabulary: Vocabulary;
+  readonly replies: MascotReplies;
+}

@@ -1,0 +1,127 @@
+import { phrases } from '../question';
+import type { MascotLanguage } from '../vocabulary';
+
+export const enUS: MascotLanguage = {
+  vocabulary: {
+    putting: phrases(['invest', 'reinvest', 'deposit', 'put', 'buy', 'add', 'top up']),
+    put: phrases(['investment', 'package', 'plan', 'smart trading', 'robot', 'money here']),
+    doubting: phrases([
+      ...[
+        'should',
+        'worth',
+        'recommend',
+        'advise',
+        'advice',
+        'suggest',
+        'better',
+        'best',
+        'good idea',
+        'good time',
+      ],
+      ...['is it good', 'safe', 'reliable', 'you think'],
+    ]),
+    more: phrases(['more', 'everything', 'all my money']),
+    promising: phrases([
+      ...[
+        'will i lose',
+        'can i lose',
+        'lose money',
+        'is it safe',
+        'earn more',
+        'pays more',
+        'pays most',
+        'worth it',
+      ],
+      ...['guaranteed', 'guarantee', 'without risk', 'no risk', 'risk free', 'get rich'],
+      ...['will i earn', 'will i win', 'will i profit', 'make me money'],
+    ]),
+    explaining: phrases([
+      ...['how do', 'how can', 'how does', 'how to', 'how long', 'where', 'when', 'why', 'what is'],
+      ...['what are', 'explain', 'works', 'mean', 'help', 'fee'],
+    ]),
+    opening: phrases([
+      'see',
+      'show',
+      'open',
+      'go',
+      'view',
+      'want',
+      'take',
+      'screen',
+      'page',
+      'check',
+      'make',
+    ]),
+    idle: phrases([
+      ...['a', 'an', 'the', 'my', 'me', 'i', 'is', 'are', 'to', 'of', 'in', 'on', 'for', 'and'],
+      ...['what', 'please', 'you', 'do', 'how', 'does', 'can'],
+    ]),
+    figures: {
+      balance: phrases([
+        'balance',
+        'how much have',
+        'how much money',
+        'my money',
+        'my wallet',
+        'available',
+      ]),
+      yield: phrases(['earnings', 'yield', 'profit', 'earned']),
+      bonus: phrases(['bonus', 'bonuses']),
+      invested: phrases(['invested', 'capital']),
+      pendingWithdrawal: phrases([
+        'pending withdrawal',
+        'withdrawal progress',
+        'withdrawal waiting',
+      ]),
+    },
+    pages: {
+      dashboard: phrases(['home', 'dashboard', 'start page']),
+      deposit: phrases(['deposit']),
+      withdraw: phrases([
+        'withdraw',
+        'withdrawal',
+        'cash out',
+        'withdraw balance',
+        'withdraw profit',
+      ]),
+      transfer: phrases(['transfer', 'transfer balance']),
+      transactions: phrases(['statement', 'transaction', 'history', 'movement']),
+      myInvestments: phrases(['my investment']),
+      investmentPlans: phrases(['plan', 'package', 'invest', 'investment', 'new investment']),
+      smartTrading: phrases(['smart trading', 'trading', 'robot']),
+      referrals: phrases(['referral', 'refer', 'invite', 'invitation', 'my network']),
+      competition: phrases(['competition', 'ranking', 'prize']),
+      pixKeys: phrases(['key', 'pix key', 'withdrawal key']),
+      profile: phrases(['profile', 'my data', 'my account', 'my details']),
+      security: phrases(['security', 'password', 'two factor', 'device']),
+      goals: phrases(['goal']),
+      achievements: phrases(['achievement']),
+      tips: phrases(['tip']),
+      notifications: phrases(['notification', 'notice']),
+    },
+  },
+  replies: {
+    counsel:
+      'That decision is yours, and I do not advise how much or when to invest. Every investment carries risk: what paid before may not pay again, and you can lose what you invested. Read the risk sheet before you decide.',
+    unknown:
+      'I do not know that yet. I can tell you your balance, earnings, bonuses, invested amount and pending withdrawals, and open screens such as the statement, withdrawals and your investments.',
+    figuresUnknown: 'I do not have your figures yet. You find them on the dashboard.',
+    figures: {
+      balance:
+        'You have {total} to use: {available} available, {yield} of earnings, {bonus} of bonuses and {promotional} of promotional bonus.',
+      yield: 'Your earnings wallet holds {yield}.',
+      bonus: 'You have {bonus} in your bonus wallet and {promotional} of promotional bonus.',
+      invested: 'You have {invested} invested in packages and {smartTrading} in Smart Trading.',
+      pendingWithdrawal: 'You have {pending} in withdrawals that are not paid yet.',
+    },
+    opened: 'You find that here: {page}.',
+    pageNames: {
+      ...{ dashboard: 'Dashboard', deposit: 'Deposit', withdraw: 'Withdraw', transfer: 'Withdraw' },
+      ...{ transactions: 'Account statement', myInvestments: 'My investments' },
+      ...{ investmentPlans: 'Investment plans', smartTrading: 'Smart Trading' },
+      ...{ referrals: 'My referrals', competition: 'Competition', pixKeys: 'Withdrawal keys' },
+      ...{ profile: 'Profile', security: 'Security', goals: 'Goals', tips: 'Tips' },
+      ...{ achievements: 'Achievements', notifications: 'Notifications' },
+    },
+  },
+};

@@ -1,0 +1,145 @@
+import { phrases } from '../question';
+import type { MascotLanguage } from '../vocabulary';
+
+export const esES: MascotLanguage = {
+  vocabulary: {
+    putting: phrases([
+      ...['invertir', 'invierto', 'reinvertir', 'depositar', 'ingresar'],
+      ...['poner', 'pongo', 'meter', 'comprar', 'compro', 'aportar'],
+    ]),
+    put: phrases([
+      'inversión',
+      'depósito',
+      'ingreso',
+      'paquete',
+      'plan',
+      'smart trading',
+      'robot',
+      'dinero aquí',
+    ]),
+    doubting: phrases([
+      ...['debo', 'debería', 'vale', 'conviene', 'recomienda', 'recomiendas', 'aconseja'],
+      ...[
+        'aconsejas',
+        'sugiere',
+        'consejo',
+        'mejor',
+        'es bueno',
+        'buena idea',
+        'buen momento',
+        'seguro',
+        'segura',
+      ],
+      ...['fiable', 'crees'],
+    ]),
+    more: phrases(['más', 'todo']),
+    promising: phrases([
+      ...[
+        'voy a perder',
+        'puedo perder',
+        'perder dinero',
+        'es seguro',
+        'ganar más',
+        'gano más',
+        'rinde más',
+        'vale la pena',
+      ],
+      ...['garantizado', 'garantizada', 'garantía', 'garantiza', 'sin riesgo', 'hacerme rico'],
+      ...['ganancia segura', 'voy a ganar', 'va a rendir'],
+    ]),
+    explaining: phrases([
+      ...['cómo', 'dónde', 'cuándo', 'por qué', 'qué es', 'qué son', 'explica', 'explique'],
+      ...['funciona', 'significa', 'ayuda', 'comisión', 'plazo', 'tarda', 'cuánto tiempo'],
+    ]),
+    opening: phrases([
+      ...['ver', 'abrir', 'abre', 'abra', 'ir', 've', 'vaya', 'mostrar', 'muestra', 'muestre'],
+      ...['quiero', 'quisiera', 'consultar', 'pantalla', 'página', 'hacer'],
+    ]),
+    idle: phrases([
+      ...['el', 'la', 'los', 'las', 'un', 'una', 'de', 'del', 'en', 'y', 'es', 'yo', 'me', 'mi'],
+      ...['mis', 'para', 'por', 'favor', 'que', 'cuál', 'con', 'usted', 'cómo', 'son', 'a'],
+    ]),
+    figures: {
+      balance: phrases(['saldo', 'cuánto tengo', 'mi dinero', 'mi cartera', 'disponible']),
+      yield: phrases(['rendimiento', 'rendido', 'ganancia', 'beneficio', 'ganado', 'gané']),
+      bonus: phrases(['bono', 'bonificación', 'bonificaciones']),
+      invested: phrases(['invertido', 'invertí', 'capital']),
+      pendingWithdrawal: phrases([
+        'retiro pendiente',
+        'retirada pendiente',
+        'retiro curso',
+        'retirada curso',
+      ]),
+    },
+    pages: {
+      dashboard: phrases(['inicio', 'panel', 'dashboard']),
+      deposit: phrases(['depositar', 'depósito', 'ingresar', 'ingreso']),
+      withdraw: phrases([
+        'retirar',
+        'retiro',
+        'retirada',
+        'sacar',
+        'retirar saldo',
+        'retirar rendimiento',
+      ]),
+      transfer: phrases(['transferir', 'transferencia', 'transferir saldo']),
+      transactions: phrases([
+        'extracto',
+        'transacción',
+        'transacciones',
+        'movimiento',
+        'historial',
+      ]),
+      myInvestments: phrases(['mi inversión', 'mis inversiones']),
+      investmentPlans: phrases([
+        'plan',
+        'planes',
+        'paquete',
+        'invertir',
+        'inversión',
+        'inversiones',
+      ]),
+      smartTrading: phrases(['smart trading', 'trading', 'robot']),
+      referrals: phrases([
+        'referido',
+        'referir',
+        'invitar',
+        'invitación',
+        'invitaciones',
+        'mi red',
+      ]),
+      competition: phrases(['competición', 'clasificación', 'premio']),
+      pixKeys: phrases(['clave', 'clave pix', 'clave retiro']),
+      profile: phrases(['perfil', 'mis datos', 'mi cuenta']),
+      security: phrases(['seguridad', 'contraseña', 'dos factores', 'dispositivo']),
+      goals: phrases(['meta', 'objetivo']),
+      achievements: phrases(['logro']),
+      tips: phrases(['consejos']),
+      notifications: phrases(['notificación', 'notificaciones', 'aviso']),
+    },
+  },
+  replies: {
+    counsel:
+      'Esa decisión es suya, y yo no aconsejo cuánto ni cuándo invertir. Toda inversión tiene riesgo: lo que rindió antes puede no volver a rendir, y usted puede perder lo invertido. Lea la ficha de riesgo antes de decidir.',
+    unknown:
+      'Eso todavía no lo sé. Puedo decirle su saldo, el rendimiento, los bonos, lo invertido y los retiros pendientes, y abrir pantallas como el extracto, los retiros y sus inversiones.',
+    figuresUnknown: 'Todavía no tengo sus cifras. Están en el inicio.',
+    figures: {
+      balance:
+        'Tiene {total} para usar: {available} disponibles, {yield} de rendimiento, {bonus} de bonos y {promotional} de bono promocional.',
+      yield: 'Su cartera de rendimiento tiene {yield}.',
+      bonus: 'Tiene {bonus} en la cartera de bonos y {promotional} de bono promocional.',
+      invested: 'Tiene {invested} invertidos en paquetes y {smartTrading} en Smart Trading.',
+      pendingWithdrawal: 'En retiros que aún no se han pagado tiene {pending}.',
+    },
+    opened: 'Lo encuentra en: {page}.',
+    pageNames: {
+      ...{ dashboard: 'Inicio', deposit: 'Depositar', withdraw: 'Retirar', transfer: 'Retirar' },
+      ...{ transactions: 'Extracto de la cuenta', myInvestments: 'Mis inversiones' },
+      ...{ investmentPlans: 'Planes de inversión', smartTrading: 'Smart Trading' },
+      ...{ referrals: 'Mis referidos', competition: 'Competición', pixKeys: 'Claves de retiro' },
+      ...{ profile: 'Perfil', security: 'Seguridad', goals: 'Metas', tips: 'Consejos' },
+      ...{ achievements: 'Logros', notifications: 'Notificaciones' },
+    },
+  },
+};

@@ -1,0 +1,148 @@
+import { phrases } from '../question';
+import type { MascotLanguage } from '../vocabulary';
+
+export const ptBR: MascotLanguage = {
+  vocabulary: {
+    putting: phrases([
+      ...['investir', 'invisto', 'investiria', 'reinvestir', 'depositar', 'aplicar'],
+      ...['aplico', 'aportar', 'aporte', 'colocar', 'coloco', 'botar', 'comprar', 'compro'],
+    ]),
+    put: phrases([
+      'investimento',
+      'depósito',
+      'pacote',
+      'plano',
+      'smart trading',
+      'robô',
+      'dinheiro aqui',
+    ]),
+    doubting: phrases([
+      ...['me indica'],
+      ...['devo', 'deveria', 'vale', 'compensa', 'recomenda', 'aconselha', 'sugere'],
+      ...[
+        'conselho',
+        'melhor',
+        'boa ideia',
+        'bom negócio',
+        'bom momento',
+        'é bom',
+        'seguro',
+        'segura',
+        'confiável',
+        'você acha',
+      ],
+    ]),
+    more: phrases(['mais', 'tudo']),
+    promising: phrases([
+      ...[
+        'vou perder',
+        'posso perder',
+        'perder dinheiro',
+        'é seguro',
+        'ganhar mais',
+        'ganho mais',
+        'rende mais',
+        'vale a pena',
+      ],
+      ...['garantido', 'garantida', 'garantia', 'garante', 'sem risco', 'lucro certo'],
+      ...['ganho certo', 'ficar rico', 'fico rico', 'vou ganhar', 'vai render', 'vou lucrar'],
+    ]),
+    explaining: phrases([
+      ...['como', 'onde', 'quando', 'porque', 'por que', 'o que é', 'o que são', 'explica'],
+      ...['explique', 'funciona', 'significa', 'ajuda', 'taxa', 'prazo', 'demora', 'quanto tempo'],
+    ]),
+    opening: phrases([
+      ...['ver', 'veja', 'abrir', 'abra', 'abre', 'ir', 'vai', 'mostrar', 'mostra', 'mostre'],
+      ...['quero', 'queria', 'acessar', 'leva', 'consultar', 'tela', 'página', 'fazer'],
+    ]),
+    idle: phrases([
+      ...['a', 'o', 'as', 'os', 'um', 'uma', 'de', 'do', 'da', 'dos', 'das', 'em', 'no', 'na'],
+      ...['e', 'é', 'eu', 'me', 'meu', 'minha', 'para', 'pra', 'por', 'que', 'qual', 'com', 'se'],
+      ...['favor', 'você', 'como', 'faço', 'são'],
+    ]),
+    figures: {
+      balance: phrases(['saldo', 'quanto tenho', 'meu dinheiro', 'minha carteira', 'disponível']),
+      yield: phrases(['rendimento', 'rendeu', 'rendi', 'rendendo', 'lucro', 'ganhei', 'ganhos']),
+      bonus: phrases(['bônus']),
+      invested: phrases(['investido', 'investi', 'capital']),
+      pendingWithdrawal: phrases([
+        'saque pendente',
+        'saque andamento',
+        'saque aguardando',
+        'retirada pendente',
+      ]),
+    },
+    pages: {
+      dashboard: phrases(['início', 'painel', 'dashboard', 'tela inicial', 'página inicial']),
+      deposit: phrases(['depositar', 'depósito']),
+      withdraw: phrases([
+        'sacar',
+        'saque',
+        'retirar',
+        'retirada',
+        'sacar saldo',
+        'sacar rendimento',
+        'sacar bônus',
+      ]),
+      transfer: phrases(['transferir', 'transferência', 'transferir saldo']),
+      transactions: phrases([
+        'extrato',
+        'transação',
+        'transações',
+        'movimentação',
+        'movimentações',
+        'histórico',
+      ]),
+      myInvestments: phrases(['meu investimento']),
+      investmentPlans: phrases([
+        'plano',
+        'pacote',
+        'investir',
+        'investimento',
+        'novo investimento',
+      ]),
+      smartTrading: phrases(['smart trading', 'trading', 'robô']),
+      referrals: phrases([
+        'indicado',
+        'indicação',
+        'indicações',
+        'indicar',
+        'convite',
+        'convidar',
+        'minha rede',
+      ]),
+      competition: phrases(['competição', 'ranking', 'prêmio']),
+      pixKeys: phrases(['chave', 'chave pix', 'chave saque']),
+      profile: phrases(['perfil', 'meus dados', 'cadastro', 'minha conta']),
+      security: phrases(['segurança', 'senha', 'dois fatores', 'dispositivo']),
+      goals: phrases(['meta', 'objetivo']),
+      achievements: phrases(['conquista']),
+      tips: phrases(['dica']),
+      notifications: phrases(['notificação', 'notificações', 'aviso']),
+    },
+  },
+  replies: {
+    counsel:
+      'Essa decisão é sua, e eu não aconselho quanto nem quando investir. Todo investimento tem risco: o que rendeu antes pode não render de novo, e você pode perder o que investiu. Leia a ficha de risco antes de decidir.',
+    unknown:
+      'Isso eu ainda não sei. Posso dizer o seu saldo, o rendimento, os bônus, o valor investido e os saques pendentes, e abrir telas como o extrato, o saque e os seus investimentos.',
+    figuresUnknown: 'Ainda não tenho os seus valores. Eles estão no início.',
+    figures: {
+      balance:
+        'Você tem {total} para usar: {available} disponíveis, {yield} de rendimento, {bonus} de bônus e {promotional} de bônus promocional.',
+      yield: 'A sua carteira de rendimento tem {yield}.',
+      bonus: 'Você tem {bonus} na carteira de bônus e {promotional} de bônus promocional.',
+      invested: 'Você tem {invested} investidos em pacotes e {smartTrading} no Smart Trading.',
+      pendingWithdrawal: 'Em saques que ainda não foram pagos, você tem {pending}.',
+    },
+    opened: 'Você encontra isso em: {page}.',
+    pageNames: {
+      ...{ dashboard: 'Dashboard', deposit: 'Efetuar Depósito', withdraw: 'Efetuar Saque' },
+      ...{ transfer: 'Efetuar Saque', transactions: 'Extrato da Conta' },
+      ...{ myInvestments: 'Meus investimentos', investmentPlans: 'Planos de investimento' },
+      ...{ smartTrading: 'Smart Trading', referrals: 'Meus Indicados', competition: 'Competição' },
+      ...{ pixKeys: 'Chaves de Saque', profile: 'Perfil', security: 'Segurança', goals: 'Metas' },
+      ...{ achievements: 'Conquistas', tips: 'Dicas', notifications: 'Notificações' },
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** Names of fields: specification, section 3, `mascot_messages`. */
+export interface MascotMessageRow {
+  readonly _id: Types.ObjectId;
+  readonly category: string;
+  readonly content: string;
+  /** Words of a question that it answers, or the name of a page's moment. */
+  readonly trigger: string;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<MascotMessageRow>(
+  {
+    category: { type: String, required: true },
+    content: { type: String, required: true },
+    trigger: { type: String, required: true },
+    isActive: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'mascot_messages', versionKey: false },
+);
+// What the mascot may say, and all messages, the newest first.
+schema.index({ isActive: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+
+export function mascotMessageModel(connection: Connection): Model<MascotMessageRow> {
+  return connection.model<MascotMessageRow>('MascotMessage', schema);
+}

@@ -1,0 +1,99 @@
+import { balancesChanged, notificationAudited } from '@bambuzal/contracts';
+import { z } from 'zod';
+import { createNotificationApp, type NotificationApp } from '../testing/notification-app';
+import { firstMessages } from './first-messages';
+
+let app: NotificationApp;
+beforeAll(async () => {
+  app = await createNotificationApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.set({}));
+
+const path = '/api/admin/mascot-messages';
+const taught = { category: 'horário', trigger: 'atendimento, horário', content: 'Das 9 às 18.' };
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const listSchema = z.array(z.object({ id: z.string(), content: z.string() }));
+const read = async () =>
+  listSchema.parse((await app.as('ana').get('/api/mascot-messages').expect(200)).body);
+const ask = (userId: string, message: string, language = 'pt-BR') =>
+  app.as(userId).post('/api/mascot/chat', { message }).set('accept-language', language);
+
+test('it knows what it was first taught', async () => {
+  const first = firstMessages(new Date()).map(({ content }) => content);
+  expect((await read()).map(({ content }) => content).sort()).toEqual(first.sort());
+});
+
+test.each(firstMessages(new Date()))('$trigger: nothing is advised or promised', ({ content }) => {
+  expect(content).not.toMatch(/deposite|invista mais|aplique|garantid|ganho certo|!/i);
+});
+
+test('it tells a member’s own figures, as they are now and in their language', async () => {
+  const ana = await app.register('ana');
+  const bruno = await app.register('bruno');
+  const credit = (userId: string, cents: number) =>
+    app.receive(balancesChanged, {
+      ...{ kind: 'deposit', changes: [{ userId, wallets: { available: cents } }] },
+      changedAt: app.now().toISOString(),
+    });
+  await credit(ana, 120_00);
+  await credit(bruno, 7_00);
+  await credit(ana, -20_00);
+  const { body } = await ask(ana, 'Qual é o meu saldo?').expect(200);
+  expect(plain(body.reply)).toContain('R$ 100,00 para usar');
+  expect(body.path).toBe('/dashboard');
+  const english = await ask(ana, 'balance', 'en-US').expect(200);
+  expect(plain(english.body.reply)).toContain('You have R$100.00 to use');
+  await app.set({ currency: 'USD' });
+  expect(plain((await ask(bruno, 'saldo')).body.reply)).toContain('US$ 7,00');
+});
+
+test('it opens a screen, and says what it does not know', async () => {
+  expect((await ask('m', 'ver extrato').expect(200)).body).toEqual({
+    ...{ reply: 'Você encontra isso em: Extrato da Conta.', path: '/transactions' },
+  });
+  const { body } = await ask('m', 'quem venceu o jogo').expect(200);
+  expect(body).toEqual({ reply: expect.stringContaining('ainda não sei'), path: null });
+});
+
+test('what an operator teaches it is answered while it is active', async () => {
+  const { body: message } = await app.admin.post(path, taught).expect(201);
+  expect((await ask('m', 'Qual o HORARIO?')).body.reply).toBe('Das 9 às 18.');
+  expect((await read())[0]).toMatchObject({ id: message.id });
+  await app.admin.patch(`${path}/${message.id}`, { isActive: false }).expect(200);
+  expect((await ask('m', 'Qual o HORARIO?')).body.reply).toContain('ainda não sei');
+  expect((await read()).map(({ id }) => id)).not.toContain(message.id);
+  const { body } = await app.admin.get(`${path}?pageSize=1`).expect(200);
+  expect(body.data).toEqual([{ ...taught, id: message.id, isActive: false }]);
+  await app.admin.delete(`${path}/${message.id}`).expect(200);
+  await app.admin.delete(`${path}/${message.id}`).expect(404);
+  expect((await app.sent(notificationAudited.type)).slice(-3)).toMatchObject([
+    { action: 'create', entityType: 'mascot_message', newValues: taught },
+    { action: 'update', oldValues: { isActive: true }, newValues: { isActive: false } },
+    { action: 'delete', description: 'Mensagem do assistente removida: atendimento, horário' },
+  ]);
+});
+
+test('turned off, it has nothing to say', async () => {
+  await app.set({ enableMascot: false });
+  expect(await read()).toEqual([]);
+  const { body } = await ask('m', 'oi').expect(409);
+  expect(body.code).toBe('MASCOT_DISABLED');
+});
+
+test('a blank or endless message is refused', async () => {
+  await ask('m', '   ').expect(400);
+  await ask('m', 'a'.repeat(501)).expect(400);
+});
+
+test('who asks more than twenty times a minute waits; others do not', async () => {
+  for (let i = 0; i < 20; i += 1) await ask('asks-much', 'oi').expect(200);
+  const refused = await ask('asks-much', 'oi').expect(429);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  await ask('asks-little', 'oi').expect(200);
+});
+
+test('it is taught by those who may', async () => {
+  await app.as('ana').post(path, taught).expect(403);
+  await app.as('s', { role: 'admin', adminType: 'suporte' }).get(path).expect(403);
+});

@@ -1,0 +1,44 @@
+import { type Composition, Repeated } from '@bambuzal/service-kit';
+import type { NotificationParts } from '../parts';
+import { NoticeBook } from './notice-book';
+import { noticeCountModel } from './notice-count.model';
+import { NoticeList } from './notice-list';
+import { NoticePruning } from './notice-pruning';
+import { noticeSubscriptions } from './notice-subscriptions';
+import { noticeModel } from './notice.model';
+import { Notices } from './notices';
+import { noticeOperations } from './notices.operations';
+
+/** Some notices too many for some minutes harm nobody. */
+const pruningIntervalMs = 5 * 60_000;
+
+type NoticesRoom = Required<
+  Pick<Composition, 'operations' | 'subscriptions' | 'onStart' | 'onStop'>
+> & {
+  /** For what else is told to members. */
+  readonly notices: Notices;
+  readonly pruning: NoticePruning;
+};
+
+/** What members were told, wired. */
+export function createNotices(parts: NotificationParts): NoticesRoom {
+  const { connection, log, transact } = parts;
+  const rows = noticeModel(connection);
+  const counts = noticeCountModel(connection);
+  const notices = new Notices({ ...parts, book: new NoticeBook(connection) });
+  const pruning = new NoticePruning({ rows, counts, transact });
+  const repeated = new Repeated({
+    ...{ name: 'pruning of notices', log, intervalMs: pruningIntervalMs },
+    work: (isStopped) => pruning.prune(isStopped),
+  });
+  return {
+    operations: noticeOperations(new NoticeList({ ...parts, rows })),
+    subscriptions: noticeSubscriptions(notices, parts),
+    onStart: () => {
+      repeated.start();
+      return Promise.resolve();
+    },
+    onStop: () => repeated.stop(),
+    ...{ notices, pruning },
+  };
+}

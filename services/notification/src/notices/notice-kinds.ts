@@ -1,0 +1,28 @@
+import type { NotificationJson, NotificationType } from '@bambuzal/contracts';
+
+interface NoticeMeaning {
+  readonly type: NotificationType;
+  readonly relatedEntityType: NotificationJson['relatedEntityType'];
+}
+
+/** What members are told by what happened: of which type it is and what it leads to. */
+export const noticeKinds = {
+  deposit_confirmed: { type: 'transaction', relatedEntityType: 'deposit' },
+  withdrawal_paid: { type: 'transaction', relatedEntityType: 'withdrawal' },
+  withdrawal_rejected: { type: 'warning', relatedEntityType: 'withdrawal' },
+  profits_credited: { type: 'transaction', relatedEntityType: 'transaction' },
+  investment_activated: { type: 'new_investment', relatedEntityType: 'investment' },
+  investment_completed: { type: 'investment_completed', relatedEntityType: 'investment' },
+  investment_reversed: { type: 'info', relatedEntityType: 'investment' },
+  bonus_expected: { type: 'referral_investment', relatedEntityType: 'referral_bonus' },
+  bonus_credited: { type: 'referral_bonus', relatedEntityType: 'referral_bonus' },
+  member_referred: { type: 'success', relatedEntityType: 'referral' },
+  achievement_unlocked: { type: 'achievement', relatedEntityType: 'achievement' },
+  level_reached: { type: 'achievement', relatedEntityType: 'level' },
+  level_reached_with_bonus: { type: 'achievement', relatedEntityType: 'level' },
+  password_changed: { type: 'warning', relatedEntityType: 'security' },
+  two_factor_enabled: { type: 'warning', relatedEntityType: 'security' },
+  two_factor_disabled: { type: 'warning', relatedEntityType: 'security' },
+} as const satisfies Record<string, NoticeMeaning>;
+
+export type NoticeKind = keyof typeof noticeKinds;

@@ -1,0 +1,153 @@
+import { type NotificationListJson, withdrawalPaid } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
+import { events } from '../testing/events';
+import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
+import { mostKept } from './notice-count.model';
+import { createNotices } from './create-notices';
+import { noticeModel } from './notice.model';
+
+let app: NotificationApp;
+beforeAll(async () => {
+  app = await createNotificationApp();
+});
+afterAll(() => app.close());
+
+const list = async (userId: string, query = {}): Promise<NotificationListJson> =>
+  (await app.as(userId).get('/api/notifications').query(query).expect(200)).body;
+
+/** @returns the ids, the newest first */
+async function tell(userId: string, count: number): Promise<string[]> {
+  for (let i = 0; i < count; i += 1) await events.deposit_confirmed(app.receive, userId, newId());
+  return (await list(userId)).data.map(({ id }) => id);
+}
+
+test('nobody has notices at first', async () => {
+  expect(await list(await app.register('ana'))).toEqual({
+    ...{ data: [], unread: 0 },
+    pagination: { total: 0, page: 1, pageSize: 20, totalPages: 0 },
+  });
+});
+
+test('the newest comes first, by when it happened', async () => {
+  const userId = await app.register('ana');
+  const paid = (withdrawalId: string, minutesAgo: number) =>
+    app.receive(withdrawalPaid, {
+      ...{ withdrawalId, userId, amount: 1_000, netAmount: 900, walletType: 'yield' },
+      ...{ method: 'pix', happenedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
+    });
+  await paid('middle', 2);
+  await paid('oldest', 3);
+  await paid('newest', 1);
+  const { data } = await list(userId);
+  expect(data.map(({ relatedEntityId }) => relatedEntityId)).toEqual([
+    ...['newest', 'middle', 'oldest'],
+  ]);
+});
+
+test('pages neither repeat nor leave out, and count what is unread on all of them', async () => {
+  const userId = await app.register('ana');
+  const ids = await tell(userId, 5);
+  const pages = [
+    await list(userId, { page: 1, pageSize: 2 }),
+    await list(userId, { page: 2, pageSize: 2 }),
+    await list(userId, { page: 3, pageSize: 2 }),
+  ];
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids);
+  expect(pages.map(({ unread }) => unread)).toEqual([5, 5, 5]);
+  expect(pages[0]?.pagination).toEqual({ total: 5, page: 1, pageSize: 2, totalPages: 3 });
+});
+
+test('a notice that was read stays read, and again changes nothing', async () => {
+  const userId = await app.register('ana');
+  const [id = ''] = await tell(userId, 2);
+  for (let i = 0; i < 2; i += 1) {
+    const read = await app.as(userId).patch(`/api/notifications/${id}/read`).expect(200);
+    expect(read.body).toMatchObject({ id, isRead: true, title: 'Depósito confirmado' });
+  }
+  expect(await list(userId)).toMatchObject({ unread: 1, data: [{ isRead: true }, {}] });
+});
+
+test('one is deleted, then all', async () => {
+  const userId = await app.register('ana');
+  const [first = '', ...rest] = await tell(userId, 3);
+  await app.as(userId).delete(`/api/notifications/${first}`).expect(200, { success: true });
+  await app.as(userId).delete(`/api/notifications/${first}`).expect(404);
+  const left = (await list(userId)).data.map(({ id }) => id);
+  expect(left).toEqual(rest);
+  await app.as(userId).delete('/api/notifications').expect(200, { success: true });
+  expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
+});
+
+test('what is another’s is not there: neither to see, nor to read, nor to delete', async () => {
+  const ana = await app.register('ana');
+  const bruno = await app.register('bruno');
+  const [id = ''] = await tell(ana, 1);
+  expect((await list(bruno)).data).toEqual([]);
+  await app.as(bruno).patch(`/api/notifications/${id}/read`).expect(404);
+  await app.as(bruno).delete(`/api/notifications/${id}`).expect(404);
+  await app.as(bruno).delete('/api/notifications').expect(200);
+  expect(await list(ana)).toMatchObject({ data: [{ id, isRead: false }], unread: 1 });
+});
+
+test.each(['nothing', newId()])('an id that names nothing (%p) is not found', async (id) => {
+  const userId = await app.register('ana');
+  await app.as(userId).patch(`/api/notifications/${id}/read`).expect(404);
+});
+
+test('an administrator who views as a member changes nothing', async () => {
+  const userId = await app.register('ana');
+  const [id = ''] = await tell(userId, 1);
+  const viewing = app.as(userId, {
+    ...{ role: 'user', adminType: undefined, actor: newId(), readOnly: true },
+  });
+  await viewing.get('/api/notifications').expect(200);
+  await viewing.patch(`/api/notifications/${id}/read`).expect(403);
+  await viewing.delete('/api/notifications').expect(403);
+});
+
+test('of too many the oldest go, and nobody else’s', async () => {
+  const rows = noticeModel(app.parts.connection);
+  const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
+  const { notices, pruning } = createNotices(app.parts);
+  const at = (i: number) => new Date(Date.now() - i * 60_000);
+  const many = (userId: string, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...{ userId, source: `${userId}-${i}`, relatedEntityId: null, createdAt: at(i) },
+      matter: { kind: 'investment_reversed', facts: {} } as const,
+    }));
+  await app.parts.transact((unit) => notices.add(unit, many(ana, mostKept + 7)));
+  await app.parts.transact((unit) => notices.add(unit, many(bruno, mostKept)));
+  await pruning.prune();
+  expect(await rows.countDocuments({ userId: bruno })).toBe(mostKept);
+  expect(await rows.countDocuments({ userId: ana })).toBe(mostKept);
+  const oldest = await rows.findOne({ userId: ana }).sort({ createdAt: 1 }).lean();
+  expect(oldest?.source).toBe(`${ana}-${mostKept - 1}`);
+});
+
+test('what was deleted meanwhile makes room: nothing goes that need not', async () => {
+  const rows = noticeModel(app.parts.connection);
+  const userId = await app.register('ana');
+  const { notices, pruning } = createNotices(app.parts);
+  const many = Array.from({ length: mostKept + 1 }, (_, i) => ({
+    ...{ userId, source: `${userId}-${i}`, relatedEntityId: null, createdAt: new Date() },
+    matter: { kind: 'investment_reversed', facts: {} } as const,
+  }));
+  await app.parts.transact((unit) => notices.add(unit, many));
+  await rows.deleteMany({ userId, source: { $in: [`${userId}-1`, `${userId}-2`] } });
+  await pruning.prune();
+  expect(await rows.countDocuments({ userId })).toBe(mostKept - 1);
+});
+
+test('every question is answered by an index', async () => {
+  const rows = noticeModel(app.parts.connection);
+  const userId = String(new Types.ObjectId());
+  const page = rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(20);
+  const plans = [
+    await page.explain('queryPlanner'),
+    await rows.find({ userId, isRead: false }).explain('queryPlanner'),
+  ];
+  for (const plan of plans) {
+    expect(JSON.stringify(plan)).toContain('IXSCAN');
+    expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"SORT"/);
+  }
+});

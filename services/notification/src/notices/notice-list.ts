@@ -1,0 +1,57 @@
+import { DomainError } from '@bambuzal/contracts';
+import { currentContext, objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { NotificationParts } from '../parts';
+import { noticeView, type Reading } from './notice-view';
+import type { NoticeRow } from './notice.model';
+
+interface NoticeListParts extends Pick<NotificationParts, 'settings'> {
+  readonly rows: Model<NoticeRow>;
+}
+
+/** Notices as their members read them: everybody their own alone, in their language. */
+export class NoticeList {
+  constructor(private readonly parts: NoticeListParts) {}
+
+  async page(userId: string, query: PageQuery) {
+    const { rows } = this.parts;
+    const [total, unread, reading] = await Promise.all([
+      rows.countDocuments({ userId }),
+      rows.countDocuments({ userId, isRead: false }),
+      this.reading(),
+    ]);
+    const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
+      rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+    return { data: data.map((row) => noticeView(row, reading)), pagination, unread };
+  }
+
+  /** @throws DomainError NOT_FOUND, also for another's */
+  async read(userId: string, id: string) {
+    const row = await this.parts.rows
+      .findOneAndUpdate(
+        { _id: objectIdOf(id), userId },
+        { $set: { isRead: true } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return noticeView(row, await this.reading());
+  }
+
+  /** @throws DomainError NOT_FOUND, also for another's */
+  async remove(userId: string, id: string): Promise<void> {
+    const { deletedCount } = await this.parts.rows.deleteOne({ _id: objectIdOf(id), userId });
+    if (deletedCount === 0) throw new DomainError('NOT_FOUND');
+  }
+
+  /** They are few enough for one command. */
+  async removeAll(userId: string): Promise<void> {
+    await this.parts.rows.deleteMany({ userId });
+  }
+
+  private async reading(): Promise<Reading> {
+    const { currency } = await this.parts.settings.read();
+    return { language: currentContext().language, currency };
+  }
+}

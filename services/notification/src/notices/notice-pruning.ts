@@ -1,0 +1,44 @@
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { NotificationParts } from '../parts';
+import { mostKept, type NoticeCountRow } from './notice-count.model';
+import type { NoticeRow } from './notice.model';
+
+interface NoticePruningParts extends Pick<NotificationParts, 'transact'> {
+  readonly rows: Model<NoticeRow>;
+  readonly counts: Model<NoticeCountRow>;
+}
+
+/** Of one transaction. */
+const mostAtOnce = 1_000;
+
+/** Takes the oldest notices of members who have too many. */
+export class NoticePruning {
+  constructor(private readonly parts: NoticePruningParts) {}
+
+  /** @param isStopped asked between two members */
+  async prune(isStopped = () => false): Promise<void> {
+    const { counts, transact } = this.parts;
+    while (!isStopped()) {
+      const full = await counts.findOne({ count: { $gt: mostKept } }).lean();
+      if (!full) return;
+      await transact((unit) => this.pruneOf(full._id, unit));
+    }
+  }
+
+  /** Counts anew: the count that was kept is only the greatest that it can be. */
+  private async pruneOf(userId: string, { session }: UnitOfWork): Promise<void> {
+    const { counts, rows } = this.parts;
+    const oldest = await rows
+      .find({ userId }, { _id: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(mostKept)
+      .limit(mostAtOnce)
+      .session(session)
+      .lean();
+    const ids = oldest.map(({ _id }) => _id);
+    if (ids.length > 0) await rows.deleteMany({ _id: { $in: ids } }, { session });
+    const count = await rows.countDocuments({ userId }).session(session);
+    await counts.updateOne({ _id: userId }, { $set: { count } }, { session });
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  achievementUnlocked,
+  credentialsChanged,
+  depositConfirmed,
+  depositConfirmedNewsSchema,
+  investmentActivated,
+  investmentCompleted,
+  investmentReversed,
+  levelReached,
+  memberReferred,
+  type MessageData,
+  profitsCredited,
+  referralBonusCredited,
+  referralBonusExpected,
+  withdrawalPaid,
+  withdrawalRejected,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import type { NotificationParts } from '../parts';
+import type { NewNotice } from './notice-book';
+import type { Notices } from './notices';
+import {
+  ofAchievement,
+  ofActivation,
+  ofCompletion,
+  ofLevel,
+  ofReversal,
+} from './notices-of-investing';
+import { ofDeposit, ofPaidWithdrawal, ofProfits, ofRejectedWithdrawal } from './notices-of-money';
+import { ofCreditedBonus, ofExpectedBonus, ofReferral } from './notices-of-network';
+import { ofChangedCredentials } from './notices-of-security';
+
+/** What members are told of, by the messages of the other services. */
+export function noticeSubscriptions(
+  notices: Notices,
+  { live, recipients }: Pick<NotificationParts, 'live' | 'recipients'>,
+): Subscription[] {
+  const tell = async (unit: UnitOfWork, ...told: readonly NewNotice[]): Promise<void> => {
+    await notices.add(unit, told);
+  };
+  const confirm = async (deposit: MessageData<typeof depositConfirmed>, unit: UnitOfWork) => {
+    const { userId } = deposit;
+    const fresh = await notices.add(unit, [ofDeposit(deposit)]);
+    if (fresh.length === 0) return;
+    const news = z.encode(depositConfirmedNewsSchema, deposit);
+    unit.afterCommit(() => live.tell([userId], 'deposit_confirmed', news));
+  };
+  return [
+    subscription(depositConfirmed, confirm),
+    subscription(withdrawalPaid, (paid, unit) => tell(unit, ofPaidWithdrawal(paid))),
+    subscription(withdrawalRejected, (rejected, unit) =>
+      tell(unit, ofRejectedWithdrawal(rejected)),
+    ),
+    subscription(profitsCredited, (credited, unit, { occurredAt }) =>
+      tell(unit, ...ofProfits(credited, new Date(occurredAt))),
+    ),
+    subscription(investmentActivated, (activated, unit) => tell(unit, ofActivation(activated))),
+    subscription(investmentCompleted, (completed, unit) => tell(unit, ofCompletion(completed))),
+    subscription(investmentReversed, (reversed, unit) => tell(unit, ofReversal(reversed))),
+    subscription(referralBonusExpected, (expected, unit, { occurredAt }) =>
+      tell(unit, ofExpectedBonus(expected, new Date(occurredAt))),
+    ),
+    subscription(referralBonusCredited, (credited, unit) => tell(unit, ofCreditedBonus(credited))),
+    subscription(memberReferred, (referred, unit) => tell(unit, ofReferral(referred))),
+    subscription(achievementUnlocked, (unlocked, unit) => tell(unit, ofAchievement(unlocked))),
+    subscription(levelReached, async (reached, unit) => {
+      await recipients.reachLevel(reached, unit);
+      await tell(unit, ofLevel(reached));
+    }),
+    subscription(credentialsChanged, (changed, unit, { id }) =>
+      tell(unit, ofChangedCredentials(changed, id)),
+    ),
+  ];
+}

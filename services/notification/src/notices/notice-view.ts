@@ -1,0 +1,71 @@
+import {
+  fillProblem,
+  type Language,
+  type notificationSchema,
+  type ProblemValue,
+} from '@bambuzal/contracts';
+import { startOfDay } from '@bambuzal/service-kit';
+import type { z } from 'zod';
+import { noticeKinds } from './notice-kinds';
+import type { NoticeFacts, NoticeMatter, NoticeRow } from './notice.model';
+import { enUS } from './words/en-us';
+import { esES } from './words/es-es';
+import { itIT } from './words/it-it';
+import type { NoticeLanguage } from './words/notice-words';
+import { ptBR } from './words/pt-br';
+
+export interface Reading {
+  readonly language: Language;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+const languagesOfNotices: Readonly<Record<Language, NoticeLanguage>> = {
+  'pt-BR': ptBR,
+  'en-US': enUS,
+  'es-ES': esES,
+  'it-IT': itIT,
+};
+
+/** @returns the notice as its reader reads it */
+export function noticeView(
+  { _id, userId, matter, relatedEntityId, isRead, createdAt }: NoticeRow,
+  reading: Reading,
+): z.output<typeof notificationSchema> {
+  return {
+    ...{ id: String(_id), userId, isRead, relatedEntityId, createdAt },
+    ...wordsOf(matter, reading),
+  };
+}
+
+function wordsOf(matter: NoticeMatter, { language, currency }: Reading) {
+  if (matter.kind === 'announcement') return { ...matter.announced, relatedEntityType: null };
+  const { notices, achievements } = languagesOfNotices[language];
+  const { title, content } = notices[matter.kind];
+  const { achievement } = matter.facts;
+  const values = {
+    ...valuesOf(matter.facts, language, currency),
+    ...(achievement !== undefined && { achievement: achievements[achievement] }),
+  };
+  return { title, content: fillProblem(content, language, values), ...noticeKinds[matter.kind] };
+}
+
+function valuesOf(
+  { amount, netAmount, profit, day, ...others }: NoticeFacts,
+  language: Language,
+  currency: string,
+): Record<string, ProblemValue> {
+  return {
+    ...others,
+    ...(amount !== undefined && { amount: { cents: amount, currency } }),
+    ...(netAmount !== undefined && { netAmount: { cents: netAmount, currency } }),
+    ...(profit !== undefined && { profit: { cents: profit, currency } }),
+    ...(day !== undefined && { day: writeDay(day, language) }),
+  };
+}
+
+/** Dates of the operator are told in their time zone, which is the one that they begin in. */
+function writeDay(day: string, language: Language): string {
+  const format = { timeZone: 'America/Sao_Paulo', dateStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language, format).format(startOfDay(day));
+}

@@ -1,0 +1,66 @@
+import type { AchievementKey, announcementSchema, Cents } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { z } from 'zod';
+import type { NoticeKind } from './notice-kinds';
+
+/** What the words of a notice are filled with. Amounts in cents. */
+export interface NoticeFacts {
+  readonly amount?: Cents;
+  readonly netAmount?: Cents;
+  readonly profit?: Cents;
+  readonly packageName?: string;
+  readonly referredName?: string;
+  readonly levelName?: string;
+  readonly reason?: string;
+  readonly achievement?: AchievementKey;
+  /** Of the network, from 1. */
+  readonly level?: number;
+  readonly points?: number;
+  readonly count?: number;
+  /** The operator's, `yyyy-mm-dd`. */
+  readonly day?: string;
+  readonly moment?: Date;
+}
+
+type Announced = Pick<z.output<typeof announcementSchema>, 'title' | 'content' | 'type'>;
+
+/** What the notice says: words of the product with what fills them, or an operator's own words. */
+export type NoticeMatter =
+  | { readonly kind: NoticeKind; readonly facts: NoticeFacts }
+  | { readonly kind: 'announcement'; readonly announced: Announced };
+
+/** Words are made when they are read, in the reader's language. */
+export interface NoticeRow {
+  readonly _id: Types.ObjectId;
+  readonly userId: string;
+  /** What it is of, e.g. `deposit:<id>`: nothing is told twice. */
+  readonly source: string;
+  readonly matter: NoticeMatter;
+  readonly relatedEntityId: string | null;
+  readonly isRead: boolean;
+  /** When it happened. */
+  readonly createdAt: Date;
+}
+
+export const daysKept = 180;
+
+const schema = new Schema<NoticeRow>(
+  {
+    _id: Schema.Types.ObjectId,
+    userId: { type: String, required: true },
+    source: { type: String, required: true, unique: true },
+    matter: { type: Schema.Types.Mixed, required: true },
+    relatedEntityId: { type: String, default: null },
+    isRead: { type: Boolean, default: false },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'notifications', versionKey: false, minimize: false },
+);
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// Counts what somebody has not read.
+schema.index({ userId: 1 }, { partialFilterExpression: { isRead: false } });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
+
+export function noticeModel(connection: Connection): Model<NoticeRow> {
+  return connection.model<NoticeRow>('Notice', schema);
+}

@@ -1,0 +1,40 @@
+import type {
+  memberReferred,
+  MessageData,
+  referralBonusCredited,
+  referralBonusExpected,
+} from '@bambuzal/contracts';
+import type { NewNotice } from './notice-book';
+
+/** @param expectedAt when the message was sent */
+export function ofExpectedBonus(
+  bonus: MessageData<typeof referralBonusExpected>,
+  expectedAt: Date,
+): NewNotice {
+  const { bonusId, userId, referredName, level, amount, eligibleAt } = bonus;
+  const moment = new Date(eligibleAt);
+  return {
+    ...{ userId, source: `bonus-expected:${bonusId}`, relatedEntityId: bonusId },
+    matter: { kind: 'bonus_expected', facts: { referredName, level, amount, moment } },
+    createdAt: expectedAt,
+  };
+}
+
+export function ofCreditedBonus(bonus: MessageData<typeof referralBonusCredited>): NewNotice {
+  const { bonusId, userId, referredName, level, amount, creditedAt } = bonus;
+  return {
+    ...{ userId, source: `bonus-credited:${bonusId}`, relatedEntityId: bonusId },
+    matter: { kind: 'bonus_credited', facts: { referredName, level, amount } },
+    createdAt: new Date(creditedAt),
+  };
+}
+
+export function ofReferral(referral: MessageData<typeof memberReferred>): NewNotice {
+  const { userId, referredUserId, referredName, directReferrals: count, registeredAt } = referral;
+  return {
+    // It leads to the network, and names nobody's id.
+    ...{ userId, source: `referral:${referredUserId}`, relatedEntityId: null },
+    matter: { kind: 'member_referred', facts: { referredName, count } },
+    createdAt: new Date(registeredAt),
+  };
+}

@@ -1,0 +1,140 @@
+import { languages, type NotificationListJson } from '@bambuzal/contracts';
+import { amount, day, events } from '../testing/events';
+import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
+import { type NoticeKind, noticeKinds } from './notice-kinds';
+
+let app: NotificationApp;
+beforeAll(async () => {
+  app = await createNotificationApp();
+});
+afterAll(() => app.close());
+
+const list = async (
+  userId: string,
+  query = {},
+  language = 'pt-BR',
+): Promise<NotificationListJson> => {
+  const call = app.as(userId).get('/api/notifications').query(query);
+  return (await call.set('Accept-Language', language).expect(200)).body;
+};
+
+const kinds = Object.entries(events);
+
+test('every kind of notice has its event here', () => {
+  expect(Object.keys(events)).toEqual(Object.keys(noticeKinds));
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each(kinds)('%s says everything in words', async (_, happen) => {
+    const userId = await app.register('ana', { language });
+    await happen(app.receive, userId, newId());
+    const { data } = await list(userId, {}, language);
+    expect(data).toHaveLength(1);
+    expect(data[0]?.title).toMatch(/^\p{Lu}.*[^.!]$/u);
+    expect(data[0]?.content).toMatch(/^[\p{Lu}b].*\S$/u);
+    expect(`${data[0]?.title} ${data[0]?.content}`).not.toMatch(/[{}!]|undefined|NaN/);
+    expect(app.live.toldTo(userId, 'notification')).toEqual(data);
+  });
+});
+
+test.each([
+  ['pt-BR', 'Seu depósito de R$ 1.234,50 foi confirmado e já está no saldo.'],
+  ['en-US', 'Your deposit of R$1,234.50 was confirmed and is in your balance.'],
+  ['es-ES', 'Su depósito de 1234,50 BRL se ha confirmado y ya está en el saldo.'],
+  ['it-IT', 'Il tuo deposito di 1234,50 BRL è stato confermato ed è già nel saldo.'],
+])('%s writes money its own way', async (language, content) => {
+  const userId = await app.register('ana');
+  await events.deposit_confirmed(app.receive, userId, newId());
+  const { data } = await list(userId, {}, language);
+  expect(data[0]?.content.replaceAll(/\s/g, ' ')).toBe(content);
+});
+
+test('money is told in the platform’s currency', async () => {
+  const userId = await app.register('ana');
+  await events.deposit_confirmed(app.receive, userId, newId());
+  await app.set({ currency: 'EUR' });
+  expect((await list(userId)).data[0]?.content).toMatch(/€/);
+  await app.set({});
+});
+
+test('a day is the operator’s, and a moment is told in their time', async () => {
+  const userId = await app.register('ana');
+  await events.profits_credited(app.receive, userId, newId());
+  await events.password_changed(app.receive, userId, newId());
+  const contents = (await list(userId)).data.map(({ content }) => content);
+  const written = day.split('-').reverse().join('/');
+  expect(contents).toContainEqual(expect.stringContaining(`em ${written}.`));
+  expect(contents).toContainEqual(expect.stringContaining(`em ${written}, 12:30.`));
+});
+
+test.each<[NoticeKind, string, string | null, boolean]>([
+  ['deposit_confirmed', 'transaction', 'deposit', true],
+  ['withdrawal_paid', 'transaction', 'withdrawal', true],
+  ['withdrawal_rejected', 'warning', 'withdrawal', true],
+  ['profits_credited', 'transaction', 'transaction', false],
+  ['investment_activated', 'new_investment', 'investment', true],
+  ['investment_completed', 'investment_completed', 'investment', true],
+  ['investment_reversed', 'info', 'investment', true],
+  ['bonus_expected', 'referral_investment', 'referral_bonus', true],
+  ['bonus_credited', 'referral_bonus', 'referral_bonus', true],
+  ['member_referred', 'success', 'referral', false],
+  ['level_reached', 'achievement', 'level', true],
+  ['password_changed', 'warning', 'security', false],
+])('%s is of type %s and leads to a %s', async (kind, type, relatedEntityType, isNamed) => {
+  const userId = await app.register('ana');
+  const id = newId();
+  await events[kind](app.receive, userId, id);
+  expect((await list(userId)).data).toMatchObject([
+    { userId, isRead: false, type, relatedEntityType, relatedEntityId: isNamed ? id : null },
+  ]);
+});
+
+test('a refused withdrawal says why', async () => {
+  const userId = await app.register('ana');
+  await events.withdrawal_rejected(app.receive, userId, newId());
+  expect((await list(userId)).data[0]?.content).toMatch(/Motivo: chave inválida$/);
+});
+
+test('a name in braces is no place to fill', async () => {
+  const userId = await app.register('ana');
+  await app.parts.connection.collection('notifications').insertOne({
+    ...{ userId, source: 'braces', relatedEntityId: null, isRead: false, createdAt: new Date() },
+    matter: { kind: 'bonus_credited', facts: { referredName: '{amount}', level: 1, amount } },
+  });
+  expect((await list(userId)).data[0]?.content).toMatch(/investimento de \{amount\}, do/);
+});
+
+// Of a change of credentials the message itself is all that can be told apart: the inbox sees to it.
+const withIds = kinds.filter(([kind]) => !/^(password|two_factor)/.test(kind));
+
+test.each(withIds)('%s that comes twice is told once', async (_, happen) => {
+  const userId = await app.register('ana');
+  const id = newId();
+  await happen(app.receive, userId, id);
+  await happen(app.receive, userId, id);
+  expect(await list(userId)).toMatchObject({ pagination: { total: 1 }, unread: 1 });
+  expect(app.live.toldTo(userId, 'notification')).toHaveLength(1);
+});
+
+test('a confirmed deposit is told to open pages with its amount, once', async () => {
+  const userId = await app.register('ana');
+  await events.deposit_confirmed(app.receive, userId, 'd1');
+  await events.deposit_confirmed(app.receive, userId, 'd1');
+  expect(app.live.toldTo(userId, 'deposit_confirmed')).toEqual([
+    { depositId: 'd1', transactionId: 'line-d1', amount: 1_234.5 },
+  ]);
+});
+
+test.each(kinds)('an administrator is not told of %s', async (_, happen) => {
+  const userId = await app.register('master', { role: 'admin' });
+  await happen(app.receive, userId, newId());
+  expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
+  expect(app.live.toldTo(userId, 'notification')).toEqual([]);
+  expect(app.live.toldTo(userId, 'deposit_confirmed')).toEqual([]);
+});
+
+test('somebody whose registration has not been heard of is told all the same', async () => {
+  const userId = newId();
+  await events.deposit_confirmed(app.receive, userId, newId());
+  expect((await list(userId)).data).toHaveLength(1);
+});

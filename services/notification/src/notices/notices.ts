@@ -1,0 +1,42 @@
+import { defaultLanguage, notificationSchema } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import type { NotificationParts } from '../parts';
+import type { NewNotice, NoticeBook } from './notice-book';
+import { noticeView } from './notice-view';
+import type { NoticeRow } from './notice.model';
+
+interface NoticesParts extends Pick<NotificationParts, 'live' | 'recipients' | 'settings'> {
+  readonly book: NoticeBook;
+}
+
+/** Tells members what happened: it is written down with its cause, and said to their open pages. */
+export class Notices {
+  constructor(private readonly parts: NoticesParts) {}
+
+  /**
+   * Each once, whatever comes again, and none to administrators; in a number of commands that does
+   * not depend on how many there are.
+   *
+   * @returns those that are new
+   */
+  async add(unit: UnitOfWork, notices: readonly NewNotice[]): Promise<readonly NoticeRow[]> {
+    const { book, live, recipients, settings } = this.parts;
+    const userIds = notices.map(({ userId }) => userId);
+    const people = await recipients.of(userIds, unit);
+    const fresh = await book.write(
+      unit,
+      notices.filter(({ userId }) => people.get(userId)?.role !== 'admin'),
+    );
+    if (fresh.length === 0) return fresh;
+    const { currency } = await settings.read();
+    unit.afterCommit(() => {
+      for (const row of fresh) {
+        const language = people.get(row.userId)?.language ?? defaultLanguage;
+        const news = z.encode(notificationSchema, noticeView(row, { language, currency }));
+        live.tell([row.userId], 'notification', news);
+      }
+    });
+    return fresh;
+  }
+}

@@ -1,0 +1,72 @@
+import { type NoticeLanguage, says } from './notice-words';
+
+export const enUS: NoticeLanguage = {
+  notices: {
+    deposit_confirmed: says(
+      'Deposit confirmed',
+      'Your deposit of {amount} was confirmed and is in your balance.',
+    ),
+    withdrawal_paid: says(
+      'Withdrawal paid',
+      'Your withdrawal of {amount} was paid. Net amount: {netAmount}.',
+    ),
+    withdrawal_rejected: says(
+      'Withdrawal refused',
+      'Your withdrawal of {amount} was refused and the money is back in your wallet. Reason: {reason}',
+    ),
+    profits_credited: says('Profit credited', 'Your investments earned {amount} on {day}.'),
+    investment_activated: says(
+      'Investment active',
+      'Your investment of {amount} in the {packageName} package is active.',
+    ),
+    investment_completed: says(
+      'Investment completed',
+      'Your investment of {amount} in the {packageName} package has come to its end. It earned {profit} in total.',
+    ),
+    investment_reversed: says('Investment undone', 'Your investment of {amount} was undone.'),
+    bonus_expected: says(
+      'An investment in your network',
+      '{referredName}, of your level {level}, invested. A bonus of {amount} is expected on {moment}, unless the investment is undone.',
+    ),
+    bonus_credited: says(
+      'Referral bonus',
+      'You received a bonus of {amount} for the investment of {referredName}, of your level {level}.',
+    ),
+    member_referred: says(
+      'New referral',
+      '{referredName} signed up with your code. Your direct referrals: {count}.',
+    ),
+    achievement_unlocked: says(
+      'Achievement unlocked',
+      'You unlocked “{achievement}”. Points: {points}.',
+    ),
+    level_reached: says('New level', 'You reached the {levelName} level.'),
+    level_reached_with_bonus: says(
+      'New level',
+      'You reached the {levelName} level, with a bonus of {amount}.',
+    ),
+    password_changed: says(
+      'Password changed',
+      'The password of your account was changed on {moment}. If it was not you, reset the password and contact support.',
+    ),
+    two_factor_enabled: says(
+      'Two-factor verification turned on',
+      'Two-factor verification was turned on at {moment}. If it was not you, reset the password and contact support.',
+    ),
+    two_factor_disabled: says(
+      'Two-factor verification turned off',
+      'Two-factor verification was turned off at {moment}. If it was not you, reset the password and contact support.',
+    ),
+  },
+  achievements: {
+    first_investment: 'First shoot',
+    three_packages: 'Mixed grove',
+    invested_1000: 'Firm root',
+    invested_10000: 'Full grove',
+    first_profit: 'First leaf',
+    first_completed: 'Full cycle',
+    first_goal: 'Goal reached',
+    first_referral: 'First referral',
+    ten_referrals: 'Network of ten',
+  },
+};

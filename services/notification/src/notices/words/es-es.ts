@@ -1,0 +1,75 @@
+import { type NoticeLanguage, says } from './notice-words';
+
+export const esES: NoticeLanguage = {
+  notices: {
+    deposit_confirmed: says(
+      'Depósito confirmado',
+      'Su depósito de {amount} se ha confirmado y ya está en el saldo.',
+    ),
+    withdrawal_paid: says(
+      'Retiro pagado',
+      'Su retiro de {amount} se ha pagado. Importe neto: {netAmount}.',
+    ),
+    withdrawal_rejected: says(
+      'Retiro rechazado',
+      'Su retiro de {amount} se ha rechazado y el importe ha vuelto a la cartera. Motivo: {reason}',
+    ),
+    profits_credited: says(
+      'Rendimiento acreditado',
+      'Sus inversiones rindieron {amount} el {day}.',
+    ),
+    investment_activated: says(
+      'Inversión activa',
+      'Su inversión de {amount} en el paquete {packageName} está activa.',
+    ),
+    investment_completed: says(
+      'Inversión completada',
+      'Su inversión de {amount} en el paquete {packageName} ha llegado al final del plazo. Rindió {profit} en total.',
+    ),
+    investment_reversed: says('Inversión deshecha', 'Su inversión de {amount} se ha deshecho.'),
+    bonus_expected: says(
+      'Inversión en su red',
+      '{referredName}, de su nivel {level}, ha invertido. Un bono de {amount} está previsto para el {moment}, si la inversión no se deshace.',
+    ),
+    bonus_credited: says(
+      'Bono por referido',
+      'Ha recibido un bono de {amount} por la inversión de {referredName}, de su nivel {level}.',
+    ),
+    member_referred: says(
+      'Nuevo referido',
+      '{referredName} se ha registrado con su código. Sus referidos directos: {count}.',
+    ),
+    achievement_unlocked: says(
+      'Logro desbloqueado',
+      'Ha desbloqueado «{achievement}». Puntos: {points}.',
+    ),
+    level_reached: says('Nuevo nivel', 'Ha alcanzado el nivel {levelName}.'),
+    level_reached_with_bonus: says(
+      'Nuevo nivel',
+      'Ha alcanzado el nivel {levelName}, con un bono de {amount}.',
+    ),
+    password_changed: says(
+      'Contraseña cambiada',
+      'La contraseña de su cuenta se cambió el {moment}. Si no fue usted, restablezca la contraseña y hable con soporte.',
+    ),
+    two_factor_enabled: says(
+      'Verificación en dos pasos activada',
+      'La verificación en dos pasos se activó el {moment}. Si no fue usted, restablezca la contraseña y hable con soporte.',
+    ),
+    two_factor_disabled: says(
+      'Verificación en dos pasos desactivada',
+      'La verificación en dos pasos se desactivó el {moment}. Si no fue usted, restablezca la contraseña y hable con soporte.',
+    ),
+  },
+  achievements: {
+    first_investment: 'Primer brote',
+    three_packages: 'Bosque variado',
+    invested_1000: 'Raíz firme',
+    invested_10000: 'Bambudal formado',
+    first_profit: 'Primera hoja',
+    first_completed: 'Ciclo completo',
+    first_goal: 'Meta alcanzada',
+    first_referral: 'Primer referido',
+    ten_referrals: 'Red de diez',
+  },
+};

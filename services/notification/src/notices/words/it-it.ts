@@ -1,0 +1,78 @@
+import { type NoticeLanguage, says } from './notice-words';
+
+export const itIT: NoticeLanguage = {
+  notices: {
+    deposit_confirmed: says(
+      'Deposito confermato',
+      'Il tuo deposito di {amount} è stato confermato ed è già nel saldo.',
+    ),
+    withdrawal_paid: says(
+      'Prelievo pagato',
+      'Il tuo prelievo di {amount} è stato pagato. Importo netto: {netAmount}.',
+    ),
+    withdrawal_rejected: says(
+      'Prelievo rifiutato',
+      'Il tuo prelievo di {amount} è stato rifiutato e l’importo è tornato nel portafoglio. Motivo: {reason}',
+    ),
+    profits_credited: says(
+      'Rendimento accreditato',
+      'I tuoi investimenti hanno reso {amount} il {day}.',
+    ),
+    investment_activated: says(
+      'Investimento attivo',
+      'Il tuo investimento di {amount} nel pacchetto {packageName} è attivo.',
+    ),
+    investment_completed: says(
+      'Investimento concluso',
+      'Il tuo investimento di {amount} nel pacchetto {packageName} è arrivato alla scadenza. Ha reso {profit} in totale.',
+    ),
+    investment_reversed: says(
+      'Investimento annullato',
+      'Il tuo investimento di {amount} è stato annullato.',
+    ),
+    bonus_expected: says(
+      'Un investimento nella tua rete',
+      '{referredName}, del tuo livello {level}, ha investito. Un bonus di {amount} è previsto per il {moment}, se l’investimento non viene annullato.',
+    ),
+    bonus_credited: says(
+      'Bonus per gli inviti',
+      'Hai ricevuto un bonus di {amount} per l’investimento di {referredName}, del tuo livello {level}.',
+    ),
+    member_referred: says(
+      'Nuovo invitato',
+      '{referredName} si è registrato con il tuo codice. I tuoi invitati diretti: {count}.',
+    ),
+    achievement_unlocked: says(
+      'Traguardo sbloccato',
+      'Hai sbloccato «{achievement}». Punti: {points}.',
+    ),
+    level_reached: says('Nuovo livello', 'Hai raggiunto il livello {levelName}.'),
+    level_reached_with_bonus: says(
+      'Nuovo livello',
+      'Hai raggiunto il livello {levelName}, con un bonus di {amount}.',
+    ),
+    password_changed: says(
+      'Password cambiata',
+      'La password del tuo account è stata cambiata il {moment}. Se non sei stato tu, reimposta la password e contatta l’assistenza.',
+    ),
+    two_factor_enabled: says(
+      'Verifica in due passaggi attivata',
+      'La verifica in due passaggi è stata attivata il {moment}. Se non sei stato tu, reimposta la password e contatta l’assistenza.',
+    ),
+    two_factor_disabled: says(
+      'Verifica in due passaggi disattivata',
+      'La verifica in due passaggi è stata disattivata il {moment}. Se non sei stato tu, reimposta la password e contatta l’assistenza.',
+    ),
+  },
+  achievements: {
+    first_investment: 'Primo germoglio',
+    three_packages: 'Bosco misto',
+    invested_1000: 'Radice salda',
+    invested_10000: 'Bosco di bambù',
+    first_profit: 'Prima foglia',
+    first_completed: 'Ciclo completo',
+    first_goal: 'Obiettivo raggiunto',
+    first_referral: 'Primo invito',
+    ten_referrals: 'Rete di dieci',
+  },
+};

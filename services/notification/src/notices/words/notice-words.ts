@@ -1,0 +1,18 @@
+import type { AchievementKey } from '@bambuzal/contracts';
+import type { NoticeKind } from '../notice-kinds';
+
+interface NoticeWords {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Of one language; `{name}` is filled in with the fact of that name. */
+export interface NoticeLanguage {
+  readonly notices: Readonly<Record<NoticeKind, NoticeWords>>;
+  /** As the achievements' own screen calls them. */
+  readonly achievements: Readonly<Record<AchievementKey, string>>;
+}
+
+export function says(title: string, content: string): NoticeWords {
+  return { title, content };
+}

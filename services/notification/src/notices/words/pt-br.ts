@@ -1,0 +1,78 @@
+import { type NoticeLanguage, says } from './notice-words';
+
+export const ptBR: NoticeLanguage = {
+  notices: {
+    deposit_confirmed: says(
+      'Depósito confirmado',
+      'Seu depósito de {amount} foi confirmado e já está no saldo.',
+    ),
+    withdrawal_paid: says(
+      'Saque pago',
+      'Seu saque de {amount} foi pago. Valor líquido: {netAmount}.',
+    ),
+    withdrawal_rejected: says(
+      'Saque recusado',
+      'Seu saque de {amount} foi recusado e o valor voltou para a carteira. Motivo: {reason}',
+    ),
+    profits_credited: says(
+      'Rendimento creditado',
+      'Seus investimentos renderam {amount} em {day}.',
+    ),
+    investment_activated: says(
+      'Investimento ativo',
+      'Seu investimento de {amount} no pacote {packageName} está ativo.',
+    ),
+    investment_completed: says(
+      'Investimento concluído',
+      'Seu investimento de {amount} no pacote {packageName} chegou ao fim do prazo. Rendeu {profit} no total.',
+    ),
+    investment_reversed: says(
+      'Investimento desfeito',
+      'Seu investimento de {amount} foi desfeito.',
+    ),
+    bonus_expected: says(
+      'Investimento na sua rede',
+      '{referredName}, do seu nível {level}, investiu. Um bônus de {amount} está previsto para {moment}, se o investimento não for desfeito.',
+    ),
+    bonus_credited: says(
+      'Bônus de indicação',
+      'Você recebeu {amount} de bônus pelo investimento de {referredName}, do seu nível {level}.',
+    ),
+    member_referred: says(
+      'Nova indicação',
+      '{referredName} se cadastrou com o seu código. Suas indicações diretas: {count}.',
+    ),
+    achievement_unlocked: says(
+      'Conquista desbloqueada',
+      'Você desbloqueou “{achievement}”. Pontos: {points}.',
+    ),
+    level_reached: says('Novo nível', 'Você alcançou o nível {levelName}.'),
+    level_reached_with_bonus: says(
+      'Novo nível',
+      'Você alcançou o nível {levelName}, com um bônus de {amount}.',
+    ),
+    password_changed: says(
+      'Senha alterada',
+      'A senha da sua conta foi alterada em {moment}. Se não foi você, redefina a senha e fale com o suporte.',
+    ),
+    two_factor_enabled: says(
+      'Verificação em duas etapas ativada',
+      'A verificação em duas etapas foi ativada em {moment}. Se não foi você, redefina a senha e fale com o suporte.',
+    ),
+    two_factor_disabled: says(
+      'Verificação em duas etapas desativada',
+      'A verificação em duas etapas foi desativada em {moment}. Se não foi você, redefina a senha e fale com o suporte.',
+    ),
+  },
+  achievements: {
+    first_investment: 'Primeiro broto',
+    three_packages: 'Bosque variado',
+    invested_1000: 'Raiz firme',
+    invested_10000: 'Bambuzal formado',
+    first_profit: 'Primeira folha',
+    first_completed: 'Ciclo completo',
+    first_goal: 'Meta alcançada',
+    first_referral: 'Primeira indicação',
+    ten_referrals: 'Rede de dez',
+  },
+};

@@ -1,0 +1,35 @@
+import {
+  defaultSettings,
+  sessionsRevoked,
+  settingsChanged,
+  systemSettingsSchema,
+} from '@bambuzal/contracts';
+import { z } from 'zod';
+import { createNotificationApp, newId, type NotificationApp } from './testing/notification-app';
+
+let app: NotificationApp;
+beforeAll(async () => {
+  app = await createNotificationApp();
+});
+afterAll(() => app.close());
+
+const change = (maintenanceMode: boolean, changedFields: string[]) =>
+  app.receive(settingsChanged, {
+    ...{ revision: 2, changedFields, changedBy: 'master' },
+    settings: z.encode(systemSettingsSchema, { ...defaultSettings, maintenanceMode }),
+  });
+
+test('everybody hears that maintenance begins and ends, and of no other setting', async () => {
+  await change(true, ['maintenanceMode', 'companyName']);
+  await change(true, ['companyName']);
+  await change(false, ['maintenanceMode']);
+  expect(app.live.told).toEqual([
+    { userIds: null, name: 'maintenance', news: { maintenanceMode: true } },
+    { userIds: null, name: 'maintenance', news: { maintenanceMode: false } },
+  ]);
+});
+
+test('the pages of ended sessions are sent away', async () => {
+  await app.receive(sessionsRevoked, { userId: newId(), sessionIds: ['one', 'other'] });
+  expect(app.live.ended).toEqual(['one', 'other']);
+});

@@ -1,0 +1,44 @@
+import { duplicatedField } from '@bambuzal/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { NotificationParts } from '../parts';
+
+interface FilledTableRow {
+  /** The name of the table's collection. */
+  readonly _id: string;
+  readonly filledAt: Date;
+}
+
+const schema = new Schema<FilledTableRow>(
+  { _id: String, filledAt: { type: Date, required: true } },
+  { collection: 'filled_tables', versionKey: false },
+);
+
+function filledTableModel(connection: Connection): Model<FilledTableRow> {
+  return connection.model<FilledTableRow>('FilledTable', schema);
+}
+
+/**
+ * What a table begins with. It is written once in a product's life: what an operator removes does not
+ * come back with the next start, and several instances that start together write it once.
+ */
+export class FirstContents {
+  private readonly filled: Model<FilledTableRow>;
+
+  constructor(private readonly parts: Pick<NotificationParts, 'connection' | 'transact' | 'now'>) {
+    this.filled = filledTableModel(parts.connection);
+  }
+
+  async write<Row>(table: Model<Row>, contents: readonly Row[]): Promise<void> {
+    const _id = table.collection.name;
+    try {
+      await this.parts.transact(async ({ session }) => {
+        if (await this.filled.exists({ _id }).session(session)) return;
+        await this.filled.insertMany([{ _id, filledAt: this.parts.now() }], { session });
+        await table.insertMany([...contents], { session });
+      });
+    } catch (error) {
+      // Another instance was first.
+      if (duplicatedField(error) !== '_id') throw error;
+    }
+  }
+}

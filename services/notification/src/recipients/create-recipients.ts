@@ -1,0 +1,23 @@
+import { balancesChanged, userChanged, userRegistered } from '@bambuzal/contracts';
+import { type Composition, subscription } from '@bambuzal/service-kit';
+import type { NotificationParts } from '../parts';
+
+/** Keeps the copy of people, and tells members whose money moved that their figures are old. */
+export function createRecipients({
+  live,
+  recipients,
+}: Pick<NotificationParts, 'live' | 'recipients'>): Pick<Composition, 'subscriptions'> {
+  return {
+    subscriptions: [
+      subscription(userRegistered, (person, unit) => recipients.register(person, unit)),
+      subscription(userChanged, (change, unit, { occurredAt }) =>
+        recipients.change(change, new Date(occurredAt), unit),
+      ),
+      subscription(balancesChanged, async (moved, unit) => {
+        await recipients.addChanges(moved, unit);
+        const userIds = moved.changes.map(({ userId }) => userId);
+        unit.afterCommit(() => live.tell(userIds, 'balance_changed', { kind: moved.kind }));
+      }),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  type Cents,
+  defaultLanguage,
+  type Language,
+  type MemberWallet,
+  type Role,
+} from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A person as they are spoken to, by the messages of the other services. */
+export interface RecipientRow {
+  /** The person's id. */
+  readonly _id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  /** In which they are told what happens while they look. */
+  readonly language: Language;
+  /** Of the user levels that they have reached. */
+  readonly levelIds: readonly string[];
+  /** Cents by wallet, the sum of all changes; a wallet that never had any is not there. */
+  readonly wallets: Readonly<Partial<Record<MemberWallet, Cents>>>;
+  /** When their registration was heard of; `null` while only of something else about them. */
+  readonly heardOfAt: Date | null;
+  /** When `auth` last told of a change; an older message changes nothing. */
+  readonly changedAt: Date | null;
+}
+
+const schema = new Schema<RecipientRow>(
+  {
+    _id: String,
+    username: { type: String, default: '' },
+    fullName: { type: String, default: '' },
+    role: { type: String, default: 'user' },
+    isActive: { type: Boolean, default: true },
+    language: { type: String, default: defaultLanguage },
+    levelIds: { type: [String], default: [] },
+    wallets: { type: Schema.Types.Mixed, default: {} },
+    heardOfAt: { type: Date, default: null },
+    changedAt: { type: Date, default: null },
+  },
+  { collection: 'recipients', versionKey: false, minimize: false },
+);
+// Whom an announcement goes to, one after the other.
+schema.index({ role: 1, isActive: 1, _id: 1 });
+
+export function recipientModel(connection: Connection): Model<RecipientRow> {
+  return connection.model<RecipientRow>('Recipient', schema);
+}

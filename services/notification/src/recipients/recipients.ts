@@ -1,0 +1,119 @@
+import {
+  type balancesChanged,
+  type Language,
+  type levelReached,
+  type MessageData,
+  type userChanged,
+  type userRegistered,
+} from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { RecipientRow } from './recipient.model';
+
+interface RecipientsParts {
+  readonly rows: Model<RecipientRow>;
+  readonly now: () => Date;
+}
+
+/**
+ * Whom the service speaks to: its own small copy of people. Messages of several services come in any
+ * order, so whatever is heard first begins the row.
+ */
+export class Recipients {
+  constructor(private readonly parts: RecipientsParts) {}
+
+  /** @returns the person; `null` when nothing was ever heard of them */
+  one(userId: string): Promise<RecipientRow | null> {
+    return this.parts.rows.findById(userId).lean();
+  }
+
+  /** @returns those of the ids that were heard of, in one query */
+  async of(
+    userIds: readonly string[],
+    { session }: Pick<UnitOfWork, 'session'>,
+  ): Promise<ReadonlyMap<string, RecipientRow>> {
+    const rows = await this.parts.rows
+      .find({ _id: { $in: [...new Set(userIds)] } })
+      .session(session)
+      .lean();
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** @returns how many members there are who had been heard of by a moment and may enter */
+  countMembers(heardOfBy: Date): Promise<number> {
+    return this.parts.rows.countDocuments(membersHeardOfBy(heardOfBy));
+  }
+
+  /** @returns the ids of the next of those members, in order, at most `limit` */
+  async membersAfter(
+    id: string,
+    heardOfBy: Date,
+    limit: number,
+    { session }: Pick<UnitOfWork, 'session'>,
+  ): Promise<string[]> {
+    const rows = await this.parts.rows
+      .find({ ...membersHeardOfBy(heardOfBy), _id: { $gt: id } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .session(session)
+      .lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async register(
+    { userId, username, fullName, role, language }: MessageData<typeof userRegistered>,
+    { session }: UnitOfWork,
+  ): Promise<void> {
+    const { now, rows } = this.parts;
+    const known = await rows.findById(userId).session(session).lean();
+    if (known && known.heardOfAt !== null) return;
+    // A change that overtook the registration is the newer.
+    const person = known && known.changedAt !== null ? {} : { username, fullName, role };
+    const $set = { ...person, language, heardOfAt: now() };
+    await rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
+  }
+
+  async change(
+    { userId, username, fullName, role, isActive }: MessageData<typeof userChanged>,
+    changedAt: Date,
+    { session }: UnitOfWork,
+  ): Promise<void> {
+    const { rows } = this.parts;
+    const known = await rows.findById(userId, { changedAt: 1 }).session(session).lean();
+    if (known && known.changedAt !== null && known.changedAt > changedAt) return;
+    const $set = { username, fullName, role, isActive, changedAt };
+    await rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
+  }
+
+  async reachLevel(
+    { userId, levelId }: MessageData<typeof levelReached>,
+    { session }: UnitOfWork,
+  ): Promise<void> {
+    const $addToSet = { levelIds: levelId };
+    await this.parts.rows.updateOne({ _id: userId }, { $addToSet }, { session, upsert: true });
+  }
+
+  /** Each message counts once: the inbox sees to it. */
+  async addChanges(
+    { changes }: MessageData<typeof balancesChanged>,
+    { session }: UnitOfWork,
+  ): Promise<void> {
+    await this.parts.rows.bulkWrite(
+      changes.map(({ userId, wallets }) => {
+        const $inc: Record<string, number> = {};
+        for (const [wallet, cents] of Object.entries(wallets)) $inc[`wallets.${wallet}`] = cents;
+        return { updateOne: { filter: { _id: userId }, update: { $inc }, upsert: true } };
+      }),
+      { session },
+    );
+  }
+
+  /** The language that somebody reads the product in. Somebody unknown is not begun by it. */
+  async speak(userId: string, language: Language): Promise<void> {
+    await this.parts.rows.updateOne({ _id: userId }, { $set: { language } });
+  }
+}
+
+function membersHeardOfBy(moment: Date) {
+  return { role: 'user', isActive: true, heardOfAt: { $lte: moment } } as const;
+}

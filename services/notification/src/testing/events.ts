@@ -1,0 +1,92 @@
+import {
+  achievementUnlocked,
+  type Cents,
+  centsSchema,
+  credentialsChanged,
+  depositConfirmed,
+  investmentActivated,
+  investmentCompleted,
+  investmentReversed,
+  levelReached,
+  memberReferred,
+  profitsCredited,
+  referralBonusCredited,
+  referralBonusExpected,
+  withdrawalPaid,
+  withdrawalRejected,
+} from '@bambuzal/contracts';
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
+import type { Receive } from '@bambuzal/service-kit/testing';
+import type { NoticeKind } from '../notices/notice-kinds';
+
+/** R$ 1.234,50: its places are separated differently in every language. */
+export const amount: Cents = centsSchema.parse(123_450);
+const small: Cents = centsSchema.parse(5_000);
+/** Yesterday, the operator's: notices of long ago are not kept. */
+export const day = dayAfter(dayOf(new Date()), -1);
+/** 12:30 of the operator's clock. */
+const at = `${day}T15:30:00.000Z`;
+
+type Send = (receive: Receive, userId: string, id: string) => Promise<void>;
+
+const withdrawal = (userId: string, id: string) => ({
+  ...{ withdrawalId: id, userId, amount, netAmount: small, walletType: 'yield' as const },
+  ...{ method: 'pix' as const, happenedAt: at },
+});
+const bonus = (userId: string, id: string) => ({
+  ...{ bonusId: id, userId, referredName: 'bruno', level: 2 as const, amount: small },
+  investmentId: 'an investment',
+});
+const credentials =
+  (change: 'password' | 'two_factor_enabled' | 'two_factor_disabled'): Send =>
+  (receive, userId) =>
+    receive(credentialsChanged, { userId, change, changedAt: at });
+const level =
+  (bonusAmount: Cents): Send =>
+  (receive, userId, levelId) =>
+    receive(levelReached, { userId, levelId, name: 'Prata', bonusAmount, reachedAt: at });
+
+/** What happens to a member and is told to them, by the kind of the notice. `id` is the thing's. */
+export const events: Readonly<Record<NoticeKind, Send>> = {
+  deposit_confirmed: (receive, userId, id) =>
+    receive(depositConfirmed, {
+      ...{ depositId: id, userId, method: 'pix', amount, transactionId: `line-${id}` },
+      ...{ investmentId: null, confirmedAt: at },
+    }),
+  withdrawal_paid: (receive, userId, id) => receive(withdrawalPaid, withdrawal(userId, id)),
+  withdrawal_rejected: (receive, userId, id) =>
+    receive(withdrawalRejected, { ...withdrawal(userId, id), reason: 'chave inválida' }),
+  profits_credited: (receive, userId, batchId) =>
+    receive(profitsCredited, {
+      ...{ batchId, date: day, count: 2, amount },
+      credits: [{ userId, amount }],
+    }),
+  investment_activated: (receive, userId, investmentId) =>
+    receive(investmentActivated, {
+      ...{ investmentId, userId, packageId: 'p', packageName: 'Bambu', amount },
+      ...{ activatedAt: at, coolingOffUntil: at },
+    }),
+  investment_completed: (receive, userId, investmentId) =>
+    receive(investmentCompleted, {
+      ...{ investmentId, userId, packageName: 'Bambu', amount, profit: small, completedAt: at },
+    }),
+  investment_reversed: (receive, userId, investmentId) =>
+    receive(investmentReversed, { investmentId, userId, amount, reversedAt: at }),
+  bonus_expected: (receive, userId, id) =>
+    receive(referralBonusExpected, { ...bonus(userId, id), eligibleAt: at }),
+  bonus_credited: (receive, userId, id) =>
+    receive(referralBonusCredited, { ...bonus(userId, id), creditedAt: at }),
+  member_referred: (receive, userId, referredUserId) =>
+    receive(memberReferred, {
+      ...{ userId, referredUserId, directReferrals: 3, referredName: 'bruno', registeredAt: at },
+    }),
+  achievement_unlocked: (receive, userId) =>
+    receive(achievementUnlocked, {
+      ...{ userId, achievement: 'first_profit', points: 10, achievedAt: at },
+    }),
+  level_reached: level(centsSchema.parse(0)),
+  level_reached_with_bonus: level(small),
+  password_changed: credentials('password'),
+  two_factor_enabled: credentials('two_factor_enabled'),
+  two_factor_disabled: credentials('two_factor_disabled'),
+};

@@ -1,0 +1,44 @@
+import { type Language, type Role, userRegistered } from '@bambuzal/contracts';
+import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
+import { Types } from 'mongoose';
+import type { NotificationParts } from '../parts';
+import { createNotificationService, notificationParts } from '../service';
+import { RecordingLive } from './recording-live';
+
+interface Person {
+  readonly role?: Role;
+  readonly language?: Language;
+  readonly id?: string;
+}
+
+export interface NotificationApp extends TestService {
+  /** Another hold on the service's own collections. */
+  readonly parts: NotificationParts;
+  /** What went out over sockets. */
+  readonly live: RecordingLive;
+  /** Somebody registers; a member who reads Portuguese unless told otherwise. @returns their id */
+  readonly register: (username: string, person?: Person) => Promise<string>;
+}
+
+/** An id that nothing else has. */
+export const newId = () => String(new Types.ObjectId());
+
+export async function createNotificationApp(): Promise<NotificationApp> {
+  const live = new RecordingLive();
+  const service = await createTestService('notification', (now) =>
+    createNotificationService({}, { now, live }),
+  );
+  const { context, now, receive } = service;
+  return {
+    ...{ ...service, live },
+    parts: notificationParts(context, { now, live }),
+    async register(username, { role = 'user', language = 'pt-BR', id = newId() } = {}) {
+      await receive(userRegistered, {
+        ...{ userId: id, username, fullName: `${username} de Souza Lima`, role, language },
+        ...{ referralCode: `CODE${username}`, referrerId: null },
+        registeredAt: now().toISOString(),
+      });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type FinancialTipJson, tipEndpoints as endpoints } from '@bambuzal/contracts';
+import { type Composition, operation, originOf } from '@bambuzal/service-kit';
+import { Types } from 'mongoose';
+import { FirstContents } from '../operator-tables/first-contents';
+import { OperatorTable } from '../operator-tables/operator-table';
+import type { NotificationParts } from '../parts';
+import { firstTips } from './first-tips';
+import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
+
+type Parts = Pick<NotificationParts, 'connection' | 'transact' | 'now'>;
+type TipsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
+  readonly onStart: () => Promise<void>;
+};
+
+/** More than anybody reads. */
+const mostRead = 50;
+
+/** Tips about handling money, wired. */
+export function createTips(parts: Parts): TipsRoom {
+  const rows = financialTipModel(parts.connection);
+  const tips = new OperatorTable<FinancialTipRow>(parts, {
+    ...{ rows, entityType: 'financial_tip' },
+    words: { create: 'Dica criada', update: 'Dica alterada', delete: 'Dica removida' },
+    nameOf: ({ title }) => title,
+    told: ({ _id, createdAt: _, ...fields }) => fields,
+  });
+  return {
+    operations: [
+      operation(endpoints.list, async () => {
+        const newest = { createdAt: -1, _id: -1 } as const;
+        const active = await rows.find({ isActive: true }).sort(newest).limit(mostRead).lean();
+        return active.map(tipView);
+      }),
+      operation(endpoints.all, async ({ query }) => {
+        const { data, pagination } = await tips.page(query);
+        return { data: data.map(tipView), pagination };
+      }),
+      operation(endpoints.add, async ({ body, caller, request }) => {
+        const row = { _id: new Types.ObjectId(), ...body, createdAt: parts.now() };
+        return tipView(await tips.add({ caller, origin: originOf(request) }, row));
+      }),
+      operation(endpoints.change, async ({ params, body, caller, request }) => {
+        const by = { caller, origin: originOf(request) };
+        return tipView(await tips.change(by, params.id, (before) => ({ ...before, ...body })));
+      }),
+      operation(endpoints.remove, async ({ params, caller, request }) => {
+        await tips.remove({ caller, origin: originOf(request) }, params.id);
+        return { success: true as const };
+      }),
+    ],
+    subscriptions: [],
+    onStart: () => new FirstContents(parts).write(rows, firstTips(parts.now())),
+  };
+}
+
+function tipView({ _id, createdAt: _, ...fields }: FinancialTipRow): FinancialTipJson {
+  return { id: String(_id), ...fields };
+}

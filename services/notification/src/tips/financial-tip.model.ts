@@ -1,0 +1,31 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** Names of fields: specification, section 3, `financial_tips`. */
+export interface FinancialTipRow {
+  readonly _id: Types.ObjectId;
+  readonly title: string;
+  readonly content: string;
+  readonly category: string;
+  readonly iconName: string | null;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<FinancialTipRow>(
+  {
+    title: { type: String, required: true },
+    content: { type: String, required: true },
+    category: { type: String, required: true },
+    iconName: { type: String, default: null },
+    isActive: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'financial_tips', versionKey: false },
+);
+// What members read, and all tips, the newest first.
+schema.index({ isActive: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+
+export function financialTipModel(connection: Connection): Model<FinancialTipRow> {
+  return connection.model<FinancialTipRow>('FinancialTip', schema);
+}

@@ -1,0 +1,110 @@
+import {
+  type BalanceHistoryPeriod,
+  type balanceHistorySchema,
+  centsSchema,
+  maxHistoryDays,
+} from '@bambuzal/contracts';
+import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
+import type { ClientSession } from 'mongoose';
+import { z } from 'zod';
+import type { WalletParts } from '../parts';
+import { periodOf } from '../statement/period';
+import { withdrawalModel } from '../withdrawals/withdrawal.model';
+import { usable } from './usable';
+
+type Parts = Pick<WalletParts, 'connection' | 'accounts' | 'transactions' | 'transact' | 'now'>;
+type History = z.output<typeof balanceHistorySchema>;
+
+/** A day mapped to the cents by which the usable balance changed on it. */
+type Changes = Map<string, number>;
+
+/**
+ * What a member could use at the end of each day, reckoned backwards from what there is now along
+ * their own lines: what it costs depends on the lines since the first day, on nobody else's.
+ *
+ * @throws DomainError PERIOD_CROSSED
+ */
+export async function balanceHistory(
+  parts: Parts,
+  userId: string,
+  { startDate, endDate }: BalanceHistoryPeriod,
+): Promise<History> {
+  const now = parts.now();
+  const period = periodOf({ first: startDate, last: endDate }, now);
+  const lastDay = earlierOf(period.lastDay, dayOf(now));
+  const firstDay = laterOf(period.firstDay, dayAfter(lastDay, 1 - maxHistoryDays));
+  if (firstDay > lastDay) return { data: [] };
+  // A posting between the reads would be in the balance and not among the lines, or in both.
+  return parts.transact(async ({ session }) => {
+    const present = await usableBalance(parts, userId, session);
+    const changes = await changesSince(parts, userId, firstDay, session);
+    return { data: backwards(present, changes, { firstDay, lastDay }) };
+  });
+}
+
+async function usableBalance({ accounts }: Parts, userId: string, session: ClientSession) {
+  const wallets = { owner: userId, wallet: { $in: [...usable] } };
+  const rows = await accounts.find(wallets).session(session).lean();
+  return rows.reduce((sum, { balance }) => sum + balance, 0);
+}
+
+const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
+
+async function changesSince(
+  { connection, transactions }: Parts,
+  userId: string,
+  firstDay: string,
+  session: ClientSession,
+): Promise<Changes> {
+  const from = startOfDay(firstDay);
+  const lines = { walletType: { $in: [...usable] }, type: { $in: ['credit', 'debit'] } };
+  const day = { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: '-03:00' } };
+  const signed = {
+    $cond: [{ $eq: ['$type', 'credit'] }, '$amount', { $multiply: ['$amount', -1] }],
+  };
+  const byDay = sumsSchema.parse(
+    await transactions
+      .aggregate<unknown>([
+        { $match: { userId, createdAt: { $gte: from }, status: { $ne: 'failed' }, ...lines } },
+        { $group: { _id: day, amount: { $sum: signed } } },
+      ])
+      .session(session),
+  );
+  const changes: Changes = new Map(byDay.map(({ _id, amount }) => [_id, amount]));
+  // The line of a rejected withdrawal is cancelled, and its return has none: the money was away
+  // from the request, which the line above counts, until the rejection.
+  const returned = await withdrawalModel(connection)
+    .find({ userId, status: 'rejected', processedAt: { $gte: from } })
+    .select('amount processedAt')
+    .session(session)
+    .lean();
+  for (const { amount, processedAt } of returned) {
+    if (processedAt === null) continue;
+    const returnedOn = dayOf(processedAt);
+    changes.set(returnedOn, (changes.get(returnedOn) ?? 0) + amount);
+  }
+  return changes;
+}
+
+function backwards(
+  present: number,
+  changes: Changes,
+  { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },
+): History['data'] {
+  let balance = present;
+  for (const [day, change] of changes) if (day > lastDay) balance -= change;
+  const days: History['data'] = [];
+  for (let date = lastDay; date >= firstDay; date = dayAfter(date, -1)) {
+    days.push({ date, totalBalance: centsSchema.parse(balance) });
+    balance -= changes.get(date) ?? 0;
+  }
+  return days.reverse();
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -1,0 +1,66 @@
+import { defaultSettings } from '@bambuzal/web-kit';
+import { ana, answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { arrive, pass } from '../testing/open-shell';
+import { ConnectionNotice } from './ConnectionNotice';
+import { appTexts } from './messages/app-texts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+const answers = { '/api/settings': defaultSettings, '/api/user': ana };
+
+async function open(answered: Parameters<typeof answerCalls>[0] = answers) {
+  const server = answerCalls(answered);
+  await renderWithKit(<ConnectionNotice />, { texts: appTexts });
+  await arrive();
+  return server;
+}
+
+function network(isThere: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+}
+
+test('its words are complete in every language', async () => {
+  expect(await textProblems(appTexts)).toEqual([]);
+});
+
+test('says so as soon as the device has no network, and for as long', async () => {
+  await open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  network(false);
+  expect(screen.getByRole('status')).toHaveTextContent('Você está sem conexão');
+  network(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('says so when calls are not answered, although the device has a network', async () => {
+  await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
+  await pass(8000);
+  expect(screen.getByRole('status')).toHaveTextContent('Você está sem conexão');
+});
+
+test('a refusal is an answer', async () => {
+  await open({ '/api/settings': 404, '/api/user': 403 });
+  await pass(8000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('what could not be read is read as soon as there is a network again', async () => {
+  network(false);
+  const server = await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
+  await pass(8000);
+  server.answer('/api/settings', defaultSettings);
+  server.answer('/api/user', ana);
+  const before = server.calls.length;
+  network(true);
+  await arrive();
+  const asked = server.calls.slice(before).map(({ url }) => new URL(url).pathname);
+  expect(asked.sort()).toEqual(['/api/settings', '/api/user']);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,77 @@
+import { color, fontSize, Icon, layer, narrowBelow, radius, size, space } from '@bambuzal/ui';
+import { useSession, useSettings } from '@bambuzal/web-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+import { appTexts } from './messages/app-texts';
+import { useConnection } from './use-connection';
+
+/** Says that there is no connection for as long as there is none; what could not be read is then read. */
+export function ConnectionNotice() {
+  const t = appTexts.useTexts();
+  const isConnected = useConnection();
+  useRecovery(isConnected);
+  return (
+    <div role="status">
+      {!isConnected && (
+        <Frame>
+          <Icon name="triangle-alert" />
+          <div>
+            <Title>{t('offline')}</Title>
+            <p>{t('offlineHelp')}</p>
+          </div>
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+/** What the shell itself stands on, and each page retries by its own button alone. */
+function useRecovery(isConnected: boolean): void {
+  const session = useSession();
+  const settings = useSettings();
+  const wasConnected = useRef(isConnected);
+  const recover = useEffectEvent(() => {
+    if (session.status === 'failed') session.retry();
+    if (settings.status === 'failed') settings.retry();
+  });
+  useEffect(() => {
+    // The network is back before anything was answered over it.
+    const follow = () => recover();
+    window.addEventListener('online', follow);
+    return () => window.removeEventListener('online', follow);
+  }, []);
+  useEffect(() => {
+    if (isConnected && !wasConnected.current) recover();
+    wasConnected.current = isConnected;
+  }, [isConnected]);
+}
+
+const Frame = styled.div`
+  position: fixed;
+  inset: auto ${space(4)} ${space(4)};
+  z-index: ${layer('toast')};
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  width: fit-content;
+  max-width: 32rem;
+  margin-inline: auto;
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color('attention')};
+  border-radius: ${radius('medium')};
+  background: ${color('attention-soft')};
+  color: ${color('attention-text')};
+  font-size: ${fontSize(14)};
+  /* There is nothing to press, and something below it may be pressed. */
+  pointer-events: none;
+  > svg {
+    flex: none;
+  }
+  @media (width < ${narrowBelow}) {
+    bottom: calc(${size('bottom-bar')} + ${space(2)} + env(safe-area-inset-bottom));
+  }
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;

@@ -1,0 +1,24 @@
+import { addTexts } from '@bambuzal/web-kit';
+import type { ComponentType } from 'react';
+
+/** After the last of what the page needs at first. */
+const laterMs = 1000;
+
+/**
+ * What makes an app of the page: it works without a connection, and says so. Fetched once the page
+ * is quiet, while there is a connection; also for `LoadedPart`.
+ */
+export async function loadConnectionNotice(): Promise<ComponentType> {
+  // Whoever opens the page without a connection is told at once; the worker has the file.
+  if (navigator.onLine) await quiet();
+  const { appTexts, ConnectionNotice, registerServiceWorker } = await import('./index');
+  void registerServiceWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  await addTexts(appTexts);
+  return ConnectionNotice;
+}
+
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) => setTimeout(resolve, laterMs));
+}

@@ -1,0 +1,13 @@
+import { createTexts } from '@bambuzal/web-kit';
+import englishWords from './en-US.json';
+import spanishWords from './es-ES.json';
+import italianWords from './it-IT.json';
+import portugueseWords from './pt-BR.json';
+
+/** All in one file: without a connection none could be fetched. */
+export const appTexts = createTexts('shell-app', {
+  'pt-BR': portugueseWords,
+  'en-US': englishWords,
+  'es-ES': spanishWords,
+  'it-IT': italianWords,
+});

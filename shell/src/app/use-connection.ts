@@ -1,0 +1,35 @@
+import { isRecord, useStoreSelector, type RootState } from '@bambuzal/web-kit';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * @returns whether the product can be reached, as far as is known: the device says that it has a
+ *   network, and the latest calls were answered
+ */
+export function useConnection(): boolean {
+  const hasNetwork = useSyncExternalStore(follow, () => navigator.onLine);
+  const isAnswered = useStoreSelector(latestWasAnswered);
+  return hasNetwork && isAnswered;
+}
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** A read that got no answer counts until one that was begun later, or any other, gets one. */
+function latestWasAnswered({ api }: Pick<RootState, 'api'>): boolean {
+  let unansweredAt = 0;
+  let answeredAt = 0;
+  for (const query of Object.values(api.queries)) {
+    if (!query) continue;
+    const { error, startedTimeStamp = 0, fulfilledTimeStamp = 0 } = query;
+    if (isRecord(error) && error['status'] === 0)
+      unansweredAt = Math.max(unansweredAt, startedTimeStamp);
+    answeredAt = Math.max(answeredAt, fulfilledTimeStamp);
+  }
+  return unansweredAt === 0 || answeredAt > unansweredAt;
+}

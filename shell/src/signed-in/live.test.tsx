@@ -1,0 +1,36 @@
+import { administrator, ana, answerSockets } from '@bambuzal/web-kit/testing';
+import { openShell, pass } from '../testing/open-shell';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const notices = {
+  data: [],
+  pagination: { total: 0, page: 1, pageSize: 10, totalPages: 0 },
+  unread: 0,
+};
+const open = (setting: Parameters<typeof openShell>[1]) =>
+  openShell('/deposit', {
+    hearsNews: true,
+    answers: { '/api/notifications': notices },
+    ...setting,
+  });
+
+test('a member hears what happens as long as the page is theirs', async () => {
+  const sockets = answerSockets();
+  const { unmount } = await open({ user: ana });
+  await pass(500);
+  expect(sockets.said).toMatchObject([[['auth', { userId: ana.id, sessionToken: 'ticket' }]]]);
+  unmount();
+  expect(sockets.open()).toBe(0);
+});
+
+test('an administrator has no money that could move', async () => {
+  const sockets = answerSockets();
+  await open({ user: administrator('master') });
+  await pass(500);
+  expect(sockets.open()).toBe(0);
+});
