@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
+    // A worker answers before a journey can: what is tried with one says so.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     // A trace of everything costs time; PLAYWRIGHT_TRACE=1 when one is wanted.
     trace: process.env['PLAYWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',

@@ -28,10 +28,10 @@ export function DesktopDashboard() {
       <FigureCards query={summary} />
       <BalanceSection query={balance} />
       <Grid $column="22rem" $gap={6}>
-        <Slot name="dashboard" />
+        <Slot name="dashboard" whenSeen />
         <LevelCard query={levels} />
       </Grid>
-      <Slot name="dashboard-promotion" />
+      <Slot name="dashboard-promotion" whenSeen />
       <Statement query={statement} view={view} />
       <MoreLinks />
     </DashboardFrame>

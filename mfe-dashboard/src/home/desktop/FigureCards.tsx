@@ -6,8 +6,8 @@ import { Answered } from '../parts/Answered';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import type { Read } from '../read';
 
-/** Three beside one another where there is room. */
-const column = '15rem';
+/** Three beside one another where there is room, else two. */
+const column = 'max(13rem, 30%)';
 
 /** The six figures of the specification. */
 export function FigureCards({ query }: { readonly query: Read<FinancialSummaryJson> }) {

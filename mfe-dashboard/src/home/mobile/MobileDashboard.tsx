@@ -25,7 +25,7 @@ export function MobileDashboard() {
       <FirstSteps summary={summary.data} />
       <Portfolio query={smartTrading} summary={summary} />
       <TrendCards query={summary} smartTrading={smartTrading} />
-      <BannerCarousel fallback={<Slot name="dashboard-promotion" />} />
+      <BannerCarousel fallback={<Slot name="dashboard-promotion" whenSeen />} />
       <ReferralCode />
       <History query={statement} />
       <OverTime />
@@ -38,5 +38,5 @@ export function MobileDashboard() {
 function ReferralCode() {
   const session = useSession();
   if (session.status !== 'signedIn' || session.user.referralCode === '') return null;
-  return <Slot name="dashboard" />;
+  return <Slot name="dashboard" whenSeen />;
 }

@@ -2,14 +2,21 @@ import type { SlotName } from '../contract/remote-definition';
 import { useHost } from './host';
 import { LoadedPart } from './LoadedPart';
 import { logRemoteFailure } from './log-remote-failure';
+import { WhenSeen } from './WhenSeen';
+
+interface SlotProps {
+  readonly name: SlotName;
+  /** The parts are fetched when the reader comes near their place, not with the page. */
+  readonly whenSeen?: boolean;
+}
 
 /**
  * Where remotes put parts of theirs into a page that is not theirs. A part that fails leaves its
  * place empty: it is never worth a page.
  */
-export function Slot({ name }: { readonly name: SlotName }) {
+export function Slot({ name, whenSeen = false }: SlotProps) {
   const { slotParts } = useHost();
-  return slotParts(name).map(({ remote, part, load }) => (
+  const parts = slotParts(name).map(({ remote, part, load }) => (
     <LoadedPart
       key={`${remote}/${part}`}
       load={load}
@@ -18,4 +25,5 @@ export function Slot({ name }: { readonly name: SlotName }) {
       onError={(error) => logRemoteFailure(remote, `the part "${part}" failed`, error)}
     />
   ));
+  return whenSeen && parts.length > 0 ? <WhenSeen>{parts}</WhenSeen> : parts;
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** How far below the window something is made ready. */
+const margin = '100px';
+
+/** What stands below the window is fetched when the reader comes near it, and stays then. */
+export function WhenSeen({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isSeen || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return isSeen ? children : <div ref={place} />;
+}
