@@ -6,7 +6,7 @@ import { PhoneDialog } from '../pages/phone-dialog.page';
 import { RecoveryDialog } from '../pages/recovery-dialog.page';
 import { SecurityPage } from '../pages/security.page';
 import { SignInPage } from '../pages/sign-in.page';
-import { showAnswer, showSettings } from '../support/answers';
+import { showAdvertisement, showAnswer, showSettings } from '../support/answers';
 import { newPerson } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, test } from '../support/test';
@@ -109,6 +109,31 @@ const screens: readonly Screen[] = [
   { name: 'gallery', path: '/demo/micro-interactions', shows: /./ },
   { name: 'messages', path: '/demo/messages', shows: 'Mensagens simuladas' },
   { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Total de ganhos' },
+  { name: 'notifications', path: '/notifications', as: 'ana', shows: 'Depósito confirmado' },
+  { name: 'goals', path: '/goals', as: 'carla', shows: 'Nenhuma meta ainda' },
+  {
+    name: 'new goal',
+    path: '/goals',
+    as: 'carla',
+    reach: (page) => page.getByRole('button', { name: 'Criar meta' }).click(),
+    shows: 'Quanto quer alcançar',
+  },
+  { name: 'achievements', path: '/achievements', as: 'ana', shows: 'Por desbloquear' },
+  { name: 'tips', path: '/tips', as: 'ana', shows: 'Planejamento' },
+  {
+    name: 'mascot',
+    path: '/tips',
+    as: 'ana',
+    reach: (page) => page.getByRole('button', { name: /Panda/ }).click(),
+    shows: 'Tutoriais',
+  },
+  {
+    name: 'advertisement',
+    path: '/dashboard',
+    as: 'carla',
+    before: (page) => showAdvertisement(page, 'modal'),
+    shows: 'Conheça a sua rede',
+  },
   { name: 'deposit', path: '/deposit', as: 'carla', shows: 'Como funciona' },
   {
     name: 'payment',

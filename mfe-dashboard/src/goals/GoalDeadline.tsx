@@ -1,8 +1,8 @@
 import { Icon, Row, Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
+import { useOperatorsToday } from '@bambuzal/web-kit/pages';
 import { daysUntil } from './goal-deadline';
 import { goalsTexts } from './messages/goals-texts';
-import { useOperatorsToday } from './use-operators-today';
 
 /** @param deadline `yyyy-mm-dd`; `null` where the member set none */
 export function GoalDeadline({ deadline }: { readonly deadline: string | null }) {

@@ -1,11 +1,11 @@
 import { DescriptionList, type Description } from '@bambuzal/ui/data';
+import { useOperatorsToday } from '@bambuzal/web-kit/pages';
 import type { InvestmentPackageJson } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
 import { CapitalWithin } from './CapitalWithin';
 import { MoneySpan } from './MoneySpan';
 import { projectionOf, totalShares } from './projection';
 import { useDayText } from './use-day-text';
-import { useToday } from './use-today';
 
 interface ProjectionFiguresProps {
   readonly plan: InvestmentPackageJson;
@@ -20,7 +20,7 @@ export function ProjectionFigures(props: ProjectionFiguresProps) {
   const { plan, amount, before = [], after = [] } = props;
   const t = tradingTexts.useTexts();
   const dayText = useDayText();
-  const { daily, total, atEnd, endDate } = projectionOf(plan, amount, useToday());
+  const { daily, total, atEnd, endDate } = projectionOf(plan, amount, useOperatorsToday());
   const end = dayText(endDate);
   return (
     <DescriptionList

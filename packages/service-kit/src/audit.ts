@@ -52,6 +52,24 @@ export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAud
   };
 }
 
+interface OperatorDeed extends Pick<Deed, 'action' | 'description' | 'happenedAt'> {
+  readonly entityType: string;
+  readonly entityId: string;
+  readonly changes: Changes;
+}
+
+/** The same for what concerns the operator's own tables and no member. */
+type PublishOperatorAudit = (unit: UnitOfWork, actor: Actor, deed: OperatorDeed) => Promise<void>;
+
+/** @param type the message by which a service's records travel */
+export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): PublishOperatorAudit {
+  return (unit, { caller, origin }, { changes, happenedAt, ...deed }) =>
+    unit.publish(type, {
+      ...{ ...deed, ...changes, ...origin },
+      ...{ userId: null, adminId: caller.sub, happenedAt: happenedAt.toISOString() },
+    });
+}
+
 /**
  * @param fields those that may be told of: never a secret
  * @returns the fields that differ, as they were and as they are; `undefined` when none does

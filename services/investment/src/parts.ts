@@ -1,6 +1,7 @@
 import { investmentAudited } from '@bambuzal/contracts';
 import {
   auditBy,
+  operatorAuditBy,
   type CurrentSettings,
   type Idempotency,
   type Logger,
@@ -27,3 +28,6 @@ export interface InvestmentParts {
 }
 
 export const publishAudit = auditBy(investmentAudited);
+
+/** For what concerns the operator's own tables and no member. */
+export const publishOperatorAudit = operatorAuditBy(investmentAudited);

@@ -1,27 +1,8 @@
-import { type AuditRecord, referralAudited } from '@bambuzal/contracts';
-import { type Actor, auditBy, type Changes, type UnitOfWork } from '@bambuzal/service-kit';
+import { referralAudited } from '@bambuzal/contracts';
+import { auditBy, operatorAuditBy } from '@bambuzal/service-kit';
 
 /** For what concerns a member. */
 export const publishAudit = auditBy(referralAudited);
 
-interface OperatorDeed {
-  readonly action: AuditRecord['action'];
-  readonly entityType: string;
-  readonly entityId: string;
-  readonly changes: Changes;
-  /** For the operator's people, who read Portuguese. */
-  readonly description: string;
-  readonly happenedAt: Date;
-}
-
 /** For what concerns the operator's own tables and no member. */
-export function publishOperatorAudit(
-  unit: UnitOfWork,
-  { caller, origin }: Actor,
-  { changes, happenedAt, ...deed }: OperatorDeed,
-): Promise<void> {
-  return unit.publish(referralAudited, {
-    ...{ ...deed, ...changes, ...origin },
-    ...{ userId: null, adminId: caller.sub, happenedAt: happenedAt.toISOString() },
-  });
-}
+export const publishOperatorAudit = operatorAuditBy(referralAudited);

@@ -1,6 +1,7 @@
 import { walletAudited } from '@bambuzal/contracts';
 import {
   auditBy,
+  operatorAuditBy,
   type CurrentSettings,
   type Idempotency,
   type Logger,
@@ -41,3 +42,6 @@ export interface WalletParts {
 }
 
 export const publishAudit = auditBy(walletAudited);
+
+/** For what concerns the operator's own tables and no member. */
+export const publishOperatorAudit = operatorAuditBy(walletAudited);

@@ -13,5 +13,6 @@ export * from './SimulatedPayment';
 export * from './use-announced-changes';
 export * from './use-carried-texts';
 export * from './use-failure-text';
+export * from './use-operators-today';
 export * from './use-read-only';
 export * from './use-report-failure';

@@ -3,7 +3,6 @@ import {
   type AuditRecord,
   type Cents,
   DomainError,
-  investmentAudited,
   isPermitted,
 } from '@bambuzal/contracts';
 import {
@@ -17,7 +16,7 @@ import {
   type UnitOfWork,
 } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
-import type { InvestmentParts } from '../parts';
+import { type InvestmentParts, publishOperatorAudit } from '../parts';
 import { standingOf } from '../settled/standing';
 import { levelProgress } from './level-progress';
 import type { UserLevelRow } from './user-level.model';
@@ -107,16 +106,14 @@ export class Levels {
 
   private async record(
     unit: UnitOfWork,
-    { caller, origin }: Actor,
+    by: Actor,
     { _id, name }: UserLevelRow,
     action: Extract<AuditRecord['action'], keyof typeof words>,
     changes: Changes,
   ): Promise<void> {
-    await unit.publish(investmentAudited, {
-      // It concerns no member.
-      ...{ userId: null, adminId: caller.sub, action, description: `${words[action]}: ${name}` },
-      ...{ entityType: 'user_level', entityId: String(_id), ...changes, ...origin },
-      happenedAt: this.parts.now().toISOString(),
+    await publishOperatorAudit(unit, by, {
+      ...{ action, description: `${words[action]}: ${name}`, changes },
+      ...{ entityType: 'user_level', entityId: String(_id), happenedAt: this.parts.now() },
     });
   }
 

@@ -1,7 +1,6 @@
 import {
   type AuditRecord,
   DomainError,
-  investmentAudited,
   investmentPackageSchema,
   type newPackageSchema,
   type packagePatchSchema,
@@ -17,7 +16,7 @@ import {
 } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import type { InvestmentParts } from '../parts';
+import { type InvestmentParts, publishOperatorAudit } from '../parts';
 import type { InvestmentPackageRow } from './investment-package.model';
 import { demandSound } from './package-rules';
 import { packageView } from './package-view';
@@ -93,16 +92,14 @@ export class Packages {
 
   private async record(
     unit: UnitOfWork,
-    { caller, origin }: Actor,
+    by: Actor,
     { _id, name }: InvestmentPackageRow,
     action: Extract<AuditRecord['action'], keyof typeof words>,
     changes: Changes,
   ): Promise<void> {
-    await unit.publish(investmentAudited, {
-      // It concerns no member.
-      ...{ userId: null, adminId: caller.sub, action, description: `${words[action]}: ${name}` },
-      ...{ entityType: 'investment_package', entityId: String(_id), ...changes, ...origin },
-      happenedAt: this.parts.now().toISOString(),
+    await publishOperatorAudit(unit, by, {
+      ...{ action, description: `${words[action]}: ${name}`, changes },
+      ...{ entityType: 'investment_package', entityId: String(_id), happenedAt: this.parts.now() },
     });
   }
 }

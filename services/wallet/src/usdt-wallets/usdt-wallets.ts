@@ -1,4 +1,4 @@
-import { type AuditRecord, DomainError, walletAudited } from '@bambuzal/contracts';
+import { type AuditRecord, DomainError } from '@bambuzal/contracts';
 import {
   type Actor,
   type Changes,
@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
-import type { WalletParts } from '../parts';
+import { type WalletParts, publishOperatorAudit } from '../parts';
 import type { UsdtWalletRow } from './usdt-wallet.model';
 
 interface UsdtWalletFields {
@@ -115,16 +115,14 @@ export class UsdtWallets {
 
   private async record(
     unit: UnitOfWork,
-    { caller, origin }: Actor,
+    by: Actor,
     { _id }: UsdtWalletRow,
     action: Extract<AuditRecord['action'], keyof typeof words>,
     changes: Changes,
   ): Promise<void> {
-    await unit.publish(walletAudited, {
-      // It concerns no member.
-      ...{ userId: null, adminId: caller.sub, action, description: words[action] },
-      ...{ entityType: 'usdt_wallet', entityId: String(_id), ...changes, ...origin },
-      happenedAt: this.parts.now().toISOString(),
+    await publishOperatorAudit(unit, by, {
+      ...{ action, description: words[action], changes },
+      ...{ entityType: 'usdt_wallet', entityId: String(_id), happenedAt: this.parts.now() },
     });
   }
 

@@ -1,10 +1,10 @@
-import { operatorsDay } from '@bambuzal/web-kit/pages';
+import { operatorsDay } from './operators-day';
 import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
 /** @returns the operator's day, `yyyy-mm-dd`; renders anew when it is over */
-export function useToday(): string {
+export function useOperatorsToday(): string {
   return useSyncExternalStore(everyMinute, () => operatorsDay(new Date()));
 }
 
