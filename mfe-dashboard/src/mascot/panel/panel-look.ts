@@ -32,7 +32,7 @@ export const Frame = styled.div`
   }
 `;
 
-export const Header = styled.header`
+export const Header = styled.div`
   display: flex;
   flex: none;
   align-items: center;

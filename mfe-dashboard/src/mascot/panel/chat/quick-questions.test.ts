@@ -18,6 +18,11 @@ test('what the operator’s messages answer is offered, each once, four at most'
   ]);
 });
 
+test('of several words that one message answers to, the first is offered; a greeting is not', () => {
+  const triggers = ['oi, olá', 'golpe, suspeito, invadiram', 'Golpe, fraude'];
+  expect(quickQuestions(triggers.map((trigger) => message(trigger)))).toEqual(['Golpe']);
+});
+
 test('neither a page’s moment nor what is turned off is a question', () => {
   const messages = [
     message('dashboard.first-visit'),
