@@ -23,15 +23,18 @@ export function BannerCarousel({ fallback }: BannerCarouselProps) {
   if (data) return fallback;
   if (error)
     return (
-      <Banner
-        actions={
-          <Button small variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('failed')}
-      </Banner>
+      <>
+        <Banner
+          actions={
+            <Button small variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Banner>
+        {fallback}
+      </>
     );
   return (
     <SkeletonGroup>

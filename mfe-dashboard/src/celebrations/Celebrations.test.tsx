@@ -76,6 +76,17 @@ test('notices are celebrated one at a time, in order', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
+test('of those that wait, what happened first is celebrated first', async () => {
+  await open();
+  const at = (time: string) => notice({ createdAt: `2026-11-22T${time}.000Z` });
+  const [shown, later, earlier] = [at('12:00:00'), at('12:00:09'), at('12:00:05')];
+  await tell(shown, later, earlier);
+  await goOn();
+  expect(dialog()).toHaveTextContent(earlier.content);
+  await goOn();
+  expect(dialog()).toHaveTextContent(later.content);
+});
+
 test.each(['info', 'warning', 'success', 'transaction', 'referral_investment'] as const)(
   'a notice of type %s is no celebration',
   async (type) => {

@@ -22,11 +22,17 @@ export default function Celebrations() {
   );
 }
 
+/** Notices of one event may arrive in any order; what led to the other is told before it. */
+const byTime = ({ notice: one }: Celebration, { notice: other }: Celebration) =>
+  one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
+
 function useCelebrations(isEnabled: boolean) {
   const [queue, setQueue] = useState<readonly Celebration[]>([]);
   const take = useEffectEvent((celebration: Celebration | undefined) => {
     if (!celebration || !isEnabled || !celebrateOnce(celebration.id)) return;
-    setQueue((waiting) => [...waiting, celebration]);
+    setQueue(([shown, ...waiting]) =>
+      shown ? [shown, ...[...waiting, celebration].sort(byTime)] : [celebration],
+    );
   });
   useEffect(() => onNotification((notice) => take(celebrationOf(notice))), []);
   return {

@@ -1,6 +1,7 @@
 import type { ProblemValue } from './domain-error';
 import type { Language } from './languages';
 import { fromCents } from './money';
+import { dateLocale, dateParts, moneyParts, timeParts } from './writing';
 
 /** Where operators and members are; a moment in a refusal is told in its time. */
 const timeZone = 'America/Sao_Paulo';
@@ -21,11 +22,9 @@ function write(value: ProblemValue, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
   if (value instanceof Date)
-    return new Intl.DateTimeFormat(language, {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }).format(value);
+    return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...dateParts, ...timeParts })
+      .format(value)
+      .replace(',', '');
   const { cents, currency } = value;
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(fromCents(cents));
+  return new Intl.NumberFormat(language, { ...moneyParts, currency }).format(fromCents(cents));
 }

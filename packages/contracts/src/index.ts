@@ -24,3 +24,4 @@ export * from './referral';
 export * from './settings';
 export * from './validation';
 export * from './wallet';
+export * from './writing';

@@ -11,6 +11,14 @@ export const plainText = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\p{Cs}\p{Cc}\p{Bidi_Control}]*$/u, { error: 'plainText' });
 
+/** The same of several lines. */
+export const longText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^(?:[^\p{Cs}\p{Cc}\p{Bidi_Control}]|\r?\n)*$/u, { error: 'plainText' });
+
 export const usernameSchema = z
   .string()
   .trim()

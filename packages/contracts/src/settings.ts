@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
 import { nonNegativeAmountSchema, percentageSchema, positiveAmountSchema } from './money';
-import { plainText } from './personal';
+import { longText, plainText } from './personal';
 import { picture } from './picture';
 
 const name = (maximum: number) =>
   plainText(maximum)
     .min(1)
     .regex(/[\p{L}\p{N}]/u, { error: 'plainText' });
-const longText = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .regex(/^[^\p{Cs}]*$/u, { error: 'plainText' });
 const optionalUrl = z
   .url({ protocol: /^https?$/ })
   .max(500)

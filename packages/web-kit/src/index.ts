@@ -38,6 +38,7 @@ export * from './session/use-logout';
 export * from './session/use-session';
 export * from './settings/settings';
 export * from './settings/use-settings';
+export { movingMoneyTags } from './store/money-tags';
 export * from './store/store';
 export * from './theme/ThemeProvider';
 export * from './toasts/toasts';

@@ -67,7 +67,7 @@ export class Audience {
     await heardOn(socket, 'connect');
     if (!this.cache) return;
     const sessionToken = `ticket-${place}-${process.pid}`;
-    const bearer = JSON.stringify({ userId, sid: `session-${place}` });
+    const bearer = JSON.stringify({ userId, sid: `session-${place}`, isReadOnly: false });
     await this.cache.set(ticketKey(sessionToken), bearer, 'EX', 60);
     const welcome = heardOn(socket, 'auth_success');
     socket.emit('auth', { userId, sessionToken });

@@ -89,7 +89,7 @@ describe('each item of the specification, in its full state', () => {
       'aria-valuenow',
       '75',
     );
-    expect(level.getByText('R$ 3.000,00 investidos de R$ 4.000,00')).toBeVisible();
+    expect(level.getByText('R$ 3.000,00 já investidos ao todo, de R$ 4.000,00')).toBeVisible();
   });
 
   test('a badge that is missing or cannot be had has a fallback', async () => {

@@ -1,5 +1,5 @@
 import { ReadFailure } from '@bambuzal/web-kit/pages';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Read } from '../read';
 
 interface AnsweredProps<Data> {
@@ -13,8 +13,26 @@ interface AnsweredProps<Data> {
 /** What was read stays in sight when reading it again fails. */
 export function Answered<Data>({ query, failed, skeleton, children }: AnsweredProps<Data>) {
   const { data, error, isFetching, refetch } = query;
+  const [isRetried, setRetried] = useState(false);
+  if (data !== undefined && isRetried) return <Recovered>{children(data)}</Recovered>;
   if (data !== undefined) return children(data);
-  if (error !== undefined)
-    return <ReadFailure title={failed} onRetry={refetch} busy={isFetching} />;
+  const retry = () => {
+    setRetried(true);
+    return refetch();
+  };
+  if (error !== undefined) return <ReadFailure title={failed} onRetry={retry} busy={isFetching} />;
   return skeleton;
+}
+
+/** Whoever asked again by keyboard goes on from what came, not from the top of the page. */
+function Recovered({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

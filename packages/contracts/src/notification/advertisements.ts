@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { pageOf, pageQuerySchema } from '../pages';
-import { plainText } from '../personal';
+import { longText, plainText } from '../personal';
 import { picture } from '../picture';
 
 /** Specification, section 3, `advertisements`. */
@@ -22,11 +22,11 @@ const targetUrl = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(https?:\/\/|www\.|\/(?!\/))\S+$/, { error: 'picture' });
+  .regex(/^(https?:\/\/|www\.|\/(?![\\/]))[^\s\p{C}]+$/u, { error: 'picture' });
 
 const fields = {
   title: plainText(120).min(1),
-  content: plainText(1000),
+  content: longText(1000),
   imageUrl: picture.nullable(),
   type: advertisementTypeSchema,
   targetUrl: targetUrl.nullable(),

@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 
 /** Whom a ticket for /ws stands for: a member, by one of their sessions. */
-export const ticketBearerSchema = z.object({ userId: z.string(), sid: z.string() });
+export const ticketBearerSchema = z.object({
+  userId: z.string(),
+  sid: z.string(),
+  /** An administrator who looks at the product as the member: nothing of theirs may be kept. */
+  isReadOnly: z.boolean(),
+});
 export type TicketBearer = z.infer<typeof ticketBearerSchema>;
 
 /**

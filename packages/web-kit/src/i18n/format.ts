@@ -1,3 +1,4 @@
+import { dateLocale, dateParts, timeParts } from '@bambuzal/contracts/writing';
 import { formatMoney, useUi } from '@bambuzal/ui';
 import { useMemo } from 'react';
 import type { Language } from './languages';
@@ -45,12 +46,4 @@ function once<Value>(make: () => Value): () => Value {
 export function useFormatting(): Formatting {
   const { language, currency } = useUi();
   return useMemo(() => createFormatting(language, currency), [language, currency]);
-}
-
-const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-/** Days come first in every language of the product; American English would put the month there. */
-function dateLocale(language: Language): string {
-  return language === 'en-US' ? 'en-GB' : language;
 }

@@ -1,35 +1,87 @@
 import type { NotificationJson, NotificationListJson } from '@bambuzal/contracts';
 
+/** Far more than a look back reads; what is forgotten counts as old by its moment. */
+export const mostKnown = 200;
+
+interface Known {
+  /** How many became known up to this one; 0 for what was there before the page. */
+  readonly order: number;
+  readonly createdAt: string;
+}
+
+interface Compared {
+  /** Not known until now, oldest first. */
+  readonly newOnes: readonly NotificationJson[];
+  /** Nothing of the page was known when the look back began: there may be more behind it. */
+  readonly isAllNew: boolean;
+}
+
 /**
  * Which notices this page has told already, or found when it was opened. Each tab keeps its own: it
  * tells each once.
  */
 export class KnownNotices {
-  private readonly ids = new Set<string>();
+  private readonly known = new Map<string, Known>();
+  private count = 0;
   /** What is not newer was there before the page, though not on the part of the list that it read. */
   private horizon: string | undefined;
+  /** The newest of those that are no longer kept. */
+  private forgottenUntil = '';
+
+  /** @returns stands for what is known now, when later pages are compared */
+  mark(): number {
+    return this.count;
+  }
 
   /** @returns whether it was not known until now */
-  add({ id }: Pick<NotificationJson, 'id'>): boolean {
-    if (this.ids.has(id)) return false;
-    this.ids.add(id);
+  add({ id, createdAt }: Pick<NotificationJson, 'id' | 'createdAt'>): boolean {
+    if (this.known.has(id)) return false;
+    this.count += 1;
+    this.keep(id, { order: this.count, createdAt });
     return true;
   }
 
   /**
-   * @param page of the list; the first that is read says what is old
-   * @returns those of the page that are new, oldest first
+   * For a list that could not be read when the page was opened; without effect on one that was.
+   *
+   * @param instant up to which a notice is old
    */
-  newOnes({ data, pagination }: NotificationListJson): readonly NotificationJson[] {
+  beginAt(instant: string): void {
+    this.horizon ??= instant;
+  }
+
+  /**
+   * @param page of the list; the first that is read says what is old
+   * @param since the mark of when the look back began: what became known after it, such as a notice
+   *   that was pushed meanwhile, says nothing of those behind it
+   */
+  compare({ data, pagination }: NotificationListJson, since: number): Compared {
     if (this.horizon === undefined) {
       this.horizon = pagination.total > data.length ? (data.at(-1)?.createdAt ?? '') : '';
-      for (const notice of data) this.ids.add(notice.id);
-      return [];
+      for (const { id, createdAt } of data) this.keep(id, { order: 0, createdAt });
+      return { newOnes: [], isAllNew: false };
     }
     const { horizon } = this;
-    return data
-      .filter((notice) => notice.createdAt > horizon)
-      .filter((notice) => this.add(notice))
-      .reverse();
+    const candidates = data.filter((notice) => !this.isOld(notice, horizon, since));
+    return {
+      isAllNew: candidates.length === data.length,
+      newOnes: candidates.reverse().filter((notice) => this.add(notice)),
+    };
+  }
+
+  private isOld({ id, createdAt }: NotificationJson, horizon: string, since: number): boolean {
+    if (createdAt <= horizon || createdAt <= this.forgottenUntil) return true;
+    const known = this.known.get(id);
+    return known !== undefined && known.order <= since;
+  }
+
+  private keep(id: string, known: Known): void {
+    this.known.set(id, known);
+    if (this.known.size <= mostKnown) return;
+    for (const [oldest, { createdAt }] of this.known) {
+      this.known.delete(oldest);
+      if (createdAt > this.forgottenUntil) this.forgottenUntil = createdAt;
+      return;
+    }
   }
 }

@@ -4,6 +4,7 @@ import {
   api,
   isRecord,
   leaveOn,
+  movingMoneyTags,
   noticesApi,
   sessionApi,
   setLive,
@@ -31,14 +32,17 @@ interface Member {
   readonly language: Language;
 }
 
+const movingMoneyApi = api.enhanceEndpoints({ addTagTypes: movingMoneyTags });
+
 /**
  * Keeps the page up to date for a member: by what the server pushes, or, while nothing is pushed,
- * by reading every 10 s what is in sight.
+ * by reading every 10 s the figures in sight that move.
  */
 export class MemberNews {
   private readonly notices: MissedNotices;
   private readonly connection: LiveConnection;
   private readonly money = grouped(announceBalancesChanged, togetherMs);
+  private readonly movingMoney = grouped(() => this.readMovingMoneyAgain(), togetherMs);
   private readonly noticeList = grouped(() => this.readNoticesAgain(), togetherMs);
   private readonly ends: (() => void)[] = [];
   private isStopped = false;
@@ -57,7 +61,11 @@ export class MemberNews {
         // Whatever happened before the page could hear it.
         this.readAgain();
       },
-      onDown: () => setLive(false),
+      onDown: () => {
+        setLive(false);
+        // A connection that died silently has told nothing for a while already.
+        this.readInPassing();
+      },
       onMessage: (name, data) => this.hear(name, data),
     });
   }
@@ -66,13 +74,14 @@ export class MemberNews {
     void this.notices.catchUp();
     this.connection.start();
     const timer = setInterval(() => {
-      if (!this.connection.isLive && isLookedAt()) this.readAgain();
+      if (!this.connection.isLive) this.readInPassing();
     }, askAgainMs);
     this.ends.push(
       () => clearInterval(timer),
       whenLookedAtAgain((hiddenMs) => {
         // A telephone silences pages that nobody sees, and they learn late that they heard nothing.
-        if (!this.connection.isLive || hiddenMs >= longHiddenMs) this.readAgain();
+        if (hiddenMs >= longHiddenMs) this.readAgain();
+        else if (!this.connection.isLive) this.readInPassing();
         this.connection.hurry();
       }),
     );
@@ -82,12 +91,24 @@ export class MemberNews {
     this.isStopped = true;
     this.connection.stop();
     this.money.cancel();
+    this.movingMoney.cancel();
     this.noticeList.cancel();
     for (const end of this.ends) end();
   }
 
   private readAgain(): void {
     this.money.ask();
+    this.lookForNotices();
+  }
+
+  /** Without what moves seldom: that is read when the page hears news again. */
+  private readInPassing(): void {
+    if (this.isStopped || !isLookedAt()) return;
+    this.movingMoney.ask();
+    this.lookForNotices();
+  }
+
+  private lookForNotices(): void {
     this.readNoticesAgain();
     void this.notices.catchUp();
   }
@@ -121,7 +142,8 @@ export class MemberNews {
       console.error('Erro na conexão WebSocket', error);
       return;
     }
-    this.connection.stop();
+    // Whoever asks for a session that has ended is refused.
+    this.stop();
     if (!isLoggingOut(this.store.getState()))
       leaveOn({ status: 401, text: `401: ${String(error)}`, code });
   }
@@ -130,6 +152,10 @@ export class MemberNews {
     if (this.isStopped) return;
     announceNotification(notice);
     emit('notification', notice);
+  }
+
+  private readMovingMoneyAgain(): void {
+    this.store.dispatch(movingMoneyApi.util.invalidateTags([...movingMoneyTags]));
   }
 
   private readNoticesAgain(): void {

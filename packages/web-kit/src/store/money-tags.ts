@@ -1,9 +1,8 @@
 /**
- * What is read again when money moves. A list that shows amounts, or anything that follows from
- * them, provides one of these, and is up to date on every screen without knowing of the others.
+ * Of what is read again when money moves, that which shows the money itself. It alone is read every
+ * few seconds while the page hears no news: a member's open pages share one limit of calls a minute.
  */
-export const moneyTags = [
-  'User',
+export const movingMoneyTags = [
   'Balance',
   'FinancialSummary',
   'Transactions',
@@ -11,7 +10,10 @@ export const moneyTags = [
   'Withdrawals',
   'Investments',
   'Bonuses',
-  'Levels',
-  'Goals',
-  'Achievements',
 ] as const;
+
+/**
+ * What is read again when money moves. A list that shows amounts, or anything that follows from
+ * them, provides one of these, and is up to date on every screen without knowing of the others.
+ */
+export const moneyTags = [...movingMoneyTags, 'User', 'Levels', 'Goals', 'Achievements'] as const;

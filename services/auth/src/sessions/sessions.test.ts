@@ -205,7 +205,8 @@ describe('session-info', () => {
     const { body } = await agent.get('/api/session-info').expect(200);
     expect(body).toEqual({ isAdminAsUser: false, sessionToken: expect.any(String) });
     const key = ticketKey(body.sessionToken);
-    expect(JSON.parse((await auth.context.cache.get(key)) ?? '')).toEqual({ userId: id, sid });
+    const bearer: unknown = JSON.parse((await auth.context.cache.get(key)) ?? '');
+    expect(bearer).toEqual({ userId: id, sid, isReadOnly: false });
     expect(await auth.context.cache.ttl(key)).toBeLessThanOrEqual(60);
     const next = await agent.get('/api/session-info').expect(200);
     expect(next.body.sessionToken).not.toBe(body.sessionToken);

@@ -10,9 +10,12 @@ const lifetimeSeconds = 60;
  *
  * @throws DomainError SERVICE_UNAVAILABLE while Redis is away
  */
-export async function newTicket(cache: Redis, { sub, sid }: AccessToken): Promise<string> {
+export async function newTicket(
+  cache: Redis,
+  { sub, sid, readOnly = false }: AccessToken,
+): Promise<string> {
   const ticket = newSecretToken();
-  const bearer: TicketBearer = { userId: sub, sid };
+  const bearer: TicketBearer = { userId: sub, sid, isReadOnly: readOnly };
   try {
     await cache.set(ticketKey(ticket), JSON.stringify(bearer), 'EX', lifetimeSeconds);
   } catch (cause) {

@@ -11,6 +11,8 @@ export interface AnnouncementRow extends Pick<
 > {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
+  /** How many were to be told. */
+  readonly recipients: number;
   /** The id of the member who was told last; members are told in the order of their ids. */
   readonly toldUntil: string;
   /** Whether nobody is left to be told. */
@@ -25,6 +27,7 @@ const schema = new Schema<AnnouncementRow>(
     type: { type: String, required: true },
     userId: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    recipients: { type: Number, required: true },
     toldUntil: { type: String, default: '' },
     isFinished: { type: Boolean, required: true },
   },

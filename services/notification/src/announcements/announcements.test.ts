@@ -48,7 +48,8 @@ const announcementsOf = (notices: Add) =>
 
 /** One to all that nobody has begun to tell, and what would tell it. */
 async function announced(createdAt: Date, notices: Add = createNotices(app.parts).notices) {
-  const row = { ...words, type: 'info' as const, userId: null, createdAt, toldUntil: '' };
+  const telling = { recipients: 0, toldUntil: '' };
+  const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
   await announcementModel(app.parts.connection).create([
     { ...row, _id: new Types.ObjectId(), isFinished: false },
   ]);
@@ -81,6 +82,16 @@ test('all members are told, each once; no administrator and nobody who may not e
   const told = await rows().find().lean();
   expect(told.map(({ userId }) => userId).sort()).toEqual(members.slice(1).sort());
   expect(app.live.toldTo(admin, 'notification')).toEqual([]);
+});
+
+test('an announcement that is sent again under its key is told once', async () => {
+  await populate(3);
+  const again = () => announce({}).set('idempotency-key', 'announce-once');
+  const [first, second] = [await again().expect(201), await again().expect(201)];
+  expect(second.body).toEqual(first.body);
+  expect(first.body.recipients).toBe(3);
+  await finished();
+  expect(await rows().countDocuments()).toBe(3);
 });
 
 test('a batch that fails is told again whole, and the others not: each is told once', async () => {

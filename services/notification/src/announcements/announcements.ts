@@ -17,6 +17,8 @@ interface AnnouncementsParts extends Pick<NotificationParts, 'now' | 'recipients
 
 type Announcement = z.output<typeof announcementSchema>;
 
+type Once = (make: (unit: UnitOfWork) => Promise<string>) => Promise<string>;
+
 /** Of one transaction. */
 const mostAtOnce = 200;
 
@@ -25,24 +27,37 @@ export class Announcements {
   constructor(private readonly parts: AnnouncementsParts) {}
 
   /**
+   * @param once makes it at most once, however often it is asked for, and has the id of what was made
    * @returns how many are told
    * @throws DomainError NOT_FOUND when the one is no member
    */
-  announce(by: Actor, announcement: Announcement): Promise<{ id: string; recipients: number }> {
-    const { now, transact } = this.parts;
-    const { title, content, type, userId } = announcement;
+  async announce(
+    by: Actor,
+    announcement: Announcement,
+    once: Once,
+  ): Promise<{ id: string; recipients: number }> {
+    const id = await once((unit) => this.make(by, announcement, unit));
+    const made = await this.parts.rows.findById(id, { recipients: 1 }).lean();
+    if (!made) throw new DomainError('NOT_FOUND');
+    return { id, recipients: made.recipients };
+  }
+
+  private async make(
+    by: Actor,
+    { title, content, type, userId }: Announcement,
+    unit: UnitOfWork,
+  ): Promise<string> {
+    const { now, recipients, rows } = this.parts;
+    const createdAt = now();
     const row: AnnouncementRow = {
-      ...{ _id: new Types.ObjectId(), title, content, type, userId, createdAt: now() },
+      ...{ _id: new Types.ObjectId(), title, content, type, userId, createdAt },
+      recipients: userId === null ? await recipients.countMembers(createdAt) : 1,
       ...{ toldUntil: '', isFinished: userId !== null },
     };
-    return transact(async (unit) => {
-      await this.parts.rows.insertMany([row], { session: unit.session });
-      const recipients =
-        userId === null
-          ? await this.announceToAll(by, row, unit)
-          : await this.announceTo(by, row, userId, unit);
-      return { id: String(row._id), recipients };
-    });
+    await rows.insertMany([row], { session: unit.session });
+    if (userId === null) await this.announceToAll(by, row, unit);
+    else await this.announceTo(by, row, userId, unit);
+    return String(row._id);
   }
 
   /** Tells whoever is still to be told; several instances at once share it and tell nobody twice. */
@@ -60,29 +75,25 @@ export class Announcements {
     row: AnnouncementRow,
     userId: string,
     unit: UnitOfWork,
-  ): Promise<number> {
+  ): Promise<void> {
     const { notices, recipients } = this.parts;
     const person = (await recipients.of([userId], unit)).get(userId);
     if (!person || person.role !== 'user') throw new DomainError('NOT_FOUND');
     await notices.add(unit, [noticeOf(row, userId)]);
     await publishAudit(unit, by, {
       ...{ userId, action: 'create', entityType: 'announcement', entityId: String(row._id) },
-      ...{ changes: changesOf(row, 1), happenedAt: row.createdAt },
+      ...{ changes: changesOf(row), happenedAt: row.createdAt },
       description: 'Aviso enviado a um membro',
     });
-    return 1;
   }
 
-  private async announceToAll(by: Actor, row: AnnouncementRow, unit: UnitOfWork): Promise<number> {
-    const { recipients, wake } = this.parts;
-    const count = await recipients.countMembers(row.createdAt);
+  private async announceToAll(by: Actor, row: AnnouncementRow, unit: UnitOfWork): Promise<void> {
     await publishOperatorAudit(unit, by, {
       ...{ action: 'create', entityType: 'announcement', entityId: String(row._id) },
-      ...{ changes: changesOf(row, count), happenedAt: row.createdAt },
+      ...{ changes: changesOf(row), happenedAt: row.createdAt },
       description: 'Aviso enviado a todos os membros',
     });
-    unit.afterCommit(wake);
-    return count;
+    unit.afterCommit(this.parts.wake);
   }
 
   /** How far it has got is noted with the notices: a crash between two batches loses nobody. */
@@ -116,6 +127,6 @@ function noticeOf(
   };
 }
 
-function changesOf({ title, content, type }: AnnouncementRow, recipients: number) {
+function changesOf({ title, content, type, recipients }: AnnouncementRow) {
   return { oldValues: {}, newValues: { title, content, type, recipients } };
 }

@@ -1,5 +1,11 @@
 import { notificationEndpoints } from '@bambuzal/contracts';
-import { type Composition, operation, originOf, Repeated } from '@bambuzal/service-kit';
+import {
+  type Composition,
+  idempotently,
+  operation,
+  originOf,
+  Repeated,
+} from '@bambuzal/service-kit';
 import type { Notices } from '../notices/notices';
 import type { NotificationParts } from '../parts';
 import { announcementModel } from './announcement.model';
@@ -18,6 +24,7 @@ export function createAnnouncements(
     ...{ ...parts, notices, rows: announcementModel(connection) },
     wake: () => repeated.wake(),
   });
+  const idempotency = idempotently(connection, parts.transact, parts.now);
   const repeated = new Repeated({
     ...{ name: 'telling of announcements', log, intervalMs: tellingIntervalMs },
     work: (isStopped) => announcements.tellAll(isStopped),
@@ -25,7 +32,9 @@ export function createAnnouncements(
   return {
     operations: [
       operation(notificationEndpoints.announce, ({ body, caller, request }) =>
-        announcements.announce({ caller, origin: originOf(request) }, body),
+        announcements.announce({ caller, origin: originOf(request) }, body, (make) =>
+          idempotency.once(request, caller.sub, make),
+        ),
       ),
     ],
     subscriptions: [],

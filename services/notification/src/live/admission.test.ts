@@ -113,6 +113,15 @@ test('a language that is none of ours is not remembered', async () => {
   expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
 });
 
+test('an administrator who looks as the member changes nothing of theirs', async () => {
+  const visitor = { ...newVisitor(), isReadOnly: true };
+  const page = await stand.open(instance);
+  const sessionToken = await stand.ticketFor(visitor);
+  page.say('auth', { userId: visitor.userId, sessionToken, language: 'it-IT' });
+  await page.heard('auth_success');
+  expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
+});
+
 test('a language that cannot be remembered keeps nobody out', async () => {
   const log = createLog('notification', 'silent');
   const said = jest.spyOn(log, 'warn');

@@ -51,12 +51,12 @@ export class Admission {
 
   private async admit(socket: LiveSocket, message: unknown): Promise<void> {
     try {
-      const { userId, language } = await this.identify(socket, message);
+      const { userId, language, isReadOnly } = await this.identify(socket, message);
       // Who has left meanwhile would stay in its rooms for ever.
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody]);
       socket.emit('auth_success');
-      if (language !== undefined) this.remember(userId, language);
+      if (language !== undefined && !isReadOnly) this.remember(userId, language);
     } catch (error) {
       const isKnown = error instanceof DomainError;
       if (!isKnown) this.parts.log.error({ err: error }, 'a page could not be let in');
@@ -74,7 +74,7 @@ export class Admission {
     // Before it is asked whether the session stands: one that ends in this moment is found here.
     if (socket.connected) await socket.join(roomOfSession(bearer.sid));
     if (await this.parts.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
-    return { userId: bearer.userId, language };
+    return { ...bearer, language };
   }
 
   /** @returns whom the ticket stood for; it is worth nothing from here on, whoever brought it */

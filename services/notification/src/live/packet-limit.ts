@@ -1,6 +1,6 @@
 import type { LiveSockets } from './sockets';
 
-/** A page says hello, says who it is, and answers a heartbeat every ten seconds. */
+/** A page says hello, says who it is, and answers a heartbeat every eight seconds. */
 const most = 20;
 const windowMs = 10_000;
 

@@ -18,10 +18,11 @@ export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInsta
 const greatestMessageBytes = 4_096;
 
 /**
- * A page whose connection died silently learns of it within the sum of both, and asks for its
- * figures by itself from then on: at most 15 s (specification, section 7).
+ * A page whose connection died silently learns of it within the sum of both, at most 12 s, and reads
+ * its figures by itself at once and every 10 s from then on: what it shows is 13 s old at most,
+ * against the 15 s that are promised.
  */
-const heartbeat = { pingInterval: 10_000, pingTimeout: 5_000 };
+const heartbeat = { pingInterval: 8_000, pingTimeout: 4_000 };
 
 /** @param adapter what joins several instances @param patienceMs for a client that says nothing */
 export function createSockets(adapter: ServerOptions['adapter'], patienceMs: number): LiveSockets {

@@ -45,7 +45,7 @@ test('it tells a member’s own figures, as they are now and in their language',
   const english = await ask(ana, 'balance', 'en-US').expect(200);
   expect(plain(english.body.reply)).toContain('You have R$100.00 to use');
   await app.set({ currency: 'USD' });
-  expect(plain((await ask(bruno, 'saldo')).body.reply)).toContain('US$ 7,00');
+  expect(plain((await ask(bruno, 'saldo')).body.reply)).toContain('$ 7,00');
 });
 
 test('it opens a screen, and says what it does not know', async () => {

@@ -1,4 +1,6 @@
 import {
+  dateLocale,
+  dateParts,
   fillProblem,
   type Language,
   type notificationSchema,
@@ -66,6 +68,6 @@ function valuesOf(
 
 /** Dates of the operator are told in their time zone, which is the one that they begin in. */
 function writeDay(day: string, language: Language): string {
-  const format = { timeZone: 'America/Sao_Paulo', dateStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language, format).format(startOfDay(day));
+  const format = { timeZone: 'America/Sao_Paulo', ...dateParts } as const;
+  return new Intl.DateTimeFormat(dateLocale(language), format).format(startOfDay(day));
 }

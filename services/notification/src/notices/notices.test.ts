@@ -40,8 +40,8 @@ describe.each(languages)('in %s', (language) => {
 test.each([
   ['pt-BR', 'Seu depósito de R$ 1.234,50 foi confirmado e já está no saldo.'],
   ['en-US', 'Your deposit of R$1,234.50 was confirmed and is in your balance.'],
-  ['es-ES', 'Su depósito de 1234,50 BRL se ha confirmado y ya está en el saldo.'],
-  ['it-IT', 'Il tuo deposito di 1234,50 BRL è stato confermato ed è già nel saldo.'],
+  ['es-ES', 'Su depósito de 1.234,50 R$ se ha confirmado y ya está en el saldo.'],
+  ['it-IT', 'Il tuo deposito di 1.234,50 R$ è stato confermato ed è già nel saldo.'],
 ])('%s writes money its own way', async (language, content) => {
   const userId = await app.register('ana');
   await events.deposit_confirmed(app.receive, userId, newId());
@@ -64,7 +64,7 @@ test('a day is the operator’s, and a moment is told in their time', async () =
   const contents = (await list(userId)).data.map(({ content }) => content);
   const written = day.split('-').reverse().join('/');
   expect(contents).toContainEqual(expect.stringContaining(`em ${written}.`));
-  expect(contents).toContainEqual(expect.stringContaining(`em ${written}, 12:30.`));
+  expect(contents).toContainEqual(expect.stringContaining(`em ${written} 12:30.`));
 });
 
 test.each<[NoticeKind, string, string | null, boolean]>([

@@ -26,6 +26,7 @@ export interface Instance {
 export interface Visitor {
   readonly userId: string;
   readonly sid: string;
+  readonly isReadOnly?: boolean;
 }
 
 export interface LiveStand {
@@ -62,7 +63,7 @@ export async function createLiveStand(): Promise<LiveStand> {
   };
   const ticketFor: LiveStand['ticketFor'] = async (visitor) => {
     const ticket = randomUUID();
-    await cache.set(ticketKey(ticket), JSON.stringify(visitor), 'EX', 60);
+    await cache.set(ticketKey(ticket), JSON.stringify({ isReadOnly: false, ...visitor }), 'EX', 60);
     return ticket;
   };
   return {

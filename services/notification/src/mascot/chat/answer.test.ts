@@ -39,15 +39,93 @@ test.each([
 
 test.each([
   ['en-US', 'What is my balance?', 'You have R$124.50 to use'],
-  ['es-ES', '¿Cuánto he ganado?', '20,50 BRL'],
-  ['it-IT', 'prelievo in attesa', '45,67 BRL'],
+  ['es-ES', '¿Cuánto he ganado?', '20,50 R$'],
+  ['it-IT', 'prelievo in attesa', '45,67 R$'],
   ['en-US', 'saldo', 'You have R$124.50'],
 ] as const)('in %s, %s is told in that language', (language, question, told) => {
   expect(ask(question, { language }).reply).toContain(told);
 });
 
+const invested = { path: '/my-investments', told: '5000' };
+const bonus = { path: '/dashboard', told: '300' };
+const earned = { path: '/dashboard', told: '2050' };
+const pending = { path: '/withdraw', told: '4567' };
+const total = { path: '/dashboard', told: '12450' };
+
+test.each([
+  ['pt-BR', 'quanto tenho investido?', invested],
+  ['pt-BR', 'saldo investido', invested],
+  ['pt-BR', 'quanto tenho em investimentos', invested],
+  ['pt-BR', 'quanto tenho no Smart Trading?', invested],
+  ['pt-BR', 'quanto tenho de bônus?', bonus],
+  ['pt-BR', 'saldo de bônus', bonus],
+  ['pt-BR', 'quero ver quanto tenho de bônus na minha conta', bonus],
+  ['pt-BR', 'quanto tenho de rendimento', earned],
+  ['pt-BR', 'saldo de rendimentos', earned],
+  ['pt-BR', 'quanto tenho em saque pendente?', pending],
+  ['pt-BR', 'quanto tenho disponível para investimento?', total],
+  ['en-US', 'how much do I have invested?', invested],
+  ['en-US', 'how much have I earned?', earned],
+  ['en-US', 'bonus balance', bonus],
+  ['en-US', 'how much do I have in pending withdrawals', pending],
+  ['en-US', 'how much do I have?', total],
+  ['es-ES', '¿cuánto tengo invertido?', invested],
+  ['es-ES', '¿cuánto tengo de bonos?', bonus],
+  ['es-ES', 'saldo de rendimientos', earned],
+  ['es-ES', '¿cuánto tengo en retiros pendientes?', pending],
+  ['es-ES', '¿cuánto tengo?', total],
+  ['it-IT', 'quanto ho investito?', invested],
+  ['it-IT', 'quanto ho di bonus?', bonus],
+  ['it-IT', 'saldo rendimenti', earned],
+  ['it-IT', 'quanto ho in prelievi in attesa?', pending],
+  ['it-IT', 'quanto ho?', total],
+] as const)(
+  '%s, %s: the figure that is named, the total only if none is',
+  (language, text, due) => {
+    const { path, reply } = ask(text, { language });
+    expect(path).toBe(due.path);
+    expect(/\d[\d.,]*/.exec(reply)?.[0].replace(/\D/g, '')).toMatch(new RegExp(`^${due.told}0*$`));
+  },
+);
+
+test.each([
+  ['pt-BR', 'quanto ganhei esse mês'],
+  ['pt-BR', 'quanto rendeu ontem?'],
+  ['pt-BR', 'quanto rendeu hoje?'],
+  ['pt-BR', 'rendimento de hoje'],
+  ['pt-BR', 'ver meus ganhos nos últimos 30 dias'],
+  ['pt-BR', 'quanto investi em março'],
+  ['pt-BR', 'quanto recebi de bônus na semana passada'],
+  ['pt-BR', 'saldo de ontem'],
+  ['en-US', 'how much did I earn this month?'],
+  ['en-US', 'how much have I earned today'],
+  ['en-US', 'earnings last week'],
+  ['es-ES', '¿cuánto gané este mes?'],
+  ['es-ES', '¿cuánto rindió ayer?'],
+  ['it-IT', 'quanto ho guadagnato questo mese?'],
+  ['it-IT', 'quanto ha reso ieri?'],
+] as const)(
+  '%s, %s: it knows only what there is now, and leads to the statement',
+  (language, text) => {
+    const { pageNames, periodUnknown } = mascotLanguages[language].replies;
+    const reply = periodUnknown.replace('{page}', pageNames.transactions);
+    expect(ask(text, { language })).toEqual({ reply, path: '/transactions' });
+    expect(ask(text, { language, wallets: undefined }).reply).toBe(reply);
+  },
+);
+
+test.each([
+  ['qual é o meu saldo hoje?', 'R$ 124,50'],
+  ['quanto tenho de rendimento hoje', 'R$ 20,50'],
+  ['bom dia, quanto tenho de bônus?', 'R$ 3,00'],
+  ['bom dia, quanto rendeu?', 'R$ 20,50'],
+  ['tenho saque pendente desde ontem', 'R$ 45,67'],
+])('%s: asks for what there is now', (question, told) => {
+  expect(ask(question).reply).toContain(told);
+});
+
 test('figures are told in the operator’s currency', () => {
-  expect(ask('saldo', { currency: 'USD' }).reply).toContain('US$ 124,50');
+  expect(ask('saldo', { currency: 'USD' }).reply).toContain('$ 124,50');
 });
 
 test('a wallet that never held anything is told as empty, unknown figures as unknown', () => {

@@ -29,22 +29,23 @@ const figurePages: Readonly<Record<Figure, PageName>> = {
 /**
  * Answers anything. Whether to put money in is never advised, whatever the operator taught; then a
  * figure is told, a page opened, or a taught message given, and where something is to be explained the
- * taught message comes first. What it does not know, it says.
+ * taught message comes first. What it does not know, it says: of money, all it knows is what there is now.
  */
 export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
   const { language, messages } = knowledge;
   const { replies } = mascotLanguages[language];
   const question = wordsOf(text);
-  const { asksForCounsel, asksForExplanation, figure, opensPage, page } = understand(
-    question,
-    vocabulariesOf(language),
-  );
+  const understood = understand(question, vocabulariesOf(language));
+  const { asksForCounsel, asksForExplanation, asksOfPeriod, figure, opensPage, page } = understood;
   if (asksForCounsel) return { reply: replies.counsel, path: null };
   const taught = taughtAnswer(question, messages);
   if (taught && asksForExplanation) return { reply: taught.content, path: null };
   // "Sacar saldo" names the screen more surely than the figure.
   const isCommand = opensPage && (page?.words ?? 0) > (figure?.words ?? 0);
   if (page && isCommand) return pageReply(page.name, language);
+  // A withdrawal that is pending since yesterday is pending now.
+  const isOfNow = !asksOfPeriod || figure?.name === 'pendingWithdrawal';
+  if (figure && !isOfNow) return periodReply(language);
   if (figure) return figureReply(figure.name, knowledge);
   if (taught) return { reply: taught.content, path: null };
   if (page) return pageReply(page.name, language);
@@ -55,6 +56,12 @@ function pageReply(name: PageName, language: Language): MascotReplyJson {
   const { opened, pageNames } = mascotLanguages[language].replies;
   const reply = fillProblem(opened, language, { page: pageNames[name] });
   return { reply, path: pagePaths[name] };
+}
+
+function periodReply(language: Language): MascotReplyJson {
+  const { pageNames, periodUnknown } = mascotLanguages[language].replies;
+  const reply = fillProblem(periodUnknown, language, { page: pageNames.transactions });
+  return { reply, path: pagePaths.transactions };
 }
 
 function figureReply(figure: Figure, { wallets, ...reader }: Knowledge): MascotReplyJson {

@@ -12,12 +12,15 @@ export interface Understanding {
   /** Whether to put money in, or what is sure to come of it. */
   readonly asksForCounsel: boolean;
   readonly asksForExplanation: boolean;
+  /** Whether it is of a time other than now: what lies in the wallets does not answer it. */
+  readonly asksOfPeriod: boolean;
   readonly figure: Found<Figure> | undefined;
   readonly page: Found<PageName> | undefined;
   /** Whether the page is to be opened, and not spoken of among other things. */
   readonly opensPage: boolean;
 }
 
+const particularFigures = figures.filter((name) => name !== 'balance');
 const pageNames = Object.keys(pagePaths).filter(isPageName);
 
 export function understand(question: Words, vocabularies: readonly Vocabulary[]): Understanding {
@@ -32,7 +35,10 @@ export function understand(question: Words, vocabularies: readonly Vocabulary[])
       (isAboutPutting && says(({ doubting }) => doubting)) ||
       (isPutting && says(({ more }) => more)),
     asksForExplanation: says(({ explaining }) => explaining),
-    figure: surest(question, figures, (name) => vocabularies.flatMap((v) => v.figures[name])),
+    asksOfPeriod:
+      says(({ period }) => period) ||
+      (says(({ today }) => today) && !says((vocabulary) => vocabulary.figures.balance)),
+    figure: figureIn(question, (name) => vocabularies.flatMap((v) => v.figures[name])),
     page,
     opensPage:
       page !== undefined &&
@@ -44,6 +50,16 @@ export function understand(question: Words, vocabularies: readonly Vocabulary[])
 function telling(question: Words, vocabularies: readonly Vocabulary[]): number {
   const idle = new Set(vocabularies.flatMap((each) => each.idle).flatMap((words) => [...words]));
   return [...question].filter((word) => !idle.has(word)).length;
+}
+
+/** "Quanto tenho investido" names the balance with more words, and asks only for what is invested. */
+function figureIn(
+  question: Words,
+  phrasesOf: (name: Figure) => Phrases,
+): Found<Figure> | undefined {
+  const found = surest(question, figures, phrasesOf);
+  const particular = surest(question, particularFigures, phrasesOf);
+  return found && particular ? { name: particular.name, words: found.words } : found;
 }
 
 function surest<Name>(

@@ -45,6 +45,10 @@ export interface Vocabulary {
   readonly explaining: Phrases;
   /** Wants a screen opened. */
   readonly opening: Phrases;
+  /** A time other than now: asks what came in or went out in it. */
+  readonly period: Phrases;
+  /** Likewise, unless it is asked how much there is. */
+  readonly today: Phrases;
   /** Says nothing by itself. */
   readonly idle: Phrases;
   readonly figures: Readonly<Record<Figure, Phrases>>;
@@ -57,6 +61,8 @@ export interface MascotReplies {
   readonly counsel: string;
   readonly unknown: string;
   readonly figuresUnknown: string;
+  /** To whoever asks about a time other than now; `{page}` is the statement's name. */
+  readonly periodUnknown: string;
   readonly figures: Readonly<Record<Figure, string>>;
   /** `{page}` is the screen's name. */
   readonly opened: string;

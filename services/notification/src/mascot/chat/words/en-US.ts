@@ -52,6 +52,41 @@ export const enUS: MascotLanguage = {
       'check',
       'make',
     ]),
+    period: phrases([
+      ...[
+        'yesterday',
+        'week',
+        'month',
+        'quarter',
+        'year',
+        'since',
+        'daily',
+        'weekly',
+        'monthly',
+        'yearly',
+      ],
+      ...[
+        'last days',
+        'past days',
+        '7 days',
+        '15 days',
+        '30 days',
+        'january',
+        'february',
+        'march',
+        'april',
+      ],
+      ...['june', 'july', 'august', 'september', 'october', 'november', 'december'],
+      ...[
+        'earned today',
+        'did earn today',
+        'made today',
+        'did make today',
+        'invested today',
+        'did invest today',
+      ],
+    ]),
+    today: phrases(['earnings today', 'yield today', 'profit today', 'bonus today']),
     idle: phrases([
       ...['a', 'an', 'the', 'my', 'me', 'i', 'is', 'are', 'to', 'of', 'in', 'on', 'for', 'and'],
       ...['what', 'please', 'you', 'do', 'how', 'does', 'can'],
@@ -65,9 +100,12 @@ export const enUS: MascotLanguage = {
         'my wallet',
         'available',
       ]),
-      yield: phrases(['earnings', 'yield', 'profit', 'earned']),
+      yield: phrases(['earnings', 'yield', 'profit', 'earned', 'did earn', 'made', 'did make']),
       bonus: phrases(['bonus', 'bonuses']),
-      invested: phrases(['invested', 'capital']),
+      invested: phrases([
+        ...['invested', 'did invest', 'capital', 'have in investments', 'have in packages'],
+        ...['have smart trading', 'balance smart trading'],
+      ]),
       pendingWithdrawal: phrases([
         'pending withdrawal',
         'withdrawal progress',
@@ -106,6 +144,8 @@ export const enUS: MascotLanguage = {
     unknown:
       'I do not know that yet. I can tell you your balance, earnings, bonuses, invested amount and pending withdrawals, and open screens such as the statement, withdrawals and your investments.',
     figuresUnknown: 'I do not have your figures yet. You find them on the dashboard.',
+    periodUnknown:
+      'I know only what is in your wallets now, not what came in or went out over a period. You find that here: {page}.',
     figures: {
       balance:
         'You have {total} to use: {available} available, {yield} of earnings, {bonus} of bonuses and {promotional} of promotional bonus.',

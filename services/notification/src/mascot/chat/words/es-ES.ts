@@ -55,15 +55,58 @@ export const esES: MascotLanguage = {
       ...['ver', 'abrir', 'abre', 'abra', 'ir', 've', 'vaya', 'mostrar', 'muestra', 'muestre'],
       ...['quiero', 'quisiera', 'consultar', 'pantalla', 'página', 'hacer'],
     ]),
+    period: phrases([
+      ...[
+        'ayer',
+        'anteayer',
+        'semana',
+        'mes',
+        'meses',
+        'trimestre',
+        'semestre',
+        'año',
+        'desde',
+        'diario',
+      ],
+      ...[
+        'semanal',
+        'mensual',
+        'anual',
+        'últimos días',
+        '7 días',
+        '15 días',
+        '30 días',
+        'enero',
+        'febrero',
+      ],
+      ...[
+        'marzo',
+        'abril',
+        'mayo',
+        'junio',
+        'julio',
+        'agosto',
+        'septiembre',
+        'octubre',
+        'noviembre',
+      ],
+      ...['diciembre', 'rendido hoy', 'rindió hoy', 'ganado hoy', 'gané hoy', 'invertí hoy'],
+    ]),
+    today: phrases(['rendimiento hoy', 'ganancia hoy', 'beneficio hoy', 'bono hoy']),
     idle: phrases([
       ...['el', 'la', 'los', 'las', 'un', 'una', 'de', 'del', 'en', 'y', 'es', 'yo', 'me', 'mi'],
       ...['mis', 'para', 'por', 'favor', 'que', 'cuál', 'con', 'usted', 'cómo', 'son', 'a'],
     ]),
     figures: {
       balance: phrases(['saldo', 'cuánto tengo', 'mi dinero', 'mi cartera', 'disponible']),
-      yield: phrases(['rendimiento', 'rendido', 'ganancia', 'beneficio', 'ganado', 'gané']),
+      yield: phrases([
+        ...['rendimiento', 'rendido', 'rindió', 'ganancia', 'beneficio', 'ganado', 'gané'],
+      ]),
       bonus: phrases(['bono', 'bonificación', 'bonificaciones']),
-      invested: phrases(['invertido', 'invertí', 'capital']),
+      invested: phrases([
+        ...['invertido', 'invertí', 'capital', 'tengo en inversiones', 'tengo en paquetes'],
+        ...['cuánto tengo smart trading', 'saldo smart trading'],
+      ]),
       pendingWithdrawal: phrases([
         'retiro pendiente',
         'retirada pendiente',
@@ -124,6 +167,8 @@ export const esES: MascotLanguage = {
     unknown:
       'Eso todavía no lo sé. Puedo decirle su saldo, el rendimiento, los bonos, lo invertido y los retiros pendientes, y abrir pantallas como el extracto, los retiros y sus inversiones.',
     figuresUnknown: 'Todavía no tengo sus cifras. Están en el inicio.',
+    periodUnknown:
+      'Solo sé lo que hay en sus carteras ahora, no lo que entró o salió en un período. Lo encuentra en: {page}.',
     figures: {
       balance:
         'Tiene {total} para usar: {available} disponibles, {yield} de rendimiento, {bonus} de bonos y {promotional} de bono promocional.',

@@ -52,6 +52,56 @@ export const itIT: MascotLanguage = {
       ...['vedere', 'vedi', 'apri', 'aprire', 'vai', 'andare', 'mostra', 'mostrami', 'mostrare'],
       ...['voglio', 'vorrei', 'schermata', 'pagina', 'fare'],
     ]),
+    period: phrases([
+      ...[
+        'ieri',
+        'settimana',
+        'settimane',
+        'mese',
+        'mesi',
+        'trimestre',
+        'semestre',
+        'anno',
+        'anni',
+      ],
+      ...[
+        'giornaliero',
+        'settimanale',
+        'mensile',
+        'annuale',
+        'ultimi giorni',
+        '7 giorni',
+        '15 giorni',
+      ],
+      ...[
+        '30 giorni',
+        'gennaio',
+        'febbraio',
+        'marzo',
+        'aprile',
+        'maggio',
+        'giugno',
+        'luglio',
+        'agosto',
+      ],
+      ...[
+        'settembre',
+        'ottobre',
+        'novembre',
+        'dicembre',
+        'reso oggi',
+        'guadagnato oggi',
+        'ho investito oggi',
+      ],
+    ]),
+    today: phrases([
+      'rendimento oggi',
+      'rendimenti oggi',
+      'guadagno oggi',
+      'guadagni oggi',
+      'profitto oggi',
+      'bonus oggi',
+    ]),
     idle: phrases([
       ...['il', 'lo', 'la', 'i', 'gli', 'le', 'un', 'una', 'di', 'del', 'della', 'in', 'e', 'è'],
       ...['io', 'mi', 'mio', 'mia', 'miei', 'per', 'favore', 'che', 'qual', 'quale', 'con', 'a'],
@@ -69,7 +119,10 @@ export const itIT: MascotLanguage = {
         'profitto',
       ]),
       bonus: phrases(['bonus']),
-      invested: phrases(['investito', 'capitale']),
+      invested: phrases([
+        ...['investito', 'capitale', 'ho in investimenti', 'ho in pacchetti'],
+        ...['quanto ho smart trading', 'saldo smart trading'],
+      ]),
       pendingWithdrawal: phrases([
         'prelievo attesa',
         'prelievi attesa',
@@ -119,6 +172,8 @@ export const itIT: MascotLanguage = {
     unknown:
       'Questo non lo so ancora. Posso dirti il saldo, i rendimenti, i bonus, la somma investita e i prelievi in attesa, e aprire schermate come l’estratto conto, i prelievi e i tuoi investimenti.',
     figuresUnknown: 'Non ho ancora le tue cifre. Le trovi nella dashboard.',
+    periodUnknown:
+      'So solo che cosa c’è ora nei tuoi portafogli, non che cosa è entrato o uscito in un periodo. Lo trovi qui: {page}.',
     figures: {
       balance:
         'Hai {total} da usare: {available} disponibili, {yield} di rendimento, {bonus} di bonus e {promotional} di bonus promozionale.',

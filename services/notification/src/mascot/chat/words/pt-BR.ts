@@ -55,6 +55,44 @@ export const ptBR: MascotLanguage = {
       ...['ver', 'veja', 'abrir', 'abra', 'abre', 'ir', 'vai', 'mostrar', 'mostra', 'mostre'],
       ...['quero', 'queria', 'acessar', 'leva', 'consultar', 'tela', 'página', 'fazer'],
     ]),
+    period: phrases([
+      ...[
+        'ontem',
+        'anteontem',
+        'semana',
+        'mês',
+        'meses',
+        'bimestre',
+        'trimestre',
+        'semestre',
+        'ano',
+        'desde',
+      ],
+      ...['diário', 'semanal', 'mensal', 'anual', 'últimos dias', '7 dias', '15 dias', '30 dias'],
+      ...[
+        'janeiro',
+        'fevereiro',
+        'março',
+        'abril',
+        'maio',
+        'junho',
+        'julho',
+        'agosto',
+        'setembro',
+        'outubro',
+      ],
+      ...[
+        'novembro',
+        'dezembro',
+        'rendeu hoje',
+        'rendi hoje',
+        'ganhei hoje',
+        'lucrei hoje',
+        'investi hoje',
+      ],
+      ...['apliquei hoje'],
+    ]),
+    today: phrases(['rendimento hoje', 'lucro hoje', 'ganho hoje', 'bônus hoje']),
     idle: phrases([
       ...['a', 'o', 'as', 'os', 'um', 'uma', 'de', 'do', 'da', 'dos', 'das', 'em', 'no', 'na'],
       ...['e', 'é', 'eu', 'me', 'meu', 'minha', 'para', 'pra', 'por', 'que', 'qual', 'com', 'se'],
@@ -62,9 +100,22 @@ export const ptBR: MascotLanguage = {
     ]),
     figures: {
       balance: phrases(['saldo', 'quanto tenho', 'meu dinheiro', 'minha carteira', 'disponível']),
-      yield: phrases(['rendimento', 'rendeu', 'rendi', 'rendendo', 'lucro', 'ganhei', 'ganhos']),
+      yield: phrases([
+        'rendimento',
+        'rendeu',
+        'rendi',
+        'rendendo',
+        'lucro',
+        'lucrei',
+        'ganhei',
+        'ganhos',
+      ]),
       bonus: phrases(['bônus']),
-      invested: phrases(['investido', 'investi', 'capital']),
+      invested: phrases([
+        ...['investido', 'investi', 'aplicado', 'apliquei', 'capital', 'tenho em investimentos'],
+        ...['tenho nos investimentos', 'tenho em pacotes', 'quanto tenho smart trading'],
+        ...['saldo smart trading'],
+      ]),
       pendingWithdrawal: phrases([
         'saque pendente',
         'saque andamento',
@@ -127,6 +178,8 @@ export const ptBR: MascotLanguage = {
     unknown:
       'Isso eu ainda não sei. Posso dizer o seu saldo, o rendimento, os bônus, o valor investido e os saques pendentes, e abrir telas como o extrato, o saque e os seus investimentos.',
     figuresUnknown: 'Ainda não tenho os seus valores. Eles estão no início.',
+    periodUnknown:
+      'Sei só o que está nas suas carteiras agora, não o que entrou ou saiu em um período. Isso você encontra em: {page}.',
     figures: {
       balance:
         'Você tem {total} para usar: {available} disponíveis, {yield} de rendimento, {bonus} de bônus e {promotional} de bônus promocional.',

@@ -1,0 +1,153 @@
+import { noticesApi } from '@bambuzal/web-kit';
+import { ana, asked } from '@bambuzal/web-kit/testing';
+import {
+  listOf,
+  notice,
+  openLivePage,
+  pageAskedBy,
+  pagesOf,
+  pass,
+  type LivePage,
+} from './testing/live-page';
+
+let page: LivePage;
+beforeEach(() => {
+  page = openLivePage();
+});
+afterEach(() => page.close());
+
+/** Newest first. */
+const notices = (count: number) =>
+  Array.from({ length: count }, (_, index) => notice(`n${index}`, 59 - index));
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+test('a pushed notice is told once, to the page and to the browser, and the list is read again', async () => {
+  const { server, sockets, store } = page;
+  await page.begin();
+  const list = store.dispatch(noticesApi.endpoints.notifications.initiate(1));
+  await pass(100);
+  const heard = jest.fn();
+  window.addEventListener('notification', heard);
+  const before = asked(server.calls, '/api/notifications').length;
+  sockets.push('notification', notice('new', 2));
+  sockets.push('notification', notice('new', 2));
+  await pass(200);
+  window.removeEventListener('notification', heard);
+  list.unsubscribe();
+  expect(page.told).toEqual(['new']);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ id: 'new' });
+  expect(asked(server.calls, '/api/notifications')).toHaveLength(before + 1);
+});
+
+test('a message that is no notice is logged, and tells nothing', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await page.begin();
+  page.sockets.push('notification', { id: 5 });
+  expect(error).toHaveBeenCalled();
+  expect(page.told).toEqual([]);
+});
+
+test('what was there before the page is not told', async () => {
+  await page.begin();
+  expect(page.told).toEqual([]);
+});
+
+test('back again: what was missed is told in order, once', async () => {
+  const { server, sockets } = page;
+  await page.begin();
+  sockets.letIn(false);
+  sockets.drop();
+  await pass(200);
+  server.answer(
+    '/api/notifications',
+    listOf([
+      notice('third', 4),
+      notice('second', 3, { isRead: true }),
+      notice('first', 2),
+      notice('old', 1),
+    ]),
+  );
+  server.answer('/api/session-info', { isAdminAsUser: false, sessionToken: 'ticket-2' });
+  sockets.letIn(true);
+  const before = page.balancesRead();
+  await pass(3000);
+  expect(sockets.said.at(-1)).toEqual([
+    ['auth', { userId: ana.id, language: 'pt-BR', sessionToken: 'ticket-2' }],
+  ]);
+  expect(page.balancesRead()).toBe(before + 1);
+  // Another tab has shown the one that is read.
+  expect(page.told).toEqual(['first', 'third']);
+  sockets.push('notification', notice('third', 4));
+  expect(page.told).toEqual(['first', 'third']);
+  await pass(30_000);
+  expect(page.balancesRead()).toBe(before + 2);
+});
+
+test('what was missed beyond a page of the list is found', async () => {
+  await page.begin();
+  page.sockets.drop();
+  const missed = notices(14);
+  page.server.answer('/api/notifications', pagesOf([...missed, notice('old', 1)]));
+  await pass(3000);
+  expect(page.told).toEqual(idsOf(missed).reverse());
+});
+
+test('it is found as well when one is pushed while the list is read', async () => {
+  const { server, sockets } = page;
+  await page.begin();
+  sockets.drop();
+  await pass(200);
+  const rows = [...notices(15), notice('old', 1)];
+  server.answer('/api/notifications', (call: Request) => {
+    sockets.push('notification', rows[0]);
+    return pagesOf(rows)(call);
+  });
+  await pass(3000);
+  expect([...page.told].sort()).toEqual(idsOf(notices(15)).sort());
+});
+
+test('where a page of the list could not be read, the next look goes back as far', async () => {
+  const { server, sockets } = page;
+  await page.begin();
+  sockets.letIn(false);
+  const missed = notices(14);
+  const answer = pagesOf([...missed, notice('old', 1)]);
+  server.answer('/api/notifications', (call: Request) =>
+    pageAskedBy(call) === 1 ? answer(call) : new Response('', { status: 400 }),
+  );
+  sockets.drop();
+  await pass(3000);
+  expect(page.told).toHaveLength(10);
+  server.answer('/api/notifications', answer);
+  await pass(10_000);
+  expect([...page.told].sort()).toEqual(idsOf(missed).sort());
+});
+
+test('more than five pages are not told, which is logged', async () => {
+  await page.begin();
+  page.sockets.drop();
+  page.server.answer('/api/notifications', pagesOf([...notices(55), notice('old', 1)]));
+  await pass(3000);
+  expect(page.told).toEqual(idsOf(notices(50)).reverse());
+  expect(console.warn).toHaveBeenCalledWith('Not told: notices missed behind the newest 50');
+});
+
+test('a first reading that fails makes nothing old that came after the page', async () => {
+  page.server.answer('/api/notifications', 400);
+  await page.begin();
+  page.sockets.drop();
+  page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
+  await pass(3000);
+  expect(page.told).toEqual(['new']);
+});
+
+test('an older notice that moves up when others are deleted is not news', async () => {
+  const rows = notices(11);
+  page.server.answer('/api/notifications', listOf(rows.slice(0, 10), 11));
+  await page.begin();
+  page.sockets.drop();
+  page.server.answer('/api/notifications', listOf(rows.slice(1), 10));
+  await pass(3000);
+  expect(page.told).toEqual([]);
+});
