@@ -50,6 +50,8 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
       maxRetries: Number.POSITIVE_INFINITY,
       waitForConnect: false,
       setup: async (fresh: ChannelModel) => {
+        // amqplib listens once the set-up is over; an error during it would end the process.
+        fresh.on('error', (error: Error) => log.warn({ err: error }, 'RabbitMQ connection error'));
         publisher = await openPublisher(fresh, exchange, log);
         model = fresh;
         for (const setup of setups) await openChannel(fresh, setup, log);
@@ -62,7 +64,8 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
     publisher = undefined;
     log.warn({ err: error }, 'the connection to RabbitMQ was lost');
   });
-  connection.on('error', (error: Error) => log.warn({ err: error }, 'RabbitMQ connection error'));
+  // It is logged where it happens; unheard, it would be thrown.
+  connection.on('error', () => undefined);
 
   return {
     get isConnected() {
@@ -76,7 +79,12 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
       new Promise((done, failed) => {
         const setup = { run, done };
         setups.push(setup);
-        if (model) openChannel(model, setup, log).catch(failed);
+        const at = model;
+        if (!at) return;
+        openChannel(at, setup, log).catch((cause: unknown) => {
+          // With its connection gone it is set up on the next one.
+          if (model === at) failed(new Error('a channel could not be set up', { cause }));
+        });
       }),
     async withChannel(task) {
       if (!model) throw new Error('RabbitMQ is not connected');
