@@ -50,7 +50,7 @@ test('a second factor is turned on, asked for, and not left out by recovery', as
   const recoveryCodes = await security.enableTwoFactor(authenticator.nextCode());
   expect(new Set(recoveryCodes).size).toBe(10);
   await security.keepRecoveryCodes();
-  await expect(page.getByText('Ativada')).toBeVisible();
+  await expect(page.getByText('Ativada', { exact: true })).toBeVisible();
 
   const layout = new Layout(page);
   const signIn = new SignInPage(page);
@@ -103,7 +103,7 @@ test('a member sees the devices, and ends a session that then is thrown out', as
   await security.endOtherSession();
   await expect(security.sessions.getByRole('listitem')).toHaveCount(1);
 
-  await other.goto(`${product.origin()}/profile`);
+  // The page is told over the socket, and need not be touched.
   await expect(other).toHaveURL(door);
   await expect(signIn.alert).toHaveText('Sua sessão foi encerrada em outro dispositivo');
   await signIn.logIn({ ...member, password: 'errada de propósito' });

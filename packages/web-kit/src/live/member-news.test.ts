@@ -158,6 +158,14 @@ describe('a session that was ended', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  test('by an administrator who returns is left, even before the return is answered', async () => {
+    await page.begin();
+    page.server.answer('/api/emergency-admin-return', () => new Promise(() => undefined));
+    void page.store.dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
+    end();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   test('elsewhere sends the reader to sign in, and will tell why', async () => {
     await page.begin();
     end();

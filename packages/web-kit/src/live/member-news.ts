@@ -14,7 +14,7 @@ import {
 } from '@bambuzal/web-kit';
 import { LiveConnection } from './connection';
 import { grouped } from './grouped';
-import { isLoggingOut } from './logging-out';
+import { isLeaving } from './leaving';
 import { MissedNotices } from './missed-notices';
 import { readNotice } from './read-notice';
 import { liveNetwork } from './socket';
@@ -144,7 +144,7 @@ export class MemberNews {
     }
     // Whoever asks for a session that has ended is refused.
     this.stop();
-    if (!isLoggingOut(this.store.getState()))
+    if (!isLeaving(this.store.getState()))
       leaveOn({ status: 401, text: `401: ${String(error)}`, code });
   }
 
