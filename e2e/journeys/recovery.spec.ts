@@ -24,7 +24,7 @@ for (const [part, pattern] of parts) {
     expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
     await signedInAs('ana');
     await page.goto(product.origin());
-    await expect(page.getByText('Saque mínimo')).toBeVisible();
+    await expect(page.getByText('Total de ganhos').first()).toBeVisible();
     await changeSettings({ mascotName: 'Panda' });
   });
 }

@@ -27,7 +27,7 @@ test('a change of a setting reaches another process once, and every open page wi
   });
   try {
     await page.goto(product.origin());
-    await expect(page.getByText('Saque mínimo')).toBeVisible();
+    await expect(page.getByText('Total de ganhos').first()).toBeVisible();
     const openedAt = await page.evaluate(() => performance.timeOrigin);
     // Until its queue stands, the listener hears nothing: change until it has heard one.
     await expect

@@ -44,6 +44,7 @@ function connectionLike(cache: Redis, log: Logger): Redis {
     keyPrefix: '',
     enableAutoPipelining: false,
     enableOfflineQueue: true,
+    autoResubscribe: false,
     maxRetriesPerRequest: null,
     commandTimeout: undefined,
   });

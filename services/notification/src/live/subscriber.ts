@@ -4,9 +4,13 @@ import type { Redis } from 'ioredis';
 
 /**
  * What the adapter listens by. As with the publisher, it minds no outcome: a subscription that never
- * came about, because the service ended first, is logged rather than fatal.
+ * came about, because the service ended first, is logged rather than fatal. It subscribes anew by
+ * itself on each connection: ioredis would too, but minds no outcome either.
  */
 export class Subscriber extends EventEmitter {
+  private readonly patterns = new Set<string>();
+  private readonly channels = new Set<string>();
+
   constructor(
     private readonly redis: Redis,
     private readonly log: Logger,
@@ -15,22 +19,32 @@ export class Subscriber extends EventEmitter {
     for (const event of ['pmessageBuffer', 'messageBuffer'] as const) {
       redis.on(event, (...told: unknown[]) => this.emit(event, ...told));
     }
+    redis.on('ready', () => this.subscribeAnew());
   }
 
   psubscribe(pattern: string): void {
+    this.patterns.add(pattern);
     this.watch(this.redis.psubscribe(pattern));
   }
 
   subscribe(channels: readonly string[]): void {
+    for (const channel of channels) this.channels.add(channel);
     this.watch(this.redis.subscribe(...channels));
   }
 
   punsubscribe(pattern: string): void {
+    this.patterns.delete(pattern);
     this.watch(this.redis.punsubscribe(pattern));
   }
 
   unsubscribe(channels: readonly string[]): void {
+    for (const channel of channels) this.channels.delete(channel);
     this.watch(this.redis.unsubscribe(...channels));
+  }
+
+  private subscribeAnew(): void {
+    if (this.patterns.size > 0) this.watch(this.redis.psubscribe(...this.patterns));
+    if (this.channels.size > 0) this.watch(this.redis.subscribe(...this.channels));
   }
 
   private watch(outcome: Promise<unknown>): void {
