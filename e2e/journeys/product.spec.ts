@@ -43,7 +43,10 @@ test('a stopped remote costs only its own page, and comes back on retry', async 
     await page.getByRole('link', { name: 'Ir para o início' }).click();
     await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    const retry = page.getByRole('button', { name: 'Tentar de novo' });
+    await retry.click();
+    // The attempt is over before the remote is back.
+    await expect(retry).toBeEnabled();
     await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
   } finally {
     remote.start();
