@@ -58,7 +58,7 @@ const isCallback = (path: string) => path.startsWith('/api/webhooks/');
 const ownerOf = (path: string) =>
   [...anas.keys()].find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 /** Figures of the caller alone, without an id to guess. */
-const ownFigures = ['/api/balance', '/api/financial-summary'];
+const ownFigures = ['/api/balance', '/api/balance/history', '/api/financial-summary'];
 const withoutId = ['/api/withdrawals/quote', '/api/transactions/export'];
 
 test('what is another member’s is not there, whatever is done with its id', async () => {

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@bambuzal/web-kit';
+import { defaultSettings, useSession, useSettings } from '@bambuzal/web-kit';
 import { ana, answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { arrive, pass } from '../testing/open-shell';
@@ -14,9 +14,22 @@ afterEach(() => {
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const answers = { '/api/settings': defaultSettings, '/api/user': ana };
 
+/** What around the notice reads what the shell stands on. */
+function Shell() {
+  useSession();
+  useSettings();
+  return null;
+}
+
 async function open(answered: Parameters<typeof answerCalls>[0] = answers) {
   const server = answerCalls(answered);
-  await renderWithKit(<ConnectionNotice />, { texts: appTexts });
+  await renderWithKit(
+    <>
+      <Shell />
+      <ConnectionNotice />
+    </>,
+    { texts: appTexts },
+  );
   await arrive();
   return server;
 }

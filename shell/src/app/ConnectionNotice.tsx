@@ -1,5 +1,5 @@
 import { color, fontSize, Icon, layer, narrowBelow, radius, size, space } from '@bambuzal/ui';
-import { useSession, useSettings } from '@bambuzal/web-kit';
+import { sessionApi, settingsApi, useStore } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { appTexts } from './messages/app-texts';
@@ -25,14 +25,20 @@ export function ConnectionNotice() {
   );
 }
 
-/** What the shell itself stands on, and each page retries by its own button alone. */
+/** What the shell itself stands on; each page retries by its own button alone. */
+const { user } = sessionApi.endpoints;
+const { settings } = settingsApi.endpoints;
+/** Without a subscription of its own: one that came after a failure would ask once more by itself. */
+const anew = { forceRefetch: true, subscribe: false } as const;
+
 function useRecovery(isConnected: boolean): void {
-  const session = useSession();
-  const settings = useSettings();
+  const store = useStore();
   const wasConnected = useRef(isConnected);
   const recover = useEffectEvent(() => {
-    if (session.status === 'failed') session.retry();
-    if (settings.status === 'failed') settings.retry();
+    const state = store.getState();
+    if (user.select(undefined)(state).isError) void store.dispatch(user.initiate(undefined, anew));
+    if (settings.select(undefined)(state).isError)
+      void store.dispatch(settings.initiate(undefined, anew));
   });
   useEffect(() => {
     // The network is back before anything was answered over it.

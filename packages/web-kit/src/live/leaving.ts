@@ -9,6 +9,6 @@ export function isLeaving({ api: { mutations } }: RootState): boolean {
     (mutation) =>
       mutation !== undefined &&
       endings.has(mutation.endpointName ?? '') &&
-      mutation.status !== 'rejected',
+      mutation.error === undefined,
   );
 }

@@ -41,7 +41,8 @@ test('a batch that comes again, or twice at once, is credited once and answered 
   await ask(profitsDue, due);
   expect(await balancesOf(wallet, ana)).toEqual({ yield: 50 });
   expect(await linesOf(wallet, ana)).toHaveLength(1);
-  const answer = { batchId: 'b', date: '2026-03-02', count: 1, amount: 50 };
+  const credits = [{ userId: ana, amount: 50 }];
+  const answer = { batchId: 'b', date: '2026-03-02', count: 1, amount: 50, credits };
   expect(await answersTo('b')).toEqual([answer, answer, answer]);
 });
 
