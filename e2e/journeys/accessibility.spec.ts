@@ -109,7 +109,7 @@ const screens: readonly Screen[] = [
   { name: 'gallery', path: '/demo/micro-interactions', shows: /./ },
   { name: 'messages', path: '/demo/messages', shows: 'Mensagens simuladas' },
   { name: 'dashboard', path: '/dashboard', as: 'carla', shows: 'Total de ganhos' },
-  { name: 'notifications', path: '/notifications', as: 'ana', shows: 'Depósito confirmado' },
+  { name: 'notifications', path: '/notifications', as: 'ana', shows: 'Excluir todas' },
   { name: 'goals', path: '/goals', as: 'carla', shows: 'Nenhuma meta ainda' },
   {
     name: 'new goal',
