@@ -7,7 +7,7 @@ import {
   renderWithKit,
   textProblems,
 } from '@bambuzal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { tipsTexts } from './messages/tips-texts';
 import type { FinancialTipJson } from './tips-api';
 import TipsPage from './TipsPage';
@@ -87,7 +87,7 @@ test('settings that cannot be read are read on retry', async () => {
 
 test('has its shape while it is read', async () => {
   await open({ [path]: never });
-  expect(await screen.findByText('Carregando')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Carregando')).toBeInTheDocument());
 });
 
 test('the words are complete in every language', async () => {

@@ -48,7 +48,7 @@ async function memberWithKey() {
 const reject = (id: string) =>
   wallet.admin.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'Titular diferente' });
 const pay = (id: string) =>
-  wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: 'E1' });
+  wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: randomUUID() });
 
 test('who never had anything had nothing on each of the last thirty days', async () => {
   goTo('2026-03-10', 12);
