@@ -13,7 +13,10 @@ export class OutboundMessages {
   ) {}
 
   /** Writes the message down, its code still sealed. Sending it has no place in a transaction. */
-  async accept(issued: MessageData<typeof codeIssued>, { session }: UnitOfWork): Promise<void> {
+  async accept(
+    issued: MessageData<typeof codeIssued>,
+    { afterCommit, session }: UnitOfWork,
+  ): Promise<void> {
     const { to, purpose, language, sealedCode, username, expiresAt } = issued;
     const now = this.now();
     const row = {
@@ -27,7 +30,6 @@ export class OutboundMessages {
       content: { sealedCode, username },
     } as const;
     await this.rows.create([row], { session });
-    // The session ends when its transaction has: the row can be seen then, or never came to be.
-    session.once('ended', this.wake);
+    afterCommit(this.wake);
   }
 }
