@@ -78,7 +78,7 @@ export class LinkedDeposits {
       return refuse(unit, { investmentId, userId: wish.userId, ...refusal });
     }
     // Over, and the row is there for the reconciler to find.
-    unit.session.once('ended', this.collaborators.wakeReconciler);
+    unit.afterCommit(this.collaborators.wakeReconciler);
   }
 
   private async arranged(row: DepositRow, found: Arrangement): Promise<void> {
