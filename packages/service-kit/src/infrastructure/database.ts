@@ -30,7 +30,10 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
 
   async function isReady(): Promise<boolean> {
     try {
-      await connection.getClient().db(name).command({ ping: 1 }, { timeoutMS: 2000 });
+      await connection
+        .getClient()
+        .db(name)
+        .command({ ping: 1 }, { signal: AbortSignal.timeout(2000) });
       return true;
     } catch (error) {
       log.debug({ err: error }, 'MongoDB does not answer');
