@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { PortUnusable } from './errors';
 import { isFields, readJsonFile, writeJsonFile } from './json-file';
+import { claimPort } from './port-claims';
 
 /**
  * Ports are chosen below 32768: from there on the system gives them to outgoing connections, and
@@ -68,7 +69,7 @@ export class PortBook {
   async #reserve(port: number): Promise<boolean> {
     if (this.#taken.has(port)) return false;
     this.#taken.add(port);
-    const free = await isPortFree(port);
+    const free = claimPort(port) && (await isPortFree(port));
     if (!free) this.#taken.delete(port);
     return free;
   }

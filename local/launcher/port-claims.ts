@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { AlreadyRunning } from './errors';
+import { acquireLock } from './lock';
+
+const ofThisMachine = join(tmpdir(), `bambuzal-ports-${userInfo().username}`);
+const releases = new Map<string, () => void>();
+
+/**
+ * Whether this launcher may have a port. It is chosen some seconds before anybody listens on it, and
+ * another launcher that starts meanwhile would find it free, choose it too, and take the answers of
+ * the first one's service for its own's. A claim ends with the process that made it.
+ */
+export function claimPort(port: number, folder = ofThisMachine): boolean {
+  const file = join(folder, String(port));
+  if (releases.has(file)) return true;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const release = acquireLock(file, folder);
+    if (releases.size === 0) process.once('exit', releaseAll);
+    releases.set(file, release);
+    return true;
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return false;
+    throw error;
+  }
+}
+
+function releaseAll(): void {
+  for (const release of releases.values()) release();
+}
