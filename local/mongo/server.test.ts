@@ -59,7 +59,11 @@ test('a document that cannot be read is told to the client, which stays connecte
   header.writeInt32LE(2013, 12);
   socket.write(Buffer.concat([header, unknownType]));
   const reply = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
-  expect(decode(reply.subarray(21))).toMatchObject({ ok: 0, code: 22, codeName: 'InvalidBSON' });
+  expect(decode(reply.subarray(21))).toMatchObject({
+    ok: 0,
+    code: 115,
+    codeName: 'CommandNotSupported',
+  });
   expect(socket.destroyed).toBe(false);
   socket.destroy();
 });

@@ -42,7 +42,16 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
   const port = await listen(listener, options.port, host);
   const connections = new Set<Connection>();
   const store = openStore(listener, dataDirectory);
-  const server = createContext(store, `${host}:${port}`, () => connections.size);
+  const server: ServerContext = {
+    address: `${host}:${port}`,
+    startedAt: new Date(),
+    electionId: new ObjectId(),
+    clock: new LogicalClock(),
+    store,
+    sessions: new SessionRegistry(store),
+    cursors: new CursorRegistry(),
+    failPoints: new FailPoints(),
+  };
   const handle = createMessageHandler(server);
   let connectionsMade = 0;
   listener.on('connection', (socket) => {
@@ -86,24 +95,6 @@ function openStore(listener: Server, dataDirectory: string | undefined): Store {
     listener.close();
     throw error;
   }
-}
-
-function createContext(
-  store: Store,
-  address: string,
-  countConnections: () => number,
-): ServerContext {
-  return {
-    address,
-    startedAt: new Date(),
-    electionId: new ObjectId(),
-    clock: new LogicalClock(),
-    store,
-    sessions: new SessionRegistry(store),
-    cursors: new CursorRegistry(),
-    failPoints: new FailPoints(),
-    countConnections,
-  };
 }
 
 function reap({ sessions, cursors }: ServerContext): void {

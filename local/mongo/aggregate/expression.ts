@@ -1,4 +1,4 @@
-import { failedToParse, MongoError, notSupported } from '../errors';
+import { MongoError } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { type BsonDocument, type BsonValue, isDocument, setOwn } from '../values/value';
 import { describeValue } from '../values/describe-value';
@@ -11,7 +11,7 @@ import {
 } from './expressions/field-path';
 import { type Compiler, type Evaluate, located } from './expressions/operator';
 import { operators } from './expressions/operators';
-import { type Scope, scopeOf } from './expressions/scope';
+import { scopeOf } from './expressions/scope';
 
 /**
  * Compiles an expression of the aggregation language. The variables of the context are read when
@@ -103,7 +103,6 @@ function compilePath(
   context: EvaluationContext,
   names: ReadonlySet<string>,
 ): Evaluate {
-  if (expression === '$') throw located(16872, "'$' by itself is not a valid FieldPath");
   const path = expression.startsWith('$$') ? expression.slice(2) : `CURRENT.${expression.slice(1)}`;
   const [variable = '', ...parts] = parseFieldPath(path);
   const [only] = parts;
@@ -119,20 +118,12 @@ function compileVariable(
   context: EvaluationContext,
   names: ReadonlySet<string>,
 ): Evaluate {
-  if (names.has(name)) return (scope) => boundValue(scope, name);
+  if (names.has(name)) return (scope) => scopeOf(scope, name)?.value;
   if (context.variables.has(name)) return () => context.variables.get(name);
   if (isRoot(name)) return (scope) => scope.root;
   if (name === 'REMOVE') return () => undefined;
   if (name === 'NOW') return () => context.now;
-  if (name === '') throw failedToParse('empty variable names are not allowed');
-  if (['CLUSTER_TIME', 'SEARCH_META', 'USER_ROLES', 'JS_SCOPE', 'IS_MR'].includes(name)) {
-    throw notSupported(`The variable $$${name}`);
-  }
   throw located(17276, `Use of undefined variable: ${name}`);
-}
-
-function boundValue(scope: Scope, name: string): BsonValue {
-  return scopeOf(scope, name)?.value;
 }
 
 /** `$$CURRENT` is the root unless it is bound to something else. */

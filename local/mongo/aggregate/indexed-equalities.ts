@@ -14,34 +14,31 @@ export function withIndexedEqualities(
   source: PipelineSource,
   context: EvaluationContext,
 ): BsonDocument {
-  const implied = equalitiesOf(getOwn(filter, '$expr')).flatMap(([left, right]) => [
-    ...impliedBy(left, right, source, context),
-    ...impliedBy(right, left, source, context),
-  ]);
+  const implied: BsonDocument[] = [];
+  for (const sides of equalitiesOf(getOwn(filter, '$expr'))) {
+    const path = sides.find((side) => typeof side === 'string' && /^\$[^$]/.test(side));
+    const variable = sides.find((side) => isVariable(side, context));
+    if (typeof path !== 'string' || variable === undefined) continue;
+    const field = path.slice(1);
+    if (!source.hasIndexOn(field, context)) continue;
+    const value = compileExpression(variable, context)({});
+    // A query looks into arrays and takes missing for null; expressions do neither.
+    if (isNullish(value) || Array.isArray(value) || isRegex(value)) continue;
+    implied.push({ [field]: { $eq: value } });
+  }
   return implied.length === 0 ? filter : { $and: [filter, ...implied] };
 }
 
-function equalitiesOf(expression: BsonValue): readonly (readonly [BsonValue, BsonValue])[] {
+/** The pairs that must be equal for the expression to be true. */
+function equalitiesOf(expression: BsonValue): readonly (readonly BsonValue[])[] {
   if (!isDocument(expression)) return [];
   const all = getOwn(expression, '$and');
   if (Array.isArray(all)) return all.flatMap(equalitiesOf);
   const sides = getOwn(expression, '$eq');
-  return Array.isArray(sides) && sides.length === 2 ? [[sides[0], sides[1]]] : [];
+  return Array.isArray(sides) ? [sides] : [];
 }
 
-function impliedBy(
-  path: BsonValue,
-  variable: BsonValue,
-  source: PipelineSource,
-  context: EvaluationContext,
-): readonly BsonDocument[] {
-  const isPath = typeof path === 'string' && /^\$[^$]/.test(path);
-  const name = typeof variable === 'string' ? /^\$\$([^.]+)/.exec(variable)?.[1] : undefined;
-  if (!isPath || name === undefined || !context.variables.has(name)) return [];
-  const field = path.slice(1);
-  if (!source.hasIndexOn(field, context)) return [];
-  const value = compileExpression(variable, context)({});
-  // A query looks into arrays and takes missing for null; expressions do neither.
-  if (isNullish(value) || Array.isArray(value) || isRegex(value)) return [];
-  return [{ [field]: { $eq: value } }];
+function isVariable(side: BsonValue, { variables }: EvaluationContext): boolean {
+  const name = typeof side === 'string' ? /^\$\$([^.]+)/.exec(side)?.[1] : undefined;
+  return name !== undefined && variables.has(name);
 }

@@ -25,17 +25,16 @@ export function createJoin(source: PipelineSource, path: string, context: Evalua
 
 /** A regular expression is meant as a value here, and not to be matched. */
 function oneOf(path: string, values: readonly BsonValue[]): BsonDocument {
-  if (values.length === 1) return { [path]: { $eq: values[0] } };
-  if (!values.some(isRegex)) return { [path]: { $in: [...values] } };
+  if (values.length > 1 && !values.some(isRegex)) return { [path]: { $in: [...values] } };
   return { $or: values.map((value) => ({ [path]: { $eq: value } })) };
 }
 
 function hashJoin(
   documents: readonly BsonDocument[],
   path: string,
-  context: EvaluationContext,
+  { collation }: EvaluationContext,
 ): Join {
-  const keyOf = createKeyOfValue(context.collation);
+  const keyOf = createKeyOfValue(collation);
   const positions = new Map<string, number[]>();
   const parts = path.split('.');
   for (const [at, document] of documents.entries()) {
@@ -52,9 +51,9 @@ function hashJoin(
     }
   }
   return (values) => {
-    const found = new Set(values.flatMap((value) => positions.get(keyOf(value)) ?? []));
-    const inOrder = values.length > 1 ? [...found].sort((left, right) => left - right) : [...found];
-    return inOrder.map((at) => documents[at]).filter((document) => document !== undefined);
+    const found = [...new Set(values.flatMap((value) => positions.get(keyOf(value)) ?? []))];
+    if (values.length > 1) found.sort((left, right) => left - right);
+    return found.map((at) => documents[at]).filter((document) => document !== undefined);
   };
 }
 

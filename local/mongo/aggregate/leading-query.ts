@@ -1,5 +1,5 @@
-import { toInteger } from './expressions/operator';
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
+import { toInteger } from './expressions/operator';
 
 /** The query that the first stages of a pipeline amount to. */
 export interface LeadingQuery {
@@ -15,30 +15,27 @@ export interface LeadingQuery {
  * Takes `$match`, `$sort`, `$skip` and `$limit` from the start of a pipeline as far as they come in
  * the order in which a query applies them, so that an index can answer them.
  */
-export function leadingQuery(pipeline: BsonValue): LeadingQuery {
-  const list = Array.isArray(pipeline) ? pipeline : [];
+export function leadingQuery(pipeline: BsonValue | readonly BsonValue[]): LeadingQuery {
+  const list: readonly BsonValue[] = Array.isArray(pipeline) ? pipeline : [];
   let consumed = 0;
-  const take = (name: string): BsonValue => {
+  const take = <T>(name: string, read: (specification: BsonValue) => T | undefined) => {
     const stage = list[consumed];
-    return isDocument(stage) ? getOwn(stage, name) : undefined;
+    const taken = isDocument(stage) ? read(getOwn(stage, name)) : undefined;
+    if (taken !== undefined) consumed += 1;
+    return taken;
   };
+  const readDocument = (value: BsonValue) => (isDocument(value) ? value : undefined);
   const filters: BsonDocument[] = [];
-  for (let filter = take('$match'); isDocument(filter); filter = take('$match')) {
-    filters.push(filter);
-    consumed += 1;
-  }
-  const sort = take('$sort');
-  if (isDocument(sort)) consumed += 1;
-  const skip = toInteger(take('$skip'));
-  if (skip !== undefined) consumed += 1;
-  const limit = toInteger(take('$limit'));
-  if (limit !== undefined) consumed += 1;
+  for (let filter; (filter = take('$match', readDocument));) filters.push(filter);
+  const sort = take('$sort', readDocument);
+  const skip = take('$skip', toInteger);
+  const limit = take('$limit', toInteger);
   const [first = {}, ...others] = filters;
   return {
     filter: others.length === 0 ? first : { $and: filters },
-    ...(isDocument(sort) ? { sort } : {}),
-    ...(skip === undefined ? {} : { skip }),
-    ...(limit === undefined ? {} : { limit }),
+    ...(sort && { sort }),
+    ...(skip !== undefined && { skip }),
+    ...(limit !== undefined && { limit }),
     consumed,
   };
 }

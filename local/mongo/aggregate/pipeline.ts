@@ -1,6 +1,6 @@
-import { checkDeadline } from '../query/deadline';
 import { notSupported, typeMismatch } from '../errors';
 import type { EvaluationContext } from '../query/context';
+import { checkDeadline } from '../query/deadline';
 import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 import type { PipelineDatabase } from './database';
 import { located } from './expressions/operator';
@@ -26,23 +26,15 @@ export function runPipeline(
   database: PipelineDatabase,
   context: EvaluationContext,
 ): BsonDocument[] {
-  const { run, runOn } = compilePipeline(pipeline, database, context);
-  checkBegin(pipeline, 'collection' in start);
+  const list = requirePipeline(pipeline);
+  const { run, runOn } = compilePipeline(list, database, context);
+  checkBegin(list, 'collection' in start);
   return 'collection' in start ? runOn({ collection: start.collection }) : run(start.documents);
 }
 
-/** Runs stages that need nothing but documents: those of an update, or of `$merge`. */
-export function runStages(
-  pipeline: BsonValue,
-  documents: BsonDocument[],
-  context: EvaluationContext,
-): BsonDocument[] {
-  return compileStages(pipeline, context)(documents);
-}
-
-/** As `runStages`, for stages that run again and again. */
+/** Compiles stages that need nothing but documents, as those of an update. */
 export function compileStages(pipeline: BsonValue, context: EvaluationContext): Stage {
-  return compilePipeline(pipeline, noDatabase, context).run;
+  return compilePipeline(requirePipeline(pipeline), noDatabase, context).run;
 }
 
 function unreachable(): never {
@@ -58,42 +50,41 @@ const noDatabase: PipelineDatabase = {
   mergeTarget: unreachable,
 };
 
+function requirePipeline(pipeline: BsonValue): readonly BsonValue[] {
+  if (Array.isArray(pipeline)) return pipeline;
+  throw typeMismatch("'pipeline' option must be specified as an array");
+}
+
 /** @param owner the stage that the pipeline belongs to, if it is not a command's own */
 function compilePipeline(
-  pipeline: BsonValue,
+  pipeline: readonly BsonValue[],
   database: PipelineDatabase,
   context: EvaluationContext,
   owner?: string,
 ): CompiledPipeline {
-  if (!Array.isArray(pipeline)) {
-    throw typeMismatch("'pipeline' option must be specified as an array");
-  }
+  const compileInner = (inner: BsonValue, name: string, innerContext: EvaluationContext) =>
+    compilePipeline(requirePipeline(inner), database, innerContext, name);
   const compiled = pipeline.map((stage, at) => {
     const name = stageName(stage);
     checkPlace(name, at, pipeline.length, owner);
     const compile = stages.get(name);
     if (!compile) throw located(40324, `Unrecognized pipeline stage name: '${name}'`);
-    const environment = { context, database, compileInner };
-    return compile(isDocument(stage) ? stage[name] : undefined, environment, name);
+    const specification = isDocument(stage) ? stage[name] : undefined;
+    return compile(specification, { context, database, compileInner }, name);
   });
-  const query = leadingQuery(pipeline);
   const runFrom = (first: number, documents: BsonDocument[]) =>
     compiled.slice(first).reduce((current, run) => {
       checkDeadline(context.deadline);
       return run(current);
     }, documents);
+  const { filter, consumed, ...options } = leadingQuery(pipeline);
   return {
     run: (documents) => runFrom(0, documents),
     runOn: (namespace) => {
       if (startsItself(pipeline)) return runFrom(0, []);
-      const { filter, consumed, ...options } = query;
       const source = database.source(namespace);
       const indexed = withIndexedEqualities(filter, source, context);
       return runFrom(consumed, source.find(indexed, { context, ...options }));
     },
   };
-
-  function compileInner(inner: BsonValue, name: string, innerContext: EvaluationContext) {
-    return compilePipeline(inner, database, innerContext, name);
-  }
 }

@@ -1,22 +1,23 @@
 import type { ObjectId } from 'bson';
+import { evaluateConstants } from '../aggregate/expression';
 import { MongoError } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { checkDeadline } from '../query/deadline';
 import type { RetryableWrite } from '../sessions/retryable-write';
-import type { SessionRegistry } from '../sessions/session-registry';
 import type { Session } from '../sessions/session';
-import type { Store } from '../store/store';
+import type { SessionRegistry } from '../sessions/session-registry';
 import type { Collection } from '../store/collection';
+import type { Store } from '../store/store';
 import type { View } from '../store/view';
-import type { BsonDocument, BsonValue } from '../values/value';
-import { evaluateConstants } from '../aggregate/expression';
 import { createCollation } from '../values/collation';
+import type { BsonDocument, BsonValue } from '../values/value';
 import type { Connection } from '../wire/connection';
 import type { CommandFields } from './command-fields';
 import type { CursorRegistry } from './cursors';
 import type { FailPoints } from './fail-points';
 import type { GenericArguments } from './generic-arguments';
 import type { LogicalClock } from './logical-clock';
+import { type FullNamespace, parseNamespace } from './namespace';
 
 /** What all connections of a server share. */
 export interface ServerContext {
@@ -29,7 +30,6 @@ export interface ServerContext {
   readonly sessions: SessionRegistry;
   readonly cursors: CursorRegistry;
   readonly failPoints: FailPoints;
-  countConnections(): number;
 }
 
 /** What one command runs in. */
@@ -58,20 +58,37 @@ export type CommandHandler = (
 /** A handler that waits for nothing, so that it can be run again from its start. */
 export type SynchronousHandler = (fields: CommandFields, context: CommandContext) => BsonDocument;
 
+/** What a command is about: a collection by its name, if it exists. */
+export interface Subject {
+  readonly namespace: FullNamespace;
+  readonly collection: Collection | undefined;
+}
+
+/** @returns the collection that the first field of the command names */
+export function subjectOf(fields: CommandFields, { database, view }: CommandContext): Subject {
+  const namespace = parseNamespace(database, fields.subject());
+  return { namespace, collection: view.collection(database, namespace.collection) };
+}
+
+/** `let` of a command, and the collation of the command or statement. */
+export interface Given {
+  readonly let?: BsonDocument | undefined;
+  readonly collation?: BsonDocument | undefined;
+}
+
 /**
  * What expressions and comparisons of a statement see.
- * @param given `let` of the command, and the collation of the statement
  * @param collection whose collation counts when the statement gives none
  */
 export function evaluationContext(
-  { now, deadline, arguments: { maximumTimeMs } }: CommandContext,
-  given: { readonly let?: BsonDocument | undefined; readonly collation?: BsonDocument | undefined },
+  { now, deadline, arguments: { maximumTimeMs = 0 } }: CommandContext,
+  given: Given = {},
   collection?: Collection,
 ): EvaluationContext {
   const collation = createCollation(given.collation ?? collection?.defaultCollation);
   const outer = {
     ...(collation && { collation }),
-    ...(maximumTimeMs !== undefined && maximumTimeMs > 0 && { deadline }),
+    ...(maximumTimeMs > 0 && { deadline }),
     variables: new Map<string, BsonValue>(),
     now,
   };
@@ -79,11 +96,8 @@ export function evaluationContext(
 }
 
 /** @throws MongoError when the command may wait no longer, or nobody waits for its answer */
-export async function waitForRelease({
-  server,
-  connection,
-  deadline,
-}: CommandContext): Promise<void> {
+export async function waitForRelease(context: CommandContext): Promise<void> {
+  const { server, connection, deadline } = context;
   await server.store.waitForRelease(Math.max(deadline - Date.now(), 1));
   // What is written after the wait is not of the time before it.
   server.clock.advance();

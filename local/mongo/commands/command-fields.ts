@@ -1,3 +1,4 @@
+import { MongoError, notSupported, typeMismatch } from '../errors';
 import { toDouble } from '../values/numbers';
 import { typeName } from '../values/type-names';
 import {
@@ -9,7 +10,22 @@ import {
   isNullish,
   isNumber,
 } from '../values/value';
-import { MongoError, typeMismatch } from '../errors';
+
+interface FieldTypes {
+  string: string;
+  object: BsonDocument;
+  array: BsonValue[];
+  number: BsonNumber;
+}
+
+const isOfType: {
+  readonly [Type in keyof FieldTypes]: (value: BsonValue) => value is FieldTypes[Type];
+} = {
+  string: (value) => typeof value === 'string',
+  object: isDocument,
+  array: (value) => Array.isArray(value),
+  number: isNumber,
+};
 
 /**
  * Reads the fields of a command (or of a statement in it) with their types checked. `null` counts
@@ -22,12 +38,22 @@ export class CommandFields {
     readonly path: string,
   ) {}
 
-  /** @throws MongoError when a field is none of `allowed` */
-  allowOnly(...allowed: readonly ReadonlySet<string>[]): void {
+  /** @throws MongoError when a field is none of those allowed */
+  allowOnly(...allowed: readonly ReadonlySet<string>[]): this {
     for (const field of Object.keys(this.document)) {
       if (allowed.some((fields) => fields.has(field))) continue;
       const message = `BSON field '${this.path}.${field}' is an unknown field.`;
       throw new MongoError(40415, 'IDLUnknownField', message);
+    }
+    return this;
+  }
+
+  /** @throws MongoError when an option is asked for that would have to change the answer */
+  refuse(options: Iterable<string>): void {
+    for (const option of options) {
+      const value = this.value(option);
+      if (value === undefined || value === false) continue;
+      throw notSupported(`The option '${option}' of ${this.path}`);
     }
   }
 
@@ -43,87 +69,49 @@ export class CommandFields {
     return this.value(field);
   }
 
-  required(field: string): BsonValue {
-    return this.value(field) ?? this.#missing(field);
-  }
-
-  string(field: string): string {
-    return this.optionalString(field) ?? this.#missing(field);
-  }
-
-  optionalString(field: string): string | undefined {
+  get<Type extends keyof FieldTypes>(field: string, type: Type): FieldTypes[Type] | undefined {
     const value = this.value(field);
-    return value === undefined || typeof value === 'string'
-      ? value
-      : this.#wrongType(field, value, "type 'string'");
-  }
-
-  requiredDocument(field: string): BsonDocument {
-    return this.optionalDocument(field) ?? this.#missing(field);
-  }
-
-  optionalDocument(field: string): BsonDocument | undefined {
-    const value = this.value(field);
-    return value === undefined || isDocument(value)
-      ? value
-      : this.#wrongType(field, value, "type 'object'");
-  }
-
-  array(field: string): BsonValue[] {
-    return this.optionalArray(field) ?? this.#missing(field);
-  }
-
-  optionalArray(field: string): BsonValue[] | undefined {
-    const value = this.value(field);
-    return value === undefined || Array.isArray(value)
-      ? value
-      : this.#wrongType(field, value, "type 'array'");
-  }
-
-  documents(field: string): readonly BsonDocument[] {
-    return this.array(field).map((value, index) =>
-      isDocument(value) ? value : this.#wrongType(`${field}.${index}`, value, "type 'object'"),
-    );
-  }
-
-  boolean(field: string, byDefault = false): boolean {
-    const value = this.value(field);
-    if (value === undefined) return byDefault;
-    if (typeof value === 'boolean') return value;
-    if (isNumber(value)) return toDouble(value) !== 0;
-    return this.#wrongType(field, value, "types '[bool, long, int, decimal, double]'");
-  }
-
-  number(field: string): BsonNumber {
-    return this.optionalNumber(field) ?? this.#missing(field);
-  }
-
-  optionalNumber(field: string): BsonNumber | undefined {
-    const value = this.value(field);
-    return value === undefined || isNumber(value)
-      ? value
-      : this.#wrongType(field, value, "types '[long, int, decimal, double]'");
-  }
-
-  /** A whole number of at least 0; fractions are cut off. */
-  count(field: string): number | undefined {
-    const value = this.optionalNumber(field);
     if (value === undefined) return undefined;
-    const count = Math.trunc(toDouble(value));
-    if (count >= 0) return count;
-    const message = `BSON field '${field}' value must be >= 0, actual value '${count}'`;
-    throw new MongoError(51024, 'Location51024', message);
+    return isOfType[type](value) ? value : this.#wrongType(field, value, type);
   }
 
-  #missing(field: string): never {
+  require<Type extends keyof FieldTypes>(field: string, type: Type): FieldTypes[Type] {
+    const value = this.get(field, type);
+    if (value !== undefined) return value;
     const message = `BSON field '${this.path}.${field}' is missing but a required field`;
     throw new MongoError(40414, 'IDLFailedToParse', message);
   }
 
-  #wrongType(field: string, value: BsonValue, expected: string): never {
-    const name = `${this.path}.${field}`;
-    throw typeMismatch(
-      `BSON field '${name}' is the wrong type '${typeName(value)}', expected ${expected}`,
+  documents(field: string): readonly BsonDocument[] {
+    return this.require(field, 'array').map((value, index) =>
+      isDocument(value) ? value : this.#wrongType(`${field}.${index}`, value, 'object'),
     );
   }
+
+  flag(field: string, byDefault = false): boolean {
+    const value = this.value(field) ?? byDefault;
+    if (typeof value === 'boolean') return value;
+    return isNumber(value) ? toDouble(value) !== 0 : this.#wrongType(field, value, 'bool');
+  }
+
+  /** A whole number of at least 0; fractions are cut off. */
+  count(field: string): number | undefined {
+    const value = this.get(field, 'number');
+    const count = value === undefined ? 0 : Math.trunc(toDouble(value));
+    if (count >= 0) return value === undefined ? undefined : count;
+    const message = `BSON field '${field}' value must be >= 0, actual value '${count}'`;
+    throw new MongoError(51024, 'Location51024', message);
+  }
+
+  #wrongType(field: string, value: BsonValue, expected: string): never {
+    throw typeMismatch(
+      `BSON field '${this.path}.${field}' is the wrong type '${typeName(value)}', ` +
+        `expected type '${expected}'`,
+    );
+  }
+}
+
+/** A set of names that a table gives as one text. */
+export function names(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
 import { MongoError } from '../errors';
+import type { Session } from '../sessions/session';
 import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
-import type { Session } from '../sessions/session';
 
 /** A reply is a document too, and what it has around the batch fits into its allowance. */
 const maximumBatchBytes = 16 * 1024 * 1024;
@@ -11,18 +11,6 @@ const maximumBatchBytes = 16 * 1024 * 1024;
 const elementOverheadBytes = 9;
 const defaultFirstBatchDocuments = 101;
 const idleTimeoutMs = 10 * 60_000;
-
-/** A result that a client reads in batches, as it was when the cursor was opened. */
-interface Cursor {
-  readonly namespace: string;
-  readonly documents: readonly BsonDocument[];
-  readonly session: Session | undefined;
-  readonly isOfTransaction: boolean;
-  /** `noCursorTimeout` was asked for. */
-  readonly staysWhenIdle: boolean;
-  position: number;
-  lastUsedAt: number;
-}
 
 export interface CursorOwner {
   readonly session: Session | undefined;
@@ -34,7 +22,16 @@ export interface CursorOptions {
   readonly batchSize?: number | undefined;
   /** The rest is not wanted. */
   readonly singleBatch?: boolean;
+  /** `noCursorTimeout` was asked for. */
   readonly staysWhenIdle?: boolean;
+}
+
+/** A result that a client reads in batches, as it was when the cursor was opened. */
+interface Cursor extends CursorOwner, CursorOptions {
+  readonly namespace: string;
+  readonly documents: readonly BsonDocument[];
+  position: number;
+  lastUsedAt: number;
 }
 
 export class CursorRegistry {
@@ -43,44 +40,35 @@ export class CursorRegistry {
   /** @returns `cursor` of the reply, with the first batch and the id to get more by (or 0) */
   open(
     { session, isInTransaction }: CursorOwner,
-    namespace: string,
+    ns: string,
     documents: readonly BsonDocument[],
-    options: CursorOptions,
+    options: CursorOptions = {},
   ): BsonDocument {
-    const cursor: Cursor = {
-      namespace,
-      documents,
-      session,
-      isOfTransaction: isInTransaction,
-      staysWhenIdle: options.staysWhenIdle ?? false,
-      position: 0,
-      lastUsedAt: Date.now(),
-    };
+    const state = { namespace: ns, documents, position: 0, lastUsedAt: Date.now() };
+    const cursor: Cursor = { ...options, ...state, session, isInTransaction };
     const firstBatch = takeBatch(cursor, options.batchSize ?? defaultFirstBatchDocuments);
     const isDone = cursor.position >= documents.length || options.singleBatch === true;
-    if (isDone) return { firstBatch, id: Long.ZERO, ns: namespace };
-    const id = this.#newId();
+    if (isDone) return { firstBatch, id: Long.ZERO, ns };
+    const id = newId();
     this.#cursors.set(id.toString(), cursor);
-    return { firstBatch, id, ns: namespace };
+    return { firstBatch, id, ns };
   }
 
   /** @param batchSize 0 or missing: as many as fit */
-  getMore(id: Long, namespace: string, batchSize: number | undefined): BsonDocument {
+  getMore(id: Long, ns: string, batchSize: number | undefined): BsonDocument {
     const cursor = this.#cursors.get(id.toString());
     if (!cursor) {
       throw new MongoError(43, 'CursorNotFound', `cursor id ${id.toString()} not found`);
     }
-    if (cursor.namespace !== namespace) {
-      const message =
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different ` +
-        `namespace ${cursor.namespace}`;
+    if (cursor.namespace !== ns) {
+      const message = `The cursor belongs to the namespace ${cursor.namespace}, not to ${ns}`;
       throw new MongoError(13, 'Unauthorized', message);
     }
     cursor.lastUsedAt = Date.now();
     const nextBatch = takeBatch(cursor, batchSize || Infinity);
     const isDone = cursor.position >= cursor.documents.length;
-    if (isDone) this.#cursors.delete(id.toString());
-    return { nextBatch, id: isDone ? Long.ZERO : id, ns: namespace };
+    if (isDone) this.close(id);
+    return { nextBatch, id: isDone ? Long.ZERO : id, ns };
   }
 
   /** @returns whether there was such a cursor */
@@ -94,12 +82,12 @@ export class CursorRegistry {
 
   /** A transaction's cursors end with it. */
   closeOfTransaction(session: Session): void {
-    this.#closeWhere((cursor) => cursor.session === session && cursor.isOfTransaction);
+    this.#closeWhere((cursor) => cursor.session === session && cursor.isInTransaction);
   }
 
   closeIdle(now: number): void {
     this.#closeWhere(
-      ({ staysWhenIdle, lastUsedAt }) => !staysWhenIdle && now - lastUsedAt > idleTimeoutMs,
+      ({ staysWhenIdle = false, lastUsedAt }) => !staysWhenIdle && now - lastUsedAt > idleTimeoutMs,
     );
   }
 
@@ -108,27 +96,25 @@ export class CursorRegistry {
       if (isToClose(cursor)) this.#cursors.delete(id);
     }
   }
+}
 
-  /** Ids are not guessable and, as MongoDB's, positive. */
-  #newId(): Long {
-    const bytes = randomBytes(8);
-    const id = new Long(bytes.readInt32LE(0), bytes.readInt32LE(4) & 0x7fffffff);
-    return id.isZero() || this.#cursors.has(id.toString()) ? this.#newId() : id;
-  }
+/** Ids are not guessable and, as MongoDB's, positive. */
+function newId(): Long {
+  const bytes = randomBytes(8);
+  return new Long(bytes.readInt32LE(0) | 1, bytes.readInt32LE(4) & 0x7fffffff);
 }
 
 function takeBatch(cursor: Cursor, maximumDocuments: number): BsonDocument[] {
   const { documents, position } = cursor;
-  const limit = Math.min(documents.length, position + maximumDocuments);
-  let end = position;
+  const wanted = documents.slice(position, position + maximumDocuments);
+  let count = Math.min(wanted.length, 1);
   let bytes = 0;
-  while (end < limit) {
-    const document = documents[end];
-    if (!document) break;
-    bytes += limit - position > 1 ? encodedSize(document) + elementOverheadBytes : 0;
-    if (bytes > maximumBatchBytes && end > position) break;
-    end += 1;
+  // A single document always fits, so that it need not be measured.
+  for (const [index, document] of wanted.length > 1 ? wanted.entries() : []) {
+    bytes += encodedSize(document) + elementOverheadBytes;
+    if (bytes > maximumBatchBytes && index > 0) break;
+    count = index + 1;
   }
-  cursor.position = end;
-  return documents.slice(position, end);
+  cursor.position = position + count;
+  return wanted.slice(0, count);
 }

@@ -1,73 +1,68 @@
 import { compileFilter } from '../query/filter';
-import { type CommandHandler, type SynchronousHandler, evaluationContext } from './command-context';
-import { storageStatistics, sizeOf } from './statistics';
-import { parseNamespace } from './namespace';
+import type { Collection } from '../store/collection';
+import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
+import {
+  type CommandHandler,
+  type SynchronousHandler,
+  evaluationContext,
+  subjectOf,
+} from './command-context';
+import { fullName } from './namespace';
 import { viewDefinition } from './views';
 
-/** listDatabases */
 export const listDatabases: CommandHandler = (fields, context) => {
   const sizes = new Map<string, number>();
-  for (const { database, documents } of context.server.store.collections()) {
-    let bytes = sizes.get(database) ?? 0;
-    for (const document of documents.values()) bytes += sizeOf(document);
-    sizes.set(database, bytes);
+  for (const collection of context.server.store.collections()) {
+    const { database } = collection;
+    sizes.set(database, (sizes.get(database) ?? 0) + sizeOf(collection));
   }
-  const filter = compileFilter(
-    fields.optionalDocument('filter') ?? {},
-    evaluationContext(context, {}),
-  );
-  const all = [...sizes]
+  const filter = compileFilter(fields.get('filter', 'object') ?? {}, evaluationContext(context));
+  const databases = [...sizes]
     .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([name, sizeOnDisk]) => ({ name, sizeOnDisk, empty: sizeOnDisk === 0 }))
     .filter((database) => filter.matches(database));
-  if (fields.boolean('nameOnly')) return { databases: all.map(({ name }) => ({ name })) };
-  const totalSize = all.reduce((total, { sizeOnDisk }) => total + sizeOnDisk, 0);
-  return { databases: all, totalSize, totalSizeMb: Math.trunc(totalSize / 2 ** 20) };
+  if (fields.flag('nameOnly')) return { databases: databases.map(({ name }) => ({ name })) };
+  return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0) };
 };
 
-/** dropDatabase */
 export const dropDatabase: SynchronousHandler = (_fields, { server, database }) => {
   server.store.dropDatabase(database);
   return { dropped: database };
 };
 
-/** dbStats */
 export const databaseStatistics: CommandHandler = (_fields, { server, database }) => {
   const all = [...server.store.collections()].filter((each) => each.database === database);
   const collections = all.filter((collection) => !viewDefinition(collection));
-  let objects = 0;
-  let dataSize = 0;
-  let indexes = 0;
-  for (const collection of collections) {
-    objects += collection.documents.size;
-    indexes += collection.indexes.size;
-    for (const document of collection.documents.values()) dataSize += sizeOf(document);
-  }
-  const counts = {
-    collections: collections.length,
-    views: all.length - collections.length,
-    objects,
-  };
-  const avgObjSize = objects > 0 ? dataSize / objects : 0;
+  const total = (measure: (collection: Collection) => number) =>
+    collections.reduce((sum, collection) => sum + measure(collection), 0);
   return {
     db: database,
-    ...counts,
-    avgObjSize,
-    dataSize,
-    storageSize: dataSize,
-    indexes,
-    indexSize: 0,
-    totalSize: dataSize,
-    scaleFactor: 1,
+    collections: collections.length,
+    views: all.length - collections.length,
+    objects: total(({ documents }) => documents.size),
+    dataSize: total(sizeOf),
+    indexes: total(({ indexes }) => indexes.size),
   };
 };
 
-/** collStats */
-export const collectionStatistics: CommandHandler = (fields, { view, database: inDatabase }) => {
-  const { database, collection: name } = parseNamespace(inDatabase, fields.subject());
-  const collection = view.collection(database, name);
-  const ns = `${database}.${name}`;
-  const statistics: BsonDocument = { ns, ...storageStatistics(collection), scaleFactor: 1 };
-  return statistics;
+/** The command collStats. */
+export const statisticsOfCollection: CommandHandler = (fields, context) => {
+  const { namespace, collection } = subjectOf(fields, context);
+  return { ns: fullName(namespace), ...collectionStatistics(collection) };
 };
+
+/** What is known of a collection's size. Indexes are kept in memory and rebuilt, so have none. */
+export function collectionStatistics(collection: Collection | undefined): BsonDocument {
+  const size = collection ? sizeOf(collection) : 0;
+  const { documents, indexes, isCapped = false } = collection ?? {};
+  const { size: count = 0 } = documents ?? {};
+  return { size, count, storageSize: size, nindexes: indexes?.size ?? 0, capped: isCapped };
+}
+
+/** The bytes of all documents as BSON. */
+function sizeOf({ documents }: Collection): number {
+  let bytes = 0;
+  for (const document of documents.values()) bytes += encodedSize(document);
+  return bytes;
+}

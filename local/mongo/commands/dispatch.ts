@@ -1,15 +1,16 @@
-import { Binary, Long } from 'bson';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Binary, Long } from 'bson';
 import { MongoError } from '../errors';
+import type { RetryableWrite } from '../sessions/retryable-write';
 import type { Session } from '../sessions/session';
 import type { Transaction } from '../store/transaction';
 import { View } from '../store/view';
-import { type BsonDocument, getOwn, isDocument, isNumber } from '../values/value';
-import { toDouble } from '../values/numbers';
+import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
 import type { Connection, MessageHandler } from '../wire/connection';
 import type { CommandContext, ServerContext } from './command-context';
 import { CommandFields } from './command-fields';
-import { errorLabels } from './error-labels';
+import { type ErrorCodes, errorLabels } from './error-labels';
+import { faultError } from './fail-points';
 import { type GenericArguments, genericFields, parseGenericArguments } from './generic-arguments';
 import { type Command, findCommand } from './registry';
 
@@ -33,7 +34,9 @@ export function createMessageHandler(server: ServerContext): MessageHandler {
       const document = message.readCommand();
       [name = ''] = Object.keys(document);
       const request = parseRequest(server, connection, name, document);
-      if (message.isLegacy && !request.command.isHandshake) throw unsupportedQueryMessage(name);
+      if (message.isLegacy && !request.command.isHandshake) {
+        throw new MongoError(352, 'UnsupportedOpQueryCommand', `OP_QUERY with ${name}`);
+      }
       const reply = await answer(request);
       return reply && { ...reply, ...clusterTime(server) };
     } catch (error) {
@@ -51,106 +54,104 @@ function parseRequest(
   const command = findCommand(name);
   const fields = new CommandFields(document, command.name);
   if (command.fields) fields.allowOnly(command.fields, genericFields);
-  return {
-    server,
-    connection,
-    command,
-    fields,
-    arguments: parseGenericArguments(document, command.name, server.clock),
-  };
+  if (command.refused) fields.refuse(command.refused);
+  const generic = parseGenericArguments(fields, server.clock);
+  if (command.isForAdminOnly === true && generic.database !== 'admin') {
+    const message = `${command.name} may only be run against the admin database.`;
+    throw new MongoError(13, 'Unauthorized', message);
+  }
+  return { server, connection, command, fields, arguments: generic };
 }
 
 /** @returns the reply, or `undefined` to hang up */
 async function answer(request: Request): Promise<BsonDocument | undefined> {
-  const { server, connection, command, fields } = request;
-  const fault = server.failPoints.commandFault(fields, request.arguments.database, connection);
-  if (fault) await delay(fault.blockMs);
-  if (fault?.closesConnection) return undefined;
+  const { server, connection, command, fields, arguments: generic } = request;
+  const fault = server.failPoints.commandFault(fields, connection);
+  if (fault?.flag('blockConnection')) await delay(fault.count('blockTimeMS'));
+  if (fault?.flag('closeConnection')) return undefined;
+  const { isInTransaction, transactionNumber } = generic;
+  const isRetryableWrite = transactionNumber !== undefined && !isInTransaction;
+  const { endsTransaction = false } = command;
+  const kind = { isInTransaction, endsTransaction, isRetryableWrite };
+  const labelsFor = (codes: ErrorCodes): BsonValue[] =>
+    fault?.get('errorLabels', 'array') ?? errorLabels({ ...kind, ...codes });
   try {
-    if (fault?.error) throw fault.error;
+    const error = fault && faultError(fault, 'errorCode');
+    if (error) throw error;
     const reply = await runInSession(request);
-    const ownError = command.mayWrite ? request.arguments.writeConcernError : undefined;
-    const writeConcernError = fault?.writeConcernError ?? ownError;
+    const ownError = command.mayWrite ? generic.writeConcernError : undefined;
+    const writeConcernError = fault?.get('writeConcernError', 'object') ?? ownError;
     if (!writeConcernError) return { ...reply, ok: 1 };
-    const code = getOwn(writeConcernError, 'code');
-    const writeConcernCode = isNumber(code) ? toDouble(code) : undefined;
-    const labels = fault?.labels ?? labelsOf(request, { writeConcernCode });
+    const writeConcernCode = Number(getOwn(writeConcernError, 'code'));
+    const labels = labelsFor({ writeConcernCode });
     return { ...reply, ok: 1, writeConcernError, ...labelFields(labels) };
   } catch (error) {
     const code = error instanceof MongoError ? error.code : undefined;
-    return errorReply(error, command.name, fault?.labels ?? labelsOf(request, { code }));
+    return errorReply(error, command.name, labelsFor({ code }));
   }
+}
+
+/** What a command works in besides its request. */
+interface Scope {
+  readonly session?: Session;
+  readonly retryableWrite?: RetryableWrite;
+  readonly transaction?: Transaction;
 }
 
 async function runInSession(request: Request): Promise<BsonDocument> {
   const { logicalSessionId, transactionNumber } = request.arguments;
-  if (logicalSessionId === undefined) return run(request, {});
+  if (!logicalSessionId) return run(request, {});
   const session = request.server.sessions.use(logicalSessionId, request.connection);
   if (transactionNumber === undefined) return run(request, { session });
-  return session.exclusively(() =>
-    request.arguments.isInTransaction
-      ? runInTransaction(request, session, transactionNumber)
-      : runRetryableWrite(request, session, transactionNumber),
-  );
+  return session.exclusively(async () => {
+    const scope = openScope(request, session, transactionNumber);
+    try {
+      return await run(request, scope);
+    } catch (error) {
+      if (scope.transaction) session.abort();
+      throw error;
+    }
+  });
 }
 
-async function runRetryableWrite(
-  request: Request,
-  session: Session,
-  transactionNumber: number,
-): Promise<BsonDocument> {
-  if (!request.command.isRetryable) {
-    const message =
-      'txnNumber may only be provided for multi-document transactions and retryable write commands. ' +
-      `autocommit:false was not provided, and ${request.command.name} is not a retryable write command.`;
+function openScope({ command, ...request }: Request, session: Session, number: number): Scope {
+  const { isInTransaction, startsTransaction } = request.arguments;
+  if (!isInTransaction) {
+    if (command.isRetryable) return { session, retryableWrite: session.retryableWrite(number) };
+    const message = `txnNumber may not be provided for ${command.name} outside a transaction`;
     throw new MongoError(50768, 'NotARetryableWriteCommand', message);
   }
-  const retryableWrite = session.retryableWrite(transactionNumber);
-  return run(request, { session, retryableWrite });
-}
-
-async function runInTransaction(
-  request: Request,
-  session: Session,
-  transactionNumber: number,
-): Promise<BsonDocument> {
-  const { command, server } = request;
-  if (command.endsTransaction) return run(request, { session });
-  if (!command.runsInTransaction) throw notInTransaction(command.name);
-  const transaction = request.arguments.startsTransaction
-    ? session.startTransaction(transactionNumber, () => server.store.beginTransaction())
-    : session.continueTransaction(transactionNumber);
-  try {
-    return await run(request, { session, transaction });
-  } catch (error) {
-    session.abort();
-    throw error;
+  if (command.endsTransaction) return { session };
+  if (!command.runsInTransaction) {
+    const message = `Cannot run '${command.name}' in a multi-document transaction.`;
+    throw new MongoError(263, 'OperationNotSupportedInTransaction', message);
   }
+  const { store } = request.server;
+  const transaction = startsTransaction
+    ? session.startTransaction(number, () => store.beginTransaction())
+    : session.continueTransaction(number);
+  return { session, transaction };
 }
 
 async function run(
   request: Request,
-  scope: Partial<Pick<CommandContext, 'session' | 'retryableWrite'>> & {
-    readonly transaction?: Transaction;
-  },
+  { session, retryableWrite, transaction }: Scope,
 ): Promise<BsonDocument> {
-  const { server, connection, command, fields } = request;
+  const { server, connection, command, fields, arguments: generic } = request;
   const now = new Date();
   const context: CommandContext = {
     server,
     connection,
-    arguments: request.arguments,
-    database: request.arguments.database,
-    session: scope.session,
-    retryableWrite: scope.retryableWrite,
-    view: new View(server.store, scope.transaction),
-    isInTransaction: scope.transaction !== undefined,
+    arguments: generic,
+    database: generic.database,
+    session,
+    retryableWrite,
+    view: new View(server.store, transaction),
+    isInTransaction: transaction !== undefined,
     now,
-    deadline: now.getTime() + (request.arguments.maximumTimeMs || defaultTimeLimitMs),
+    deadline: now.getTime() + (generic.maximumTimeMs || defaultTimeLimitMs),
   };
-  if (request.arguments.isSnapshotRead) {
-    return withSnapshotTime(await command.run(fields, context), server);
-  }
+  if (generic.isSnapshotRead) return withSnapshotTime(await command.run(fields, context), server);
   if (!command.mayWrite) return command.run(fields, context);
   server.clock.advance();
   try {
@@ -158,7 +159,7 @@ async function run(
   } finally {
     server.clock.advance();
     // Also after an error: statements before the one that failed have been applied.
-    scope.retryableWrite?.saveResults();
+    retryableWrite?.saveResults();
     await server.store.flush();
   }
 }
@@ -166,27 +167,20 @@ async function run(
 /** Tells at which time the state was read, so that the client can ask for that state again. */
 function withSnapshotTime(reply: BsonDocument, { clock }: ServerContext): BsonDocument {
   const { cursor } = reply;
+  const atClusterTime = clock.time;
   return isDocument(cursor)
-    ? { ...reply, cursor: { ...cursor, atClusterTime: clock.time } }
-    : { ...reply, atClusterTime: clock.time };
+    ? { ...reply, cursor: { ...cursor, atClusterTime } }
+    : { ...reply, atClusterTime };
 }
 
-function labelsOf(
-  { command, arguments: { isInTransaction, transactionNumber } }: Request,
-  codes: { readonly code?: number | undefined; readonly writeConcernCode?: number | undefined },
-): readonly string[] {
-  const isRetryableWrite = transactionNumber !== undefined && !isInTransaction;
-  return errorLabels({ name: command.name, ...codes, isInTransaction, isRetryableWrite });
+function labelFields(labels: BsonValue[]): BsonDocument {
+  return labels.length > 0 ? { errorLabels: labels } : {};
 }
 
-function labelFields(labels: readonly string[]): BsonDocument {
-  return labels.length > 0 ? { errorLabels: [...labels] } : {};
-}
-
-function errorReply(error: unknown, name: string, labels: readonly string[]): BsonDocument {
+function errorReply(error: unknown, name: string, labels: BsonValue[]): BsonDocument {
   if (error instanceof MongoError) {
     const { message, code, codeName, details } = error;
-    const ownLabels = error.labels.length > 0 ? error.labels : labels;
+    const ownLabels = error.labels.length > 0 ? [...error.labels] : labels;
     return { ok: 0, errmsg: message, code, codeName, ...details, ...labelFields(ownLabels) };
   }
   console.error(`mongo: the command ${name} failed:`, error);
@@ -197,28 +191,6 @@ function errorReply(error: unknown, name: string, labels: readonly string[]): Bs
 /** Of a server without keys, as a member without authentication sends it. */
 const signature = { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO };
 
-function clusterTime({ clock }: ServerContext): BsonDocument {
-  const { time } = clock;
+function clusterTime({ clock: { time } }: ServerContext): BsonDocument {
   return { operationTime: time, $clusterTime: { clusterTime: time, signature } };
-}
-
-function unsupportedQueryMessage(name: string): MongoError {
-  return new MongoError(
-    352,
-    'UnsupportedOpQueryCommand',
-    `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade. For more ` +
-      'details see https://dochub.mongodb.org/core/legacy-opcode-removal',
-  );
-}
-
-function notInTransaction(name: string): MongoError {
-  const alternative =
-    name === 'count'
-      ? ' Please see http://dochub.mongodb.org/core/transaction-count for a recommended alternative.'
-      : '';
-  return new MongoError(
-    263,
-    'OperationNotSupportedInTransaction',
-    `Cannot run '${name}' in a multi-document transaction.${alternative}`,
-  );
 }

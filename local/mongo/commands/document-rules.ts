@@ -4,16 +4,14 @@ import type { EvaluationContext } from '../query/context';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../store/collection';
 import { encodedSize } from '../values/codec';
-import { typeName } from '../values/type-names';
+import { isRegex } from '../values/compare';
 import {
   type BsonDocument,
   type BsonValue,
-  TypeClass,
   getOwn,
   isDocument,
   isTimestamp,
   setOwn,
-  typeClass,
 } from '../values/value';
 import type { LogicalClock } from './logical-clock';
 
@@ -21,12 +19,12 @@ const maximumDocumentBytes = 16 * 1024 * 1024;
 
 /** The document as it is stored: `_id` first, and there; empty timestamps filled in. */
 export function toStored(document: BsonDocument, clock: LogicalClock): BsonDocument {
-  const names = Object.keys(document);
-  const emptyTimestamps = names.filter(
+  const fieldNames = Object.keys(document);
+  const emptyTimestamps = fieldNames.filter(
     (name) => name !== '_id' && isEmptyTimestamp(document[name]),
   );
   // As drivers send it, so that most documents need no copy.
-  if (names[0] === '_id' && document['_id'] !== undefined && emptyTimestamps.length === 0) {
+  if (fieldNames[0] === '_id' && document['_id'] !== undefined && emptyTimestamps.length === 0) {
     checkId(document['_id']);
     return document;
   }
@@ -44,44 +42,37 @@ function isEmptyTimestamp(value: BsonValue): boolean {
 }
 
 function checkId(id: BsonValue): void {
-  const idClass = typeClass(id);
-  if (idClass === TypeClass.array || idClass === TypeClass.regex) {
-    const message = `The '_id' value cannot be of type ${typeName(id)}`;
+  if (Array.isArray(id) || isRegex(id)) {
+    const message = "The '_id' value cannot be an array or a regular expression";
     throw new MongoError(53, 'InvalidIdField', message);
   }
   if (!isDocument(id)) return;
-  const dollarField = Object.keys(id).find((field) => field.startsWith('$'));
-  if (dollarField === undefined || ['$ref', '$id', '$db'].includes(dollarField)) return;
-  const message = `_id fields may not contain '$'-prefixed fields: ${dollarField} is not valid for storage.`;
-  throw badValue(message, 52, 'DollarPrefixedFieldName');
+  const isWrong = (field: string) =>
+    field.startsWith('$') && !['$ref', '$id', '$db'].includes(field);
+  if (!Object.keys(id).some(isWrong)) return;
+  throw badValue(`_id fields may not begin with '$'`, 52, 'DollarPrefixedFieldName');
 }
 
 /** @throws MongoError for a document beyond 16 MB */
-export function checkDocumentSize(document: BsonDocument, use: 'insert' | 'update'): void {
+export function checkDocumentSize(document: BsonDocument): void {
   const bytes = encodedSize(document);
   if (bytes <= maximumDocumentBytes) return;
-  if (use === 'insert') {
-    throw badValue(
-      `object to insert too large. size in bytes: ${bytes}, max size: ${maximumDocumentBytes}`,
-    );
-  }
-  const message = `Resulting document after update is larger than ${maximumDocumentBytes}`;
-  throw new MongoError(17419, 'Location17419', message);
+  const message = `the document is too large: ${bytes} bytes of ${maximumDocumentBytes}`;
+  throw badValue(message, 10334, 'BSONObjectTooLarge');
 }
 
 /** Throws for a document that must not be stored. */
 export type DocumentValidator = (document: BsonDocument, before?: BsonDocument) => void;
 
-/** The rule of a collection's `validator`, unless it only warns, is off, or is bypassed. */
+/** The rule of a collection's `validator`, unless it only warns, or is off. */
 export function documentValidator(
   { options }: Collection,
   context: EvaluationContext,
-  isBypassed: boolean,
 ): DocumentValidator {
   const rule = getOwn(options, 'validator');
-  const level = getOwn(options, 'validationLevel') ?? 'strict';
+  const level = getOwn(options, 'validationLevel');
   const isOff = level === 'off' || getOwn(options, 'validationAction') === 'warn';
-  if (!isDocument(rule) || isOff || isBypassed) return () => undefined;
+  if (!isDocument(rule) || isOff) return () => undefined;
   const filter = compileFilter(rule, context);
   const [operatorName = '$and'] = Object.keys(rule).filter((key) => key.startsWith('$'));
   return (document, before) => {

@@ -2,23 +2,32 @@ import { MongoError, badValue, notSupported } from '../errors';
 import { toDouble } from '../values/numbers';
 import { type BsonDocument, type BsonValue, getOwn, isDocument, isNumber } from '../values/value';
 import type { Connection } from '../wire/connection';
-import { CommandFields } from './command-fields';
-import { codeName } from './code-names';
+import type { CommandHandler } from './command-context';
+import { CommandFields, names } from './command-fields';
 
-const supportedData: Readonly<Record<string, ReadonlySet<string>>> = {
-  failCommand: new Set([
-    'failCommands',
-    'appName',
-    'namespace',
-    'errorCode',
-    'errorLabels',
-    'closeConnection',
-    'blockConnection',
-    'blockTimeMS',
-    'writeConcernError',
-  ]),
-  onPrimaryTransactionalWrite: new Set(['closeConnection', 'failBeforeCommitExceptionCode']),
-};
+const supportedData: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'failCommand',
+    names(
+      'failCommands appName errorCode errorLabels closeConnection blockConnection ' +
+        'blockTimeMS writeConcernError',
+    ),
+  ],
+  ['onPrimaryTransactionalWrite', names('closeConnection failBeforeCommitExceptionCode')],
+]);
+
+/** Source: mongodb/mongo src/mongo/base/error_codes.yml. */
+const codeNames: ReadonlyMap<number, string> = new Map([
+  [8, 'UnknownError'],
+  [24, 'LockTimeout'],
+  [50, 'MaxTimeMSExpired'],
+  [91, 'ShutdownInProgress'],
+  [112, 'WriteConflict'],
+  [251, 'NoSuchTransaction'],
+  [10107, 'NotWritablePrimary'],
+  [11600, 'InterruptedAtShutdown'],
+  [11601, 'Interrupted'],
+]);
 
 interface FailPoint {
   readonly data: CommandFields;
@@ -27,49 +36,33 @@ interface FailPoint {
   timesEntered: number;
 }
 
-/** What `failCommand` does to one command. */
-export interface CommandFault {
-  readonly blockMs: number;
-  readonly closesConnection: boolean;
-  readonly error: MongoError | undefined;
-  readonly writeConcernError: BsonDocument | undefined;
-  /** Given when the labels are not those that the server would choose. */
-  readonly labels: readonly string[] | undefined;
-}
+export const configureFailPoint: CommandHandler = (fields, { server }) => {
+  const name = fields.require('configureFailPoint', 'string');
+  const data = fields.get('data', 'object') ?? {};
+  return { count: server.failPoints.configure(name, fields.value('mode'), data) };
+};
 
-/**
- * Faults that tests of drivers and of retries switch on. Source: mongodb/mongo wiki, "The
- * failCommand Fail Point"; mongodb/mongo src/mongo/db/transaction/transaction_participant.cpp.
- */
+/** Faults that tests switch on. Source: mongodb/mongo wiki, "The failCommand Fail Point". */
 export class FailPoints {
   readonly #active = new Map<string, FailPoint>();
 
   /** @returns how often the fail point that it replaces was entered */
   configure(name: string, mode: BsonValue, data: BsonDocument): number {
-    const supported = supportedData[name];
+    const supported = supportedData.get(name);
     if (!supported) throw notSupported(`The fail point ${name}`);
-    for (const field of Object.keys(data)) {
-      if (!supported.has(field)) throw notSupported(`'${field}' of the fail point ${name}`);
-    }
+    const fields = new CommandFields(data, `the fail point ${name}`);
+    fields.refuse(Object.keys(data).filter((field) => !supported.has(field)));
     const timesEntered = this.#active.get(name)?.timesEntered ?? 0;
-    if (mode === 'off') {
-      this.#active.delete(name);
-    } else {
-      const counts = { ...parseMode(mode), timesEntered: 0 };
-      this.#active.set(name, { data: new CommandFields(data, 'data'), ...counts });
-    }
+    if (mode === 'off') this.#active.delete(name);
+    else this.#active.set(name, { data: fields, ...parseMode(mode), timesEntered: 0 });
     return timesEntered;
   }
 
-  /** @returns the fault that this command is to have, if any */
-  commandFault(
-    command: CommandFields,
-    database: string,
-    connection: Connection,
-  ): CommandFault | undefined {
+  /** @returns the data of the fail point that hits this command, if any */
+  commandFault(command: CommandFields, connection: Connection): CommandFields | undefined {
     const failPoint = this.#active.get('failCommand');
-    if (!failPoint || !concerns(failPoint.data, command, database, connection)) return undefined;
-    return enter(failPoint) ? parseFault(failPoint.data) : undefined;
+    if (!failPoint || !concerns(failPoint.data, command, connection)) return undefined;
+    return enter(failPoint) ? failPoint.data : undefined;
   }
 
   /**
@@ -79,10 +72,9 @@ export class FailPoints {
   beforeRetryableStatement(connection: Connection): void {
     const failPoint = this.#active.get('onPrimaryTransactionalWrite');
     if (!failPoint || !enter(failPoint)) return;
-    const { data } = failPoint;
-    if (data.boolean('closeConnection', true)) connection.close();
-    const code = data.optionalNumber('failBeforeCommitExceptionCode');
-    if (code !== undefined) throw fault(toDouble(code), 'Failing write for testing');
+    if (failPoint.data.flag('closeConnection', true)) connection.close();
+    const error = faultError(failPoint.data, 'failBeforeCommitExceptionCode');
+    if (error) throw error;
   }
 }
 
@@ -95,21 +87,10 @@ function parseMode(mode: BsonValue): { timesToSkip: number; timesLeft: number } 
   throw badValue('unknown mode of a fail point');
 }
 
-function concerns(
-  data: CommandFields,
-  command: CommandFields,
-  database: string,
-  connection: Connection,
-): boolean {
-  if (!data.array('failCommands').includes(command.path)) return false;
-  const applicationName = data.optionalString('appName');
-  if (applicationName !== undefined && applicationName !== connection.applicationName) return false;
-  const namespace = data.optionalString('namespace');
-  const collection = command.subject();
-  return (
-    namespace === undefined ||
-    (typeof collection === 'string' && namespace === `${database}.${collection}`)
-  );
+function concerns(data: CommandFields, command: CommandFields, connection: Connection): boolean {
+  const application = data.get('appName', 'string') ?? connection.applicationName;
+  const isNamed = data.require('failCommands', 'array').includes(command.path);
+  return isNamed && application === connection.applicationName;
 }
 
 function enter(failPoint: FailPoint): boolean {
@@ -123,22 +104,11 @@ function enter(failPoint: FailPoint): boolean {
   return true;
 }
 
-function parseFault(data: CommandFields): CommandFault {
-  const errorCode = data.optionalNumber('errorCode');
-  const labels = data.optionalArray('errorLabels')?.filter((label) => typeof label === 'string');
-  const isBlocking = data.boolean('blockConnection');
-  return {
-    blockMs: isBlocking ? (data.count('blockTimeMS') ?? 0) : 0,
-    closesConnection: data.boolean('closeConnection'),
-    error:
-      errorCode === undefined
-        ? undefined
-        : fault(toDouble(errorCode), "Failing command via 'failCommand' failpoint"),
-    writeConcernError: data.optionalDocument('writeConcernError'),
-    labels,
-  };
-}
-
-function fault(code: number, message: string): MongoError {
-  return new MongoError(code, codeName(code), message);
+/** The error that a fail point tells to answer, by the field that names its code. */
+export function faultError(data: CommandFields, field: string): MongoError | undefined {
+  const given = data.get(field, 'number');
+  if (given === undefined) return undefined;
+  const code = toDouble(given);
+  const codeName = codeNames.get(code) ?? `Location${code}`;
+  return new MongoError(code, codeName, `Failing by ${data.path}`);
 }

@@ -10,31 +10,28 @@ export const replicaSetName = 'rs0';
 /** That of MongoDB 8.0. */
 const maximumWireVersion = 25;
 
-/** hello */
-export const hello: CommandHandler = (fields, context) => {
-  greet(fields, context);
-  return { isWritablePrimary: true, ...describePrimary(context) };
-};
+export const hello: CommandHandler = (fields, context) => ({
+  isWritablePrimary: true,
+  ...greet(fields, context),
+});
 
-/** isMaster, the older spelling, which drivers begin with */
-export const isMaster: CommandHandler = (fields, context) => {
-  greet(fields, context);
-  const helloOk = fields.boolean('helloOk');
-  return { ismaster: true, ...(helloOk && { helloOk }), ...describePrimary(context) };
-};
-
-function greet(fields: CommandFields, { connection }: CommandContext): void {
-  const application = getOwn(fields.optionalDocument('client') ?? {}, 'application');
-  const name = isDocument(application) ? getOwn(application, 'name') : undefined;
-  if (typeof name === 'string') connection.applicationName = name;
-}
+/** The older spelling, which drivers begin with. */
+export const isMaster: CommandHandler = (fields, context) => ({
+  ismaster: true,
+  helloOk: fields.flag('helloOk'),
+  ...greet(fields, context),
+});
 
 /**
  * The primary of a set of one. There is no `topologyVersion`, by which a driver would ask to be
  * told of changes: nothing ever changes.
  */
-function describePrimary({ server, connection, now }: CommandContext): BsonDocument {
-  const { address, clock, electionId } = server;
+function greet(fields: CommandFields, { server, connection, now }: CommandContext): BsonDocument {
+  const application = getOwn(fields.get('client', 'object') ?? {}, 'application');
+  const name = isDocument(application) ? getOwn(application, 'name') : undefined;
+  if (typeof name === 'string') connection.applicationName = name;
+  const { address, electionId } = server;
+  const opTime = server.clock.operationTime;
   return {
     hosts: [address],
     setName: replicaSetName,
@@ -43,12 +40,7 @@ function describePrimary({ server, connection, now }: CommandContext): BsonDocum
     primary: address,
     me: address,
     electionId,
-    lastWrite: {
-      opTime: clock.operationTime,
-      lastWriteDate: now,
-      majorityOpTime: clock.operationTime,
-      majorityWriteDate: now,
-    },
+    lastWrite: { opTime, lastWriteDate: now, majorityOpTime: opTime, majorityWriteDate: now },
     maxBsonObjectSize: 16 * 1024 * 1024,
     maxMessageSizeBytes: maximumMessageBytes,
     maxWriteBatchSize: maximumBatch,

@@ -1,25 +1,26 @@
-import { failedToParse, MongoError } from '../errors';
+import { MongoError, badValue, failedToParse } from '../errors';
 import type { Collection } from '../store/collection';
 import { createIndexes as createInCollection } from '../store/create-indexes';
 import type { Index } from '../store/index';
-import { describeValue } from '../values/describe-value';
 import { valuesEqual } from '../values/compare';
+import { describeValue } from '../values/describe-value';
 import { type BsonValue, isDocument } from '../values/value';
-import type { CommandContext, CommandHandler, SynchronousHandler } from './command-context';
+import {
+  type CommandContext,
+  type CommandHandler,
+  type SynchronousHandler,
+  subjectOf,
+} from './command-context';
 import type { CommandFields } from './command-fields';
 import { batchSizeOf } from './cursor-commands';
 import { DocumentWriter } from './document-writer';
-import { parseNamespace } from './namespace';
-import { untilUnlocked } from './statements';
+import { namespaceNotFound } from './namespace';
 import { refuseView } from './views';
 
-/** createIndexes */
-export const createIndexes: CommandHandler = async (fields, context) => {
-  const namespace = parseNamespace(context.database, fields.subject());
+export const createIndexes: SynchronousHandler = (fields, context) => {
+  const { namespace } = subjectOf(fields, context);
   const requested = fields.documents('indexes');
-  if (requested.length === 0) {
-    throw new MongoError(2, 'BadValue', 'Must specify at least one index to create');
-  }
+  if (requested.length === 0) throw badValue('Must specify at least one index to create');
   for (const specification of requested) {
     for (const field of ['key', 'name']) {
       if (Object.hasOwn(specification, field)) continue;
@@ -27,74 +28,52 @@ export const createIndexes: CommandHandler = async (fields, context) => {
     }
   }
   const writer = new DocumentWriter(context, fields);
-  return untilUnlocked(context, () => {
-    const createdCollectionAutomatically = !writer.existing(namespace);
-    const collection = writer.collection(namespace);
-    const { countBefore, countAfter } = createInCollection(context.view, collection, requested);
-    return {
-      numIndexesBefore: countBefore,
-      numIndexesAfter: countAfter,
-      createdCollectionAutomatically,
-      ...(countBefore === countAfter && { note: 'all indexes already exist' }),
-    };
-  });
+  const createdCollectionAutomatically = !writer.existing(namespace);
+  const collection = writer.collection(namespace);
+  const { countBefore, countAfter } = createInCollection(context.view, collection, requested);
+  return {
+    numIndexesBefore: countBefore,
+    numIndexesAfter: countAfter,
+    createdCollectionAutomatically,
+    ...(countBefore === countAfter && { note: 'all indexes already exist' }),
+  };
 };
 
-/** listIndexes */
 export const listIndexes: CommandHandler = (fields, context) => {
-  const collection = existingCollection(fields, context);
-  const indexes = [...collection.indexes.values()].map(({ specification }) => specification);
-  const { namespace } = collection;
-  const batchSize = batchSizeOf(fields);
-  return { cursor: context.server.cursors.open(context, namespace, indexes, { batchSize }) };
+  const { indexes, namespace } = existingCollection(fields, context);
+  const list = [...indexes.values()].map(({ specification }) => specification);
+  return { cursor: context.server.cursors.open(context, namespace, list, batchSizeOf(fields)) };
 };
 
-/** dropIndexes */
 export const dropIndexes: SynchronousHandler = (fields, context) => {
   const collection = existingCollection(fields, context);
   const nIndexesWas = collection.indexes.size;
-  const { store } = context.server;
-  const wanted = fields.required('index');
-  if (wanted === '*') {
-    for (const name of [...collection.indexes.keys()]) {
-      if (name !== '_id_') store.dropIndex(collection, name);
-    }
-    return { nIndexesWas, msg: 'non-_id indexes dropped for collection' };
+  const wanted = fields.value('index');
+  const all = [...collection.indexes.values()];
+  const dropped =
+    wanted === '*'
+      ? all.filter(({ name }) => name !== '_id_')
+      : [wanted].flat().map((each) => findIndex(collection, each));
+  if (dropped.some(({ name }) => name === '_id_')) {
+    throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
   }
-  const dropped = (Array.isArray(wanted) ? wanted : [wanted]).map((each) =>
-    indexToDrop(collection, each),
-  );
-  for (const { name } of dropped) store.dropIndex(collection, name);
+  for (const { name } of dropped) context.server.store.dropIndex(collection, name);
   return { nIndexesWas };
 };
 
 function existingCollection(fields: CommandFields, context: CommandContext): Collection {
-  const { database, collection } = parseNamespace(context.database, fields.subject());
-  const existing = context.view.collection(database, collection);
-  refuseView(existing);
-  if (existing) return existing;
-  const name = `${database}.${collection}`;
-  const message =
-    fields.path === 'listIndexes' ? `ns does not exist: ${name}` : `ns not found ${name}`;
-  throw new MongoError(26, 'NamespaceNotFound', message);
+  const { namespace, collection } = subjectOf(fields, context);
+  refuseView(collection);
+  if (collection) return collection;
+  throw namespaceNotFound(namespace);
 }
 
 /** @param wanted the name of an index or its key */
-function indexToDrop(collection: Collection, wanted: BsonValue): Index {
-  const index = findIndex(collection, wanted);
-  if (!index) {
-    const message = isDocument(wanted)
-      ? `can't find index with key: ${describeValue(wanted)}`
-      : `index not found with name [${typeof wanted === 'string' ? wanted : describeValue(wanted)}]`;
-    throw new MongoError(27, 'IndexNotFound', message);
-  }
-  if (index.name !== '_id_') return index;
-  throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
-}
-
-/** @param wanted the name of an index or its key */
-export function findIndex(collection: Collection, wanted: BsonValue): Index | undefined {
-  return [...collection.indexes.values()].find(({ name, specification }) =>
+export function findIndex(collection: Collection, wanted: BsonValue): Index {
+  const found = [...collection.indexes.values()].find(({ name, specification }) =>
     isDocument(wanted) ? valuesEqual(specification.key, wanted) : name === wanted,
   );
+  if (found) return found;
+  const message = `can't find index ${describeValue(wanted)} in ${collection.namespace}`;
+  throw new MongoError(27, 'IndexNotFound', message);
 }

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors';
-import type { BsonValue } from '../values/value';
 import { typeName } from '../values/type-names';
+import type { BsonValue } from '../values/value';
 
 /** A collection by its full name. */
 export interface FullNamespace {
@@ -9,7 +9,8 @@ export interface FullNamespace {
 }
 
 const maximumNamespaceBytes = 255;
-const invalidInDatabaseName = /[/\\. "$*<>:|?\0]/;
+const validDatabaseName = /^[^/\\. "$*<>:|?\0]+$/;
+const validCollectionName = /^[^.$\0][^$\0]*$/;
 
 /** @throws MongoError unless both names are allowed */
 export function parseNamespace(database: string, collection: BsonValue): FullNamespace {
@@ -18,23 +19,17 @@ export function parseNamespace(database: string, collection: BsonValue): FullNam
   }
   const namespace = `${database}.${collection}`;
   const isValid =
-    database !== '' &&
-    collection !== '' &&
-    !invalidInDatabaseName.test(database) &&
-    !collection.startsWith('.') &&
-    !/[$\0]/.test(collection);
-  if (!isValid) throw invalid(`Invalid namespace specified '${namespace}'`);
-  if (Buffer.byteLength(namespace) > maximumNamespaceBytes) {
-    throw invalid(`Fully qualified namespace is too long. Namespace: ${namespace}`);
-  }
-  return { database, collection };
+    validDatabaseName.test(database) &&
+    validCollectionName.test(collection) &&
+    Buffer.byteLength(namespace) <= maximumNamespaceBytes;
+  if (isValid) return { database, collection };
+  throw invalid(`Invalid namespace specified '${namespace}'`);
 }
 
 /** Splits `database.collection` at the first dot. */
-export function parseFullName(fullName: string): FullNamespace {
-  const dot = fullName.indexOf('.');
-  if (dot < 0) throw invalid(`Invalid namespace specified '${fullName}'`);
-  return parseNamespace(fullName.slice(0, dot), fullName.slice(dot + 1));
+export function parseFullName(name: string): FullNamespace {
+  const [database = ''] = name.split('.', 1);
+  return parseNamespace(database, name.slice(database.length + 1));
 }
 
 export function fullName({ database, collection }: FullNamespace): string {
@@ -43,4 +38,8 @@ export function fullName({ database, collection }: FullNamespace): string {
 
 function invalid(message: string): MongoError {
   return new MongoError(73, 'InvalidNamespace', message);
+}
+
+export function namespaceNotFound(namespace: FullNamespace): MongoError {
+  return new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${fullName(namespace)}`);
 }

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { MergeTarget, Namespace } from '../aggregate/database';
+import type { MergeTarget } from '../aggregate/database';
 import { MongoError } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { findDocuments } from '../store/find';
 import type { Found } from '../store/scan';
 import type { BsonDocument } from '../values/value';
 import type { CommandContext } from './command-context';
-import type { CommandFields } from './command-fields';
-import { DocumentWriter } from './document-writer';
+import type { DocumentWriter } from './document-writer';
 import { type FullNamespace, fullName, parseNamespace } from './namespace';
 import type { PipelineWrites } from './reading';
 
 /** Where `$out` and `$merge` write. */
 export function pipelineWrites(
   context: CommandContext,
-  fields: CommandFields,
-  database: string,
+  writer: DocumentWriter,
   evaluation: EvaluationContext,
 ): PipelineWrites {
-  const writer = new DocumentWriter(context, fields);
-  const resolve = (target: Namespace) =>
-    parseNamespace(target.database ?? database, target.collection);
   return {
-    replaceCollection: (target, documents) =>
-      replaceCollection(context, writer, resolve(target), documents),
-    mergeTarget: (target) => mergeTarget(writer, resolve(target), evaluation),
+    replaceCollection: ({ database = context.database, collection }, documents) =>
+      replaceCollection(context, writer, parseNamespace(database, collection), documents),
+    mergeTarget: ({ database = context.database, collection }) =>
+      mergeTarget(writer, parseNamespace(database, collection), evaluation),
   };
 }
 
@@ -40,18 +36,15 @@ function replaceCollection(
     const message = `namespace '${fullName(target)}' is capped so it can't be used for $out`;
     throw new MongoError(17152, 'Location17152', message);
   }
-  const { database } = target;
-  const replacement = store.createCollection(
-    database,
-    `tmp.agg_out.${randomUUID()}`,
-    existing?.options ?? {},
-  );
+  const { database, collection: name } = target;
+  const temporaryName = `tmp.agg_out.${randomUUID()}`;
+  const replacement = store.createCollection(database, temporaryName, existing?.options ?? {});
   try {
-    for (const { name, specification } of existing?.indexes.values() ?? []) {
-      if (name !== '_id_') store.createIndex(replacement, specification);
+    for (const index of existing?.indexes.values() ?? []) {
+      if (index.name !== '_id_') store.createIndex(replacement, index.specification);
     }
     for (const document of documents) writer.insert(replacement, document);
-    store.renameCollection(replacement, database, target.collection, { dropTarget: true });
+    store.renameCollection(replacement, database, name, { dropTarget: true });
   } catch (error) {
     store.dropCollection(replacement);
     throw error;

@@ -1,132 +1,159 @@
-import { MongoError, notSupported } from '../errors';
+import { MongoError } from '../errors';
 import { aggregate } from './aggregate';
 import { bulkWrite } from './bulk-write';
-import { collMod, create, drop, listCollections, renameCollection } from './collections';
+import {
+  collMod,
+  creatableOptions,
+  create,
+  drop,
+  listCollections,
+  modifiableOptions,
+  renameCollection,
+} from './collections';
 import type { CommandHandler, SynchronousHandler } from './command-context';
-import { untilUnlocked } from './statements';
-import { count } from './count';
-import { crudFields } from './crud-fields';
+import { names } from './command-fields';
 import { getMore, killCursors } from './cursor-commands';
-import { collectionStatistics, databaseStatistics, dropDatabase, listDatabases } from './databases';
-import { deleteDocuments } from './delete';
+import {
+  databaseStatistics,
+  dropDatabase,
+  listDatabases,
+  statisticsOfCollection,
+} from './databases';
 import * as diagnostics from './diagnostics';
-import { distinct } from './distinct';
 import { explain } from './explain';
-import { configureFailPoint } from './configure-fail-point';
-import { find } from './find';
+import { configureFailPoint } from './fail-points';
 import { findAndModify } from './find-and-modify';
 import { hello, isMaster } from './hello';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
-import { insert } from './insert';
-import { leftOutCommands } from './left-out-commands';
-import * as sessions from './session-commands';
-import { abortTransaction, commitTransaction } from './transactions';
-import { update } from './update';
+import { count, distinct, find } from './read-commands';
+import { untilUnlocked } from './statements';
+import * as sessions from './transactions';
+import { insert, remove, update } from './write-commands';
 
-export interface Command {
+interface Traits {
+  readonly mayWrite?: boolean;
+  readonly runsInTransaction?: boolean;
+  readonly endsTransaction?: boolean;
+  /** May be sent with a transaction number outside a transaction, to be applied once. */
+  readonly isRetryable?: boolean;
+  /** May be sent as OP_QUERY. */
+  readonly isHandshake?: boolean;
+  readonly isForAdminOnly?: boolean;
+  /** Options that would change the answer: they are refused when they are given. */
+  readonly refused?: ReadonlySet<string>;
+}
+
+export interface Command extends Traits {
   readonly name: string;
   readonly run: CommandHandler;
   /** All that it may have beside the generic fields; missing where that is not checked. */
   readonly fields?: ReadonlySet<string>;
-  readonly mayWrite: boolean;
-  readonly runsInTransaction: boolean;
-  readonly endsTransaction: boolean;
-  /** May be sent with a transaction number outside a transaction, to be applied once. */
-  readonly isRetryable: boolean;
-  /** May be sent as OP_QUERY. */
-  readonly isHandshake: boolean;
 }
-
-type Traits = Partial<Omit<Command, 'name' | 'run'>>;
 
 const commands = new Map<string, Command>();
 
-function register(names: string, run: CommandHandler, traits: Traits = {}): void {
-  const [name = '', ...aliases] = names.split(' ');
-  const command: Command = {
-    name,
-    run,
-    mayWrite: false,
-    runsInTransaction: false,
-    endsTransaction: false,
-    isRetryable: false,
-    isHandshake: false,
-    ...traits,
-  };
-  for (const each of [name, ...aliases]) commands.set(each, command);
+/**
+ * @param aliases the name of the command, and others for it
+ * @param fields those that the command may have beside the generic ones and that of its name;
+ *   without any, they are not checked
+ */
+function register(aliases: string, run: CommandHandler, fields = '', traits: Traits = {}): void {
+  const all = aliases.split(' ');
+  const [name = ''] = all;
+  const allowed = names(`${aliases} ${fields} ${[...(traits.refused ?? [])].join(' ')}`);
+  const command = { name, run, ...traits, ...(fields !== '' && { fields: allowed }) };
+  for (const each of all) commands.set(each, command);
 }
 
-const reads = { runsInTransaction: true };
-const writes = { mayWrite: true, runsInTransaction: true };
-const retryable = { ...writes, isRetryable: true };
+/** A change of what a transaction is writing to waits for its end. */
+function waiting(change: SynchronousHandler): CommandHandler {
+  return (fields, context) => untilUnlocked(context, () => change(fields, context));
+}
 
-register('hello', hello, { isHandshake: true });
-register('isMaster ismaster', isMaster, { isHandshake: true });
+const reads: Traits = { runsInTransaction: true };
+const changes: Traits = { mayWrite: true };
+const writes: Traits = { mayWrite: true, runsInTransaction: true };
+const retryable: Traits = { ...writes, isRetryable: true };
+const ends: Traits = { mayWrite: true, endsTransaction: true, isForAdminOnly: true };
 
-register('find', find, { ...reads, fields: crudFields('find') });
-register('getMore', getMore, { ...reads, fields: crudFields('getMore') });
-register('killCursors', killCursors, reads);
-register('aggregate', aggregate, { ...writes, fields: crudFields('aggregate') });
-register('count', count, { fields: crudFields('count') });
-register('distinct', distinct, { ...reads, fields: crudFields('distinct') });
-register('explain', explain);
+const findFields =
+  'filter sort projection hint skip limit batchSize singleBatch allowDiskUse noCursorTimeout ' +
+  'allowPartialResults oplogReplay collation let';
+const refusedOfFind = names(
+  'tailable awaitData min max returnKey showRecordId requestResumeToken resumeAfter',
+);
+register('find', find, findFields, { ...reads, refused: refusedOfFind });
+register('getMore', getMore, 'collection batchSize', reads);
+register('killCursors', killCursors, 'cursors', reads);
+register(
+  'aggregate',
+  aggregate,
+  'pipeline explain allowDiskUse cursor hint collation let bypassDocumentValidation',
+  writes,
+);
+register('count', count, 'query limit skip hint collation fields');
+register('distinct', distinct, 'key query hint collation', reads);
+register('explain', explain, 'verbosity');
 
-register('insert', insert, { ...retryable, fields: crudFields('insert') });
-register('update', update, { ...retryable, fields: crudFields('update') });
-register('delete', deleteDocuments, { ...retryable, fields: crudFields('delete') });
-register('findAndModify findandmodify', findAndModify, {
-  ...retryable,
-  fields: crudFields('findAndModify'),
-});
-register('bulkWrite', bulkWrite, { ...retryable, fields: crudFields('bulkWrite') });
+register('insert', insert, 'documents ordered bypassDocumentValidation', retryable);
+register('update', update, 'updates ordered bypassDocumentValidation let', retryable);
+register('delete', remove, 'deletes ordered let', retryable);
+register(
+  'findAndModify findandmodify',
+  findAndModify,
+  'query sort hint collation arrayFilters remove update upsert new fields let ' +
+    'bypassDocumentValidation',
+  retryable,
+);
+register(
+  'bulkWrite',
+  bulkWrite,
+  'ops nsInfo ordered errorsOnly bypassDocumentValidation let cursor',
+  { ...retryable, isForAdminOnly: true },
+);
 
-register('commitTransaction', commitTransaction, { mayWrite: true, endsTransaction: true });
-register('abortTransaction', abortTransaction, { mayWrite: true, endsTransaction: true });
-
-register('create', create, writes);
-register('createIndexes', createIndexes, writes);
-registerChange('collMod', collMod);
-registerChange('drop', drop);
-registerChange('dropDatabase', dropDatabase);
-registerChange('dropIndexes deleteIndexes', dropIndexes);
-registerChange('renameCollection', renameCollection);
-register('listCollections', listCollections);
-register('listDatabases', listDatabases);
-register('listIndexes', listIndexes);
-register('collStats collstats', collectionStatistics);
-register('dbStats dbstats', databaseStatistics);
-
+register('commitTransaction', sessions.commitTransaction, '', ends);
+register('abortTransaction', sessions.abortTransaction, '', ends);
 register('startSession', sessions.startSession);
 register('refreshSessions', sessions.refreshSessions);
 register('endSessions', sessions.endSessions);
 register('killSessions', sessions.killSessions);
 register('killAllSessions', sessions.killAllSessions);
 
+register('create', create, `${creatableOptions} autoIndexId flags temp`, {
+  ...writes,
+  refused: names('timeseries expireAfterSeconds encryptedFields'),
+});
+register('collMod', waiting(collMod), `${modifiableOptions} index`, changes);
+register('drop', waiting(drop), '', changes);
+register('renameCollection', waiting(renameCollection), 'to dropTarget', {
+  ...changes,
+  isForAdminOnly: true,
+});
+register('listCollections', listCollections, 'filter nameOnly cursor authorizedCollections');
+register('createIndexes', waiting(createIndexes), 'indexes commitQuorum', writes);
+register('dropIndexes deleteIndexes', waiting(dropIndexes), 'index', changes);
+register('listIndexes', listIndexes, 'cursor');
+register('dropDatabase', waiting(dropDatabase), '', changes);
+register('listDatabases', listDatabases, 'filter nameOnly authorizedDatabases');
+register('dbStats dbstats', databaseStatistics);
+register('collStats collstats', statisticsOfCollection);
+
+register('hello', hello, '', { isHandshake: true });
+register('isMaster ismaster', isMaster, '', { isHandshake: true });
 register('ping', diagnostics.ping);
 register('buildInfo buildinfo', diagnostics.buildInfo);
 register('serverStatus', diagnostics.serverStatus);
 register('hostInfo', diagnostics.hostInfo);
 register('connectionStatus', diagnostics.connectionStatus);
-register('whatsmyuri', diagnostics.whatsMyUri);
-register('getCmdLineOpts', diagnostics.getCommandLineOptions);
 register('getLog', diagnostics.getLog);
 register('getParameter', diagnostics.getParameter);
-register('profile', diagnostics.profile);
-register('replSetGetStatus', diagnostics.replicaSetStatus);
-register('replSetGetConfig', diagnostics.replicaSetConfiguration);
 register('configureFailPoint', configureFailPoint);
 
-/** A change of what a transaction is writing to waits for its end. */
-function registerChange(names: string, change: SynchronousHandler): void {
-  const run: CommandHandler = (fields, context) =>
-    untilUnlocked(context, () => change(fields, context));
-  register(names, run, { mayWrite: true });
-}
-
-/** @throws MongoError for a command that MongoDB does not have, or that is left out here */
+/** @throws MongoError for a command that is not here, whether MongoDB has it or not */
 export function findCommand(name: string): Command {
   const command = commands.get(name);
   if (command) return command;
-  if (leftOutCommands.has(name)) throw notSupported(`The command '${name}'`);
-  throw new MongoError(59, 'CommandNotFound', `no such command: '${name}'`);
+  const message = `no such command: '${name}' (the embedded MongoDB has not all commands)`;
+  throw new MongoError(59, 'CommandNotFound', message);
 }

@@ -1,10 +1,11 @@
+import { UUID } from 'bson';
 import { MongoError } from '../errors';
 import type { Session } from '../sessions/session';
+import { sessionTimeoutMinutes } from '../sessions/session-registry';
 import type { CommandContext, CommandHandler } from './command-context';
 
-/** commitTransaction */
-export const commitTransaction: CommandHandler = (fields, context) => {
-  const { session, transactionNumber } = parse(fields.path, context);
+export const commitTransaction: CommandHandler = (_fields, context) => {
+  const { session, transactionNumber } = sessionToEnd(context);
   try {
     session.commit(transactionNumber);
   } finally {
@@ -13,25 +14,59 @@ export const commitTransaction: CommandHandler = (fields, context) => {
   return {};
 };
 
-/** abortTransaction */
-export const abortTransaction: CommandHandler = (fields, context) => {
-  const { session, transactionNumber } = parse(fields.path, context);
+export const abortTransaction: CommandHandler = (_fields, context) => {
+  const { session, transactionNumber } = sessionToEnd(context);
   session.continueTransaction(transactionNumber);
   session.abort();
   context.server.cursors.closeOfTransaction(session);
   return {};
 };
 
-function parse(
-  name: string,
-  { database, session, arguments: { transactionNumber, isInTransaction } }: CommandContext,
-): { readonly session: Session; readonly transactionNumber: number } {
-  if (database !== 'admin') {
-    const message = `${name} may only be run against the admin database.`;
-    throw new MongoError(13, 'Unauthorized', message);
-  }
+function sessionToEnd({
+  session,
+  arguments: { transactionNumber, isInTransaction },
+}: CommandContext) {
   if (session && transactionNumber !== undefined && isInTransaction) {
     return { session, transactionNumber };
   }
-  throw new MongoError(125, 'CommandFailed', `${name} must be run within a transaction`);
+  throw new MongoError(125, 'CommandFailed', 'there is no transaction that could be ended');
+}
+
+/** Drivers do not use it: they make up the ids of their sessions. */
+export const startSession: CommandHandler = () => ({
+  id: { id: new UUID() },
+  timeoutMinutes: sessionTimeoutMinutes,
+});
+
+export const refreshSessions: CommandHandler = (fields, { server }) => {
+  for (const id of fields.documents('refreshSessions')) server.sessions.use(id);
+  return {};
+};
+
+export const endSessions: CommandHandler = (fields, { server }) => {
+  for (const id of fields.documents('endSessions')) {
+    const session = server.sessions.use(id);
+    server.cursors.closeOfSession(session);
+    server.sessions.end(session);
+  }
+  return {};
+};
+
+/** None named means all. Their retryable writes can still be retried. */
+export const killSessions: CommandHandler = (fields, context) => {
+  const { sessions } = context.server;
+  const ids = fields.documents('killSessions');
+  return kill(context, ids.length > 0 ? ids.map((id) => sessions.use(id)) : sessions.all());
+};
+
+/** There are no users whose sessions could be told apart. */
+export const killAllSessions: CommandHandler = (_fields, context) =>
+  kill(context, context.server.sessions.all());
+
+function kill({ server }: CommandContext, sessions: Iterable<Session>) {
+  for (const session of sessions) {
+    server.cursors.closeOfSession(session);
+    session.abort();
+  }
+  return {};
 }

@@ -13,10 +13,9 @@ export interface ViewDefinition {
 
 /** @returns the definition if the collection is a view */
 export function viewDefinition(collection: Collection | undefined): ViewDefinition | undefined {
-  if (!collection) return undefined;
-  const viewOn = getOwn(collection.options, 'viewOn');
-  const pipeline = getOwn(collection.options, 'pipeline');
+  const viewOn = collection && getOwn(collection.options, 'viewOn');
   if (typeof viewOn !== 'string') return undefined;
+  const pipeline = getOwn(collection?.options ?? {}, 'pipeline');
   return { viewOn, pipeline: Array.isArray(pipeline) ? pipeline : [] };
 }
 
@@ -29,11 +28,10 @@ export function refuseView(collection: Collection | undefined): void {
 
 /** @throws MongoError if a view over `viewOn` would be computed from itself */
 export function refuseViewCycle(view: View, created: FullNamespace, viewOn: string): void {
-  const { database } = created;
   for (let name: string | undefined = viewOn; name !== undefined;) {
     if (name === created.collection) {
       throw new MongoError(5, 'GraphContainsCycle', `View cycle detected: ${fullName(created)}`);
     }
-    name = viewDefinition(view.collection(database, name))?.viewOn;
+    name = viewDefinition(view.collection(created.database, name))?.viewOn;
   }
 }

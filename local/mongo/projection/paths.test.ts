@@ -35,7 +35,7 @@ test.each<[rule: string, BsonDocument, paths: string[], BsonDocument]>([
 });
 
 test('a path within another cannot be removed besides it', () => {
-  expect(() => removePaths({}, ['a', 'a.b'])).toThrow('Path collision at a.b remaining portion b');
+  expect(() => removePaths({}, ['a', 'a.b'])).toThrow('Path collision at a.b');
   expect(() => removePaths({}, ['a.b', 'a'])).toThrow('Path collision at a');
 });
 

@@ -4,8 +4,13 @@ import { type BsonDocument, type BsonValue, getOwn, isDocument, setOwn } from '.
 /** A value computed from the whole document; `undefined` leaves the field out. */
 export type Computation = (document: BsonDocument) => BsonValue;
 
-/** What happens to a field: `kept` or `dropped` as a whole, computed, or looked into. */
-export type ProjectionEntry = 'kept' | 'dropped' | Computation | ProjectionTree;
+/** A field that is kept, but changed. */
+export interface Change {
+  readonly change: (value: BsonValue) => BsonValue;
+}
+
+/** What happens to a field: `kept` or `dropped` as a whole, changed, computed, or looked into. */
+export type ProjectionEntry = 'kept' | 'dropped' | Change | Computation | ProjectionTree;
 
 /** The fields that a projection names, by the parts of their paths, in the order they were named. */
 export interface ProjectionTree {
@@ -41,10 +46,7 @@ export function addEntry(
     return;
   }
   const branch = present ?? emptyTree();
-  if (!isTree(branch)) {
-    const remaining = specified.slice(specified.indexOf('.') + 1);
-    throw located(31249, `Path collision at ${specified} remaining portion ${remaining}`);
-  }
+  if (!isTree(branch)) throw located(31249, `Path collision at ${specified}`);
   tree.entries.set(field, branch);
   addEntry(branch, rest, entry, specified);
 }
@@ -69,16 +71,22 @@ export function setOrRemove(document: BsonDocument, field: string, value: BsonVa
 function pick(tree: ProjectionTree, kind: ProjectionKind, document: BsonDocument): BsonDocument {
   const picked: BsonDocument = {};
   for (const field of Object.keys(document)) {
-    const entry = tree.entries.get(field);
-    const value = document[field];
-    if (isTree(entry)) {
-      const within = pickIn(entry, kind, value);
-      if (within !== undefined) setOwn(picked, field, within);
-    } else if (entry === 'kept' || (entry !== 'dropped' && kind === 'exclusion')) {
-      setOwn(picked, field, value);
-    }
+    const value = pickField(tree.entries.get(field), kind, document[field]);
+    if (value !== undefined) setOwn(picked, field, value);
   }
   return picked;
+}
+
+function pickField(
+  entry: ProjectionEntry | undefined,
+  kind: ProjectionKind,
+  value: BsonValue,
+): BsonValue {
+  if (entry === 'kept') return value;
+  if (entry === 'dropped') return undefined;
+  if (isTree(entry)) return pickIn(entry, kind, value);
+  if (typeof entry === 'object') return entry.change(value);
+  return kind === 'exclusion' ? value : undefined;
 }
 
 function pickIn(tree: ProjectionTree, kind: ProjectionKind, value: BsonValue): BsonValue {
@@ -107,5 +115,5 @@ function computeIn(tree: ProjectionTree, document: BsonDocument, value: BsonValu
 }
 
 function isTree(entry: ProjectionEntry | undefined): entry is ProjectionTree {
-  return typeof entry === 'object';
+  return typeof entry === 'object' && 'entries' in entry;
 }

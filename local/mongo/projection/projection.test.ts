@@ -186,62 +186,36 @@ describe('what is refused', () => {
     }
   };
 
-  test.each<[expected: string, BsonDocument]>([
-    ['31254 Cannot do exclusion on field b in inclusion projection', { a: 1, b: 0 }],
-    ['31253 Cannot do inclusion on field b in exclusion projection', { a: 0, b: 1 }],
-    ['31310 Cannot use an expression b: "$x" in an exclusion projection', { a: 0, b: '$x' }],
-    ['31249 Path collision at a.b remaining portion b', { a: 1, 'a.b': 1 }],
-    ['31250 Path collision at a', { 'a.b': 1, a: 1 }],
-    ['51270 An empty sub-projection is not a valid value. Found empty object at path', { a: {} }],
-    [
-      "16410 FieldPath field names may not start with '$'. Consider using $getField or $setField.",
-      { $a: 1 },
-    ],
-    ['40352 FieldPath cannot be constructed with empty string', { '': 1 }],
-    ["40353 FieldPath must not end with a '.'.", { 'a.': 1 }],
-    ['15998 FieldPath field names may not be empty strings.', { 'a..b': 1 }],
-    ['31274 elemMatch: Invalid argument, object required, but got int', { a: { $elemMatch: 1 } }],
-    [
-      '31275 Cannot use $elemMatch projection on a nested field.',
-      { 'a.b': { $elemMatch: { x: 1 } } },
-    ],
-    [
-      '31256 Cannot specify positional operator and $elemMatch.',
-      { b: { $elemMatch: { x: 1 } }, 'a.$': 1 },
-    ],
-    ['31325 Unknown expression $none', { a: { $none: 1 } }],
-    [
-      '31252 Cannot use expression other than $meta in exclusion projection',
-      { a: 0, b: { $literal: 1 } },
-    ],
-    ['31395 positional projection cannot be used with exclusion', { 'a.$': 0 }],
-    ['31308 positional projection cannot be used with a literal', { 'a.$': 'x' }],
-    [
-      "51246 Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-      { 'a.$': 1 },
-    ],
+  test.each<[expected: RegExp, BsonDocument]>([
+    [/^31254 Cannot do exclusion on field b in inclusion projection/, { a: 1, b: 0 }],
+    [/^31253 Cannot do inclusion on field b in exclusion projection/, { a: 0, b: 1 }],
+    [/^31253 /, { a: 0, b: '$x' }],
+    [/^31253 /, { a: 0, b: { $literal: 1 } }],
+    [/^31249 Path collision at a.b/, { a: 1, 'a.b': 1 }],
+    [/^31250 Path collision at a/, { 'a.b': 1, a: 1 }],
+    [/^51270 Empty sub-projection/, { a: {} }],
+    [/^16410 /, { $a: 1 }],
+    [/^16410 /, { 'a.$.b': 1 }],
+    [/^15998 /, { 'a.': 1 }],
+    [/^2 \$elemMatch needs an Object/, { a: { $elemMatch: 1 } }],
+    [/^31275 .*nested field/, { 'a.b': { $elemMatch: { x: 1 } } }],
+    [/^31276 /, { b: { $elemMatch: { x: 1 } }, 'a.$': 1 }],
+    [/^31276 /, { 'b.$': 1, 'a.$': 1 }],
+    [/^115 .*\$meta/, { a: { $meta: 'textScore' } }],
+    [/\$none/, { a: { $none: 1 } }],
+    [/^31395 /, { 'a.$': 0 }],
+    [/^31395 /, { 'a.$': 'x' }],
+    [/^51246 .*couldn't find a matching element/, { 'a.$': 1 }],
   ])('%s', (expected, specification) => {
-    expect(refused(specification)).toBe(expected);
+    expect(refused(specification)).toMatch(expected);
   });
 
-  test.each<[expected: string, BsonDocument]>([
-    [
-      '51272 Invalid $project :: caused by :: projection specification must have at least one field',
-      {},
-    ],
-    [
-      '31324 Invalid $project :: caused by :: Cannot use positional projection in aggregation projection',
-      { 'a.$': 1 },
-    ],
-    [
-      '168 Invalid $project :: caused by :: Cannot use $elemMatch in this context',
-      { a: { $elemMatch: {} } },
-    ],
-    [
-      '31254 Invalid $project :: caused by :: Cannot do exclusion on field b in inclusion projection',
-      { a: 1, b: 0 },
-    ],
+  test.each<[expected: RegExp, BsonDocument]>([
+    [/^51272 .*at least one field/, {}],
+    [/^31324 /, { 'a.$': 1 }],
+    [/^31324 /, { a: { $elemMatch: {} } }],
+    [/^31254 /, { a: 1, b: 0 }],
   ])('in a stage: %s', (expected, specification) => {
-    expect(refused(specification, { forFind: false })).toBe(expected);
+    expect(refused(specification, { forFind: false })).toMatch(expected);
   });
 });

@@ -1,8 +1,9 @@
-import { badValue } from '../errors';
+import { badValue, failedToParse } from '../errors';
 import type { Collation } from '../values/collation';
 import { compareValues, isRegex, isStringLike, textOf } from '../values/compare';
 import { encodeKey } from '../values/key';
 import { toDouble } from '../values/numbers';
+import { typeName, typeNamesOfAlias } from '../values/type-names';
 import {
   isNullish,
   isNumber,
@@ -15,14 +16,8 @@ import { isOperatorDocument } from './operator-document';
 import type { Predicate } from './predicate';
 import { matchRegex } from './regex';
 
-const outcomes = {
-  $gt: (order: number) => order > 0,
-  $gte: (order: number) => order >= 0,
-  $lt: (order: number) => order < 0,
-  $lte: (order: number) => order <= 0,
-} as const;
-
-type OrderOperator = keyof typeof outcomes;
+/** Makes the test of a single value that an operator with this operand stands for. */
+export type CompileTest = (operand: BsonValue, collation?: Collation) => Predicate;
 
 /** A list as long as this is worth a set. */
 const longList = 8;
@@ -40,6 +35,12 @@ export function equalTo(operand: BsonValue, collation?: Collation): Predicate {
   return (value) => value !== undefined && compareValues(value, operand, collation) === 0;
 }
 
+/** What `$ne` negates: it refuses a regular expression, which nobody means as a value here. */
+export function comparableTo(operand: BsonValue, collation?: Collation): Predicate {
+  refuseRegex(operand);
+  return equalTo(operand, collation);
+}
+
 /** `{ field: operand }`: as `equalTo`, but a regular expression also matches strings. */
 export function matching(operand: BsonValue, collation?: Collation): Predicate {
   return isRegex(operand) ? matchRegex(operand) : equalTo(operand, collation);
@@ -49,51 +50,44 @@ export function matching(operand: BsonValue, collation?: Collation): Predicate {
  * `$gt` and the like compare only values of the same class. The extremes of the order are above or
  * below everything, missing fields included; NaN equals itself and is neither more nor less.
  */
-export function ordered(
-  operator: OrderOperator,
-  operand: BsonValue,
-  path: string,
-  collation?: Collation,
-): Predicate {
-  if (isRegex(operand)) {
-    throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
-  }
-  const accepts = outcomes[operator];
-  const type = typeClass(operand);
-  if (isNullish(operand)) return accepts(0) ? isNullish : () => false;
-  if (type === TypeClass.minKey || type === TypeClass.maxKey) {
-    return (value) => accepts(compareValues(value, operand));
-  }
-  if (isNumber(operand) && Number.isNaN(toDouble(operand))) {
-    return (value) => accepts(0) && isNaNValue(value);
-  }
-  return (value) =>
-    typeClass(value) === type &&
-    !isNaNValue(value) &&
-    accepts(compareValues(value, operand, collation));
+export function ordered(accepts: (order: number) => boolean): CompileTest {
+  return (operand, collation) => {
+    refuseRegex(operand);
+    if (isNullish(operand)) return (value) => accepts(0) && isNullish(value);
+    if (isNaNValue(operand)) return (value) => accepts(0) && isNaNValue(value);
+    const type = typeClass(operand);
+    if (type === TypeClass.minKey || type === TypeClass.maxKey) {
+      return (value) => accepts(compareValues(value, operand));
+    }
+    return (value) =>
+      typeClass(value) === type &&
+      !isNaNValue(value) &&
+      accepts(compareValues(value, operand, collation));
+  };
 }
 
 /** `$in`: equality with any of the list, in which a regular expression matches strings. */
-export function oneOf(operator: string, operand: BsonValue, collation?: Collation): Predicate {
-  if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
+export function oneOf(operand: BsonValue, collation?: Collation): Predicate {
+  if (!Array.isArray(operand)) throw badValue('$in needs an array');
   if (operand.some(isOperatorDocument)) throw badValue('cannot nest $ under $in');
-  const plain = operand.filter((item) => !isRegex(item));
-  const tests = plain.map((item) => equalTo(item, collation));
-  const patterns = operand.filter(isRegex).map((regex) => matchRegex(regex));
-  const equalsAny = membership(plain, collation) ?? ((value) => tests.some((test) => test(value)));
-  return patterns.length === 0
-    ? equalsAny
-    : (value) => equalsAny(value) || patterns.some((test) => test(value));
+  if (!collation && operand.length >= longList && !operand.some(isRegex)) {
+    const keys = new Set(operand.map(encodeKey));
+    return (value) => keys.has(encodeKey(value));
+  }
+  const tests = operand.map((item) => matching(item, collation));
+  return (value) => tests.some((test) => test(value));
 }
 
-function membership(items: readonly BsonValue[], collation?: Collation): Predicate | undefined {
-  if (collation || items.length < longList) return undefined;
-  const strings = new Set(items.filter((item) => typeof item === 'string'));
-  if (strings.size > 0 && items.every((item) => typeof item === 'string')) {
-    return (value) => isStringLike(value) && strings.has(textOf(value));
-  }
-  const keys = new Set(items.map(encodeKey));
-  return (value) => keys.has(encodeKey(value));
+/** `$type`: one type, or any of several, by name or code. */
+export function ofType(operand: BsonValue): Predicate {
+  const aliases = Array.isArray(operand) ? operand : [operand];
+  if (aliases.length === 0) throw failedToParse('$type must match at least one type');
+  const names = new Set(aliases.flatMap((alias) => typeNamesOfAlias(alias)));
+  return (value) => names.has(typeName(value));
+}
+
+function refuseRegex(operand: BsonValue): void {
+  if (isRegex(operand)) throw badValue("Can't have a regular expression to compare with");
 }
 
 function isNaNValue(value: BsonValue): boolean {

@@ -199,17 +199,9 @@ const others: Case[] = [
   ['$or', { a: 1, b: 2 }, { $or: [{ a: 5 }, { b: 2 }] }, true],
   ['$nor', { a: 1, b: 2 }, { $nor: [{ a: 5 }, { b: 3 }] }, true],
   ['$comment', { a: 1 }, { a: 1, $comment: 'why' }, true],
-  ['$alwaysFalse', {}, { $alwaysFalse: 1 }, false],
-  ['$sampleRate 1', {}, { $sampleRate: 1 }, true],
-  ['$sampleRate 0', {}, { $sampleRate: 0 }, false],
   ['a reference', { a: { $ref: 'c', $id: 1 } }, { a: { $ref: 'c', $id: 1 } }, true],
-  [
-    'a field of a reference',
-    { a: [{ $ref: 'c', $id: 1 }] },
-    { a: { $elemMatch: { $id: 1 } } },
-    true,
-  ],
   ['a field name of Object.prototype', {}, { constructor: { $exists: true } }, false],
+  ['a reference by path', { a: [{ $ref: 'c', $id: 1 }] }, { 'a.$id': 1 }, true],
   ['the empty query', { a: 1 }, {}, true],
 ];
 

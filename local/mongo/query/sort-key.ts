@@ -44,30 +44,36 @@ export function sortKey(
   fields: readonly SortField[],
   collation?: Collation,
 ): SortKey {
+  const reached = fields.map(({ parts }) => follow(document, parts));
+  const arrays = new Set(reached.filter((value) => Array.isArray(value)));
+  if (arrays.size === 0) return reached.map((value) => value ?? null);
+  if (arrays.size > 1) throw badValue('cannot sort with keys that are parallel arrays');
+
   const candidates = fields.map(({ parts }) => candidatesOf(document, parts));
   const indexes = new Set(candidates.flat().map(({ arrayIndex }) => arrayIndex));
   indexes.delete(-1);
-  if (indexes.size === 0) {
-    return candidates.map(([only]) => (only === undefined ? null : only.value));
-  }
-  refuseParallelArrays(document, fields, candidates);
+  if (indexes.size === 0) indexes.add(-1);
   const keys = Array.from(indexes, (index) =>
     fields.map(({ direction }, at) => {
-      const eligible = (candidates[at] ?? []).filter(
-        ({ arrayIndex }) => arrayIndex < 0 || arrayIndex === index,
-      );
-      const first = eligible.reduce<Candidate | undefined>((best, candidate) => {
-        const isBetter =
-          best === undefined ||
-          compareValues(candidate.value, best.value, collation) * direction < 0;
-        return isBetter ? candidate : best;
-      }, undefined);
+      const [first] = (candidates[at] ?? [])
+        .filter(({ arrayIndex }) => arrayIndex < 0 || arrayIndex === index)
+        .sort((left, right) => compareValues(left.value, right.value, collation) * direction);
       return first === undefined ? null : first.value;
     }),
   );
   return keys.reduce((first, key) =>
     compareSortKeys(key, first, fields, collation) < 0 ? key : first,
   );
+}
+
+/** What is at the end of a path, or the first array on it. */
+function follow(document: BsonDocument, parts: readonly string[]): BsonValue {
+  let value: BsonValue = document;
+  for (const part of parts) {
+    if (Array.isArray(value)) return value;
+    value = isDocument(value) ? getOwn(value, part) : undefined;
+  }
+  return value;
 }
 
 function candidatesOf(document: BsonDocument, parts: readonly string[]): Candidate[] {
@@ -85,26 +91,4 @@ function candidatesOf(document: BsonDocument, parts: readonly string[]): Candida
     return false;
   });
   return candidates;
-}
-
-function refuseParallelArrays(
-  document: BsonDocument,
-  fields: readonly SortField[],
-  candidates: readonly (readonly Candidate[])[],
-): void {
-  const throughArray = fields.filter((_, at) =>
-    candidates[at]?.some(({ arrayIndex }) => arrayIndex >= 0),
-  );
-  const arrays = new Set(throughArray.map(({ parts }) => pathOfFirstArray(document, parts)));
-  if (arrays.size > 1) throw badValue('cannot sort with keys that are parallel arrays');
-}
-
-function pathOfFirstArray(document: BsonDocument, parts: readonly string[]): string {
-  let value: BsonValue = document;
-  let depth = 0;
-  while (depth < parts.length && isDocument(value)) {
-    value = getOwn(value, parts[depth] ?? '');
-    depth += 1;
-  }
-  return parts.slice(0, depth).join('.');
 }

@@ -1,4 +1,5 @@
-import { MongoError, notSupported } from '../errors';
+import { parseFieldPath } from '../aggregate/expressions/field-path';
+import { badValue, notSupported } from '../errors';
 import type { Collation } from '../values/collation';
 import { describeField } from '../values/describe-value';
 import { toDouble } from '../values/numbers';
@@ -44,31 +45,11 @@ export function compileSortOrder(specification: BsonDocument, collation?: Collat
 }
 
 function parseField(path: string, direction: BsonValue): SortField {
-  checkPath(path);
-  if (isDocument(direction)) {
-    if (Object.hasOwn(direction, '$meta')) throw notSupported('Sorting by $meta');
-    const message = '$meta is the only expression supported by $sort right now';
-    throw new MongoError(17312, 'Location17312', message);
+  if (isDocument(direction) && Object.hasOwn(direction, '$meta')) {
+    throw notSupported('Sorting by $meta');
   }
-  if (!isNumber(direction)) {
-    const message = `Illegal key in $sort specification: ${describeField(path, direction)}`;
-    throw new MongoError(15974, 'Location15974', message);
-  }
-  const sign = toDouble(direction);
-  if (sign === 1 || sign === -1) return { parts: path.split('.'), direction: sign };
-  const message = '$sort key ordering must be 1 (for ascending) or -1 (for descending)';
-  throw new MongoError(15975, 'Location15975', message);
-}
-
-function checkPath(path: string): void {
-  const fail = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
-  if (path === '') throw fail(40352, 'FieldPath cannot be constructed with empty string');
-  if (path.endsWith('.')) throw fail(40353, "FieldPath must not end with a '.'.");
-  for (const part of path.split('.')) {
-    if (part === '') throw fail(15998, 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$')) {
-      const advice = 'Consider using $getField or $setField.';
-      throw fail(16410, `FieldPath field names may not start with '$'. ${advice}`);
-    }
-  }
+  const sign = isNumber(direction) ? toDouble(direction) : 0;
+  if (sign === 1 || sign === -1) return { parts: parseFieldPath(path), direction: sign };
+  const message = `$sort key ordering must be 1 or -1, not ${describeField(path, direction)}`;
+  throw badValue(message, 15975, 'Location15975');
 }

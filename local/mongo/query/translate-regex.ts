@@ -1,120 +1,63 @@
-import { badValue, notSupported } from '../errors';
+import { notSupported } from '../errors';
 
 /** Escapes that mean the same in both languages. */
-const sameEscape = /^\\(?:[dDwWbBtnrf0-9ck]|x[0-9a-fA-F]{2}|[pP]\{\w+\})$/;
+const sameEscape = /^\\(?:[dDwWbBtnrf0-9ck]|x[\da-fA-F]{2}|[pP]\{)/;
 
-/** Those that JavaScript lacks or reads differently: outside a class, and inside one. */
-const escapes: Readonly<Record<string, readonly [outside: string, inside?: string]>> = {
-  A: ['(?<![^])'],
-  z: ['(?![^])'],
-  Z: ['(?=\\n?(?![^]))'],
-  a: ['\\x07', '\\x07'],
-  e: ['\\x1b', '\\x1b'],
-  h: ['[\\t\\p{Zs}]', '\\t\\p{Zs}'],
-  H: ['[^\\t\\p{Zs}]'],
-  R: ['(?:\\r\\n|[\\n-\\r\\x85\\u2028\\u2029])'],
-  s: ['[\\t-\\r ]', '\\t-\\r '],
-  S: ['[^\\t-\\r ]', '\\S'],
-  v: ['[\\n-\\r\\x85\\u2028\\u2029]', '\\n-\\r\\x85\\u2028\\u2029'],
+/** White space is ASCII's in PCRE, here as members of a class. */
+const spaces: Readonly<Record<string, string>> = {
+  '\\s': '\\t-\\r ',
+  '\\S': '\\0-\\x08\\x0e-\\x1f!-\\u{10ffff}',
 };
 
-const posixClasses: Readonly<Record<string, string>> = {
-  alnum: 'a-zA-Z0-9',
-  alpha: 'a-zA-Z',
-  blank: ' \\t',
-  digit: '0-9',
-  lower: 'a-z',
-  punct: '!-\\/:-@\\[-`\\{-~',
-  space: '\\t-\\r ',
-  upper: 'A-Z',
-  word: '\\w',
-  xdigit: '0-9a-fA-F',
-};
+const escape = String.raw`\\x[\da-fA-F]{2}|\\[pP]\{\w+\}|\\[^]`;
+const characterClass = String.raw`\[\^?\]?(?:\[:\w+:\]|\\[^]|[^\]\\])*\]`;
+const quantifier = String.raw`\{\d+(?:,\d*)?\}`;
+const tokens = new RegExp(String.raw`${escape}|${characterClass}|${quantifier}|[\^$.{}\]]`, 'g');
 
-const escape = String.raw`\\x\{[0-9a-fA-F]+\}|\\x[0-9a-fA-F]{2}|\\[pP]\{\w+\}|\\[^]`;
-const plainTokens = [
-  String.raw`\\Q[^]*?(?:\\E|$)`,
-  escape,
-  String.raw`\[\^?\]?(?:\[:\w+:\]|\\[^]|[^\]\\])*\]`,
-  String.raw`\(\?#[^)]*\)|\(\?P<|\(\?P=\w+\)`,
-  String.raw`\{\d+(?:,\d*)?\}`,
-  String.raw`[\^$.{}\]]`,
-].join('|');
-const tokens = new RegExp(plainTokens, 'g');
-/** The option `x` allows white space and comments. */
-const tokensAndSpace = new RegExp(String.raw`${plainTokens}|\s+|#.*\n?`, 'g');
-
-const set = String.raw`\\[dDwWsShvpP](?:\{\w+\})?|\[:\w+:\]`;
-/** Next to a set such as \w, which cannot begin or end a range, a hyphen is just one. */
-const classTokens = new RegExp(String.raw`(?:${set})-?|-(?=${set})|${escape}`, 'g');
+const set = String.raw`\\[dDwWsSpP](?:\{\w+\})?`;
+/** Next to a set, which cannot begin or end a range, a hyphen is just one. */
+const members = new RegExp(String.raw`(${set})(-?)|-(?=${set})|${escape}|\[:\w+:\]`, 'g');
 
 /**
  * Rewrites a Perl-compatible regular expression, the language of MongoDB's `$regex`, as one of
  * JavaScript in its Unicode mode, which rejects what it does not know. So a pattern either means the
  * same here or is refused. Source: pcre2pattern(3).
  *
- * @param options of `i`, `m`, `s`, `x`; the result needs only the flags `i`, `s` and `u`
- * @throws MongoError for escapes that PCRE does not have or JavaScript cannot express
+ * @param options of `i`, `m`, `s`; the result needs only the flags `i`, `s` and `u`
+ * @throws MongoError for escapes and classes that JavaScript does not have
  */
 export function translateRegex(pattern: string, options: ReadonlySet<string>): string {
   const byLine = options.has('m');
-  return pattern.replace(options.has('x') ? tokensAndSpace : tokens, (token) => {
-    if (token.startsWith('\\Q')) return quoteLiteral(token.slice(2).replace(/\\E$/, ''));
-    if (token.startsWith('\\')) return translateEscape(token, 0);
+  const symbols: Readonly<Record<string, string>> = {
+    '^': byLine ? '(?<![^\\n])' : '^',
+    $: byLine ? '(?![^\\n])' : '(?=\\n?$)',
+    '.': options.has('s') ? '.' : '[^\\n]',
+    '{': '\\{',
+    '}': '\\}',
+    ']': '\\]',
+  };
+  return pattern.replace(tokens, (token) => {
+    const space = spaces[token];
+    if (space !== undefined) return `[${space}]`;
+    if (token.startsWith('\\')) return translateEscape(token);
     if (token.startsWith('[')) return translateClass(token);
-    if (token.startsWith('(?#') || /^[\s#]/.test(token)) return '';
-    if (token.startsWith('(?P=')) return `\\k<${token.slice(4, -1)}>`;
-    switch (token) {
-      case '(?P<':
-        return '(?<';
-      case '^':
-        return byLine ? '(?<![^\\n])' : token;
-      case '$':
-        return byLine ? '(?![^\\n])' : '(?=\\n?$)';
-      case '.':
-        return options.has('s') ? token : '[^\\n]';
-      case '{':
-      case '}':
-      case ']':
-        return `\\${token}`;
-      default:
-        return token;
-    }
+    return symbols[token] ?? token;
   });
 }
 
 function translateClass(token: string): string {
   const opening = token.startsWith('[^') ? '[^' : '[';
-  const members = token.slice(opening.length, -1).replace(/^\]/, '\\]');
-  const translated = members.replace(classTokens, (member) => {
-    if (member === '-') return '\\-';
-    const hyphen = member.length > 1 && member.endsWith('-') && member !== '\\-' ? '\\-' : '';
-    const one = hyphen === '' ? member : member.slice(0, -1);
-    if (!one.startsWith('[:')) return translateEscape(one, 1) + hyphen;
-    const posix = posixClasses[one.slice(2, -2)];
-    if (posix === undefined) throw invalidRegex('unknown POSIX class name');
-    return posix + hyphen;
+  const content = token.slice(opening.length, -1).replace(/^\]/, '\\]');
+  const translated = content.replace(members, (member, ofSet?: string, hyphen = '') => {
+    if (member === '-' || member === '\\-') return '\\-';
+    const one = ofSet ?? member;
+    return `${spaces[one] ?? translateEscape(one)}${hyphen === '' ? '' : '\\-'}`;
   });
   return `${opening}${translated}]`;
 }
 
-function translateEscape(token: string, place: 0 | 1): string {
+function translateEscape(token: string): string {
   if (sameEscape.test(token)) return token;
-  if (token.startsWith('\\x{')) return `\\u${token.slice(2)}`;
-  const character = token.slice(1);
-  const meaning = escapes[character]?.[place];
-  if (meaning !== undefined) return meaning;
-  if ('FLluU'.includes(character)) {
-    throw invalidRegex('PCRE2 does not support \\F, \\L, \\l, \\N{name}, \\U, or \\u');
-  }
-  if (/[a-zA-Z]/.test(character)) throw notSupported(`${token} in a regular expression`);
-  return character === '-' && place === 1 ? token : quoteLiteral(character);
-}
-
-function quoteLiteral(text: string): string {
-  return text.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
-}
-
-export function invalidRegex(reason: string): Error {
-  return badValue(`Regular expression is invalid: ${reason}`, 51091, 'Location51091');
+  if (/^(?:\\[a-zA-Z]|\[:)/.test(token)) throw notSupported(`${token} in a regular expression`);
+  return /[\^$\\.*+?()[\]{}|/]$/.test(token) ? token : token.slice(1);
 }

@@ -1,13 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { badValue, MongoError } from '../errors';
-import {
-  isCode,
-  isDocument,
-  isDouble,
-  isLong,
-  type BsonDocument,
-  type BsonValue,
-} from '../values/value';
+import { toDouble } from '../values/numbers';
+import { isCode, isDocument, isDouble, isLong, type BsonValue } from '../values/value';
 import type { Predicate } from './predicate';
 
 const timeoutMs = 1000;
@@ -21,13 +15,12 @@ const timeoutMs = 1000;
  * @throws MongoError 2 if it is no code, 139 if the code cannot be compiled or throws
  */
 export function compileWhere(operand: BsonValue): Predicate {
-  const code = isCode(operand) ? operand.code : operand;
-  if (typeof code !== 'string') throw badValue('$where got bad type');
-  const scope = isCode(operand) && isDocument(operand.scope) ? operand.scope : {};
+  const code = isCode(operand) && !operand.scope ? operand.code : operand;
+  if (typeof code !== 'string') throw badValue('$where needs code, without a scope');
   const isFunction = /^\s*(?:function\b|\([^)]*\)\s*=>|\w+\s*=>)/.test(code);
   const isBody = /\breturn\b/.test(code);
   const source = isFunction ? code : `function () { ${isBody ? code : `return (${code}\n);`} }`;
-  const sandbox = createContext(toScriptDocument(scope));
+  const sandbox = createContext({ obj: {} });
   const script = failing(() => new Script(`(${source}).call(obj)`));
   return (subject) => {
     sandbox.obj = toScriptValue(subject);
@@ -46,17 +39,11 @@ function failing<Result>(work: () => Result): Result {
 
 /** Numbers as scripts know them; a `long` that no double holds becomes a bigint, which compares. */
 function toScriptValue(value: BsonValue): unknown {
-  if (isDouble(value)) return value.value;
-  if (isLong(value)) {
-    const double = value.toNumber();
-    return Number.isSafeInteger(double) ? double : value.toBigInt();
-  }
+  if (isLong(value) && !Number.isSafeInteger(value.toNumber())) return value.toBigInt();
+  if (isLong(value) || isDouble(value)) return toDouble(value);
   if (Array.isArray(value)) return value.map(toScriptValue);
-  return isDocument(value) ? toScriptDocument(value) : value;
-}
-
-function toScriptDocument(document: BsonDocument): Record<string, unknown> {
+  if (!isDocument(value)) return value;
   return Object.fromEntries(
-    Object.entries(document).map(([field, value]) => [field, toScriptValue(value)]),
+    Object.entries(value).map(([field, item]) => [field, toScriptValue(item)]),
   );
 }

@@ -1,6 +1,5 @@
 import { encode } from '../values/codec';
-import type { BsonDocument, BsonValue } from '../values/value';
-import { getOwn, isDocument } from '../values/value';
+import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 
 /** What one statement of a write command did, as its retry is answered. */
 export interface StatementResult {
@@ -22,18 +21,16 @@ export class RetryableWrite {
   readonly #results = new Map<number, KeptResult>();
   #hasUnsavedResults = false;
 
-  /** @param save keeps the entry, in the same batch as the writes of the statements */
-  constructor(private readonly save: (statements: BsonDocument[]) => void) {}
-
-  /** Takes back what `save` was given before a restart. */
-  restore(statements: BsonValue): void {
-    if (!Array.isArray(statements)) return;
-    for (const statement of statements) {
-      if (!isDocument(statement)) continue;
-      const index = getOwn(statement, 'index');
-      if (typeof index === 'number') {
-        this.#results.set(index, { index, ...parseResult(statement) });
-      }
+  /**
+   * @param save keeps the entry, in the same batch as the writes of the statements
+   * @param saved what `save` was given before a restart
+   */
+  constructor(
+    private readonly save: (statements: BsonDocument[]) => void,
+    saved?: BsonValue,
+  ) {
+    for (const result of Array.isArray(saved) ? saved : []) {
+      if (isKept(result)) this.#results.set(result.index, result);
     }
   }
 
@@ -42,16 +39,9 @@ export class RetryableWrite {
   }
 
   /** @throws MongoError for a reply that BSON cannot hold: it can be neither sent nor kept */
-  record(statementIndex: number, { n, nModified, upserted, reply }: StatementResult): void {
-    if (reply) encode(reply);
-    // Field by field: an update's result also holds whole documents, which are not to be kept.
-    this.#results.set(statementIndex, {
-      index: statementIndex,
-      n,
-      ...(nModified !== undefined && { nModified }),
-      ...(upserted && { upserted }),
-      ...(reply && { reply }),
-    });
+  record(index: number, result: StatementResult): void {
+    if (result.reply) encode(result.reply);
+    this.#results.set(index, { index, ...result });
     this.#hasUnsavedResults = true;
   }
 
@@ -63,12 +53,7 @@ export class RetryableWrite {
   }
 }
 
-function parseResult(statement: BsonDocument): StatementResult {
-  const { n, nModified, upserted, reply } = statement;
-  return {
-    n: typeof n === 'number' ? n : 0,
-    ...(typeof nModified === 'number' && { nModified }),
-    ...(isDocument(upserted) && { upserted: { _id: upserted['_id'] } }),
-    ...(isDocument(reply) && { reply }),
-  };
+/** Such were all that were saved. */
+function isKept(value: BsonValue): value is KeptResult {
+  return isDocument(value) && typeof value['index'] === 'number';
 }

@@ -1,15 +1,13 @@
 import { MongoError } from '../errors';
 import type { Transaction } from '../store/transaction';
+import { type BsonDocument, type BsonValue, getOwn } from '../values/value';
 import { RetryableWrite } from './retryable-write';
-import type { BsonDocument } from '../values/value';
-import { getOwn } from '../values/value';
 
 /** What the highest transaction number of a session was used for, and how that stands. */
 type Activity =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none' | 'committed' | 'aborted' }
   | { readonly kind: 'retryable write'; readonly write: RetryableWrite }
-  | { readonly kind: 'in progress'; readonly transaction: Transaction }
-  | { readonly kind: 'committed' | 'aborted' };
+  | { readonly kind: 'in progress'; readonly transaction: Transaction };
 
 /** What a session needs to know of a connection. */
 export interface SessionClient {
@@ -26,7 +24,7 @@ export class Session {
   lastUsedAt = Date.now();
   /** Who used it last; nobody yet after a restart. */
   client: SessionClient | undefined;
-  #transactionNumber = -1;
+  #number = -1;
   #activity: Activity = { kind: 'none' };
   #lastCommand: Promise<unknown> = Promise.resolve();
 
@@ -38,16 +36,10 @@ export class Session {
 
   /** Takes back what `remember` was given before a restart. */
   restore(entry: BsonDocument): void {
-    const number = getOwn(entry, 'transactionNumber');
-    if (typeof number !== 'string') return;
-    this.#transactionNumber = Number(number);
-    if (getOwn(entry, 'isCommitted') === true) {
-      this.#activity = { kind: 'committed' };
-    } else {
-      const write = this.#createWrite();
-      write.restore(getOwn(entry, 'statements'));
-      this.#activity = { kind: 'retryable write', write };
-    }
+    this.#number = Number(getOwn(entry, 'transactionNumber'));
+    const isCommitted = getOwn(entry, 'isCommitted') === true;
+    if (isCommitted) this.#activity = { kind: 'committed' };
+    else this.#beginWrite(getOwn(entry, 'statements'));
   }
 
   /** Runs the task when those before it have ended. */
@@ -63,47 +55,44 @@ export class Session {
 
   /** @returns the write of that number: a new one, or the one that this is the retry of */
   retryableWrite(number: number): RetryableWrite {
-    if (number < this.#transactionNumber) {
-      throw this.#tooOld(`Retryable write with txnNumber ${number} is prohibited on session`);
-    }
-    if (number === this.#transactionNumber && this.#activity.kind !== 'none') {
+    this.#refuseOlder(number);
+    if (number === this.#number && this.#activity.kind !== 'none') {
       if (this.#activity.kind === 'retryable write') return this.#activity.write;
       const message = 'Cannot retry a retryable write that has been converted into a transaction';
       throw new MongoError(217, 'IncompleteTransactionHistory', message);
     }
     this.abort();
-    const write = this.#createWrite();
-    this.#transactionNumber = number;
-    this.#activity = { kind: 'retryable write', write };
-    return write;
+    this.#number = number;
+    return this.#beginWrite();
   }
 
   /** A transaction of the session that is still open is aborted. */
   startTransaction(number: number, begin: () => Transaction): Transaction {
-    if (number < this.#transactionNumber) {
-      throw this.#tooOld(`Cannot start transaction with { txnNumber: ${number} } on session`);
-    }
-    if (number === this.#transactionNumber) {
-      const message =
-        'Only servers in a sharded cluster can start a new transaction at the active transaction number';
+    this.#refuseOlder(number);
+    if (number === this.#number) {
+      const message = `The transaction number ${number} of the session is in use`;
       throw new MongoError(117, 'ConflictingOperationInProgress', message);
     }
     this.abort();
     const transaction = begin();
-    this.#transactionNumber = number;
+    this.#number = number;
     this.#activity = { kind: 'in progress', transaction };
     return transaction;
   }
 
   /** @returns the open transaction of that number */
   continueTransaction(number: number): Transaction {
-    this.#requireTransactionNumber(number);
-    if (this.#activity.kind === 'in progress') return this.#activity.transaction;
-    if (this.#activity.kind === 'committed') {
-      const message = `Transaction with { txnNumber: ${number} } has been committed.`;
-      throw new MongoError(256, 'TransactionCommitted', message);
+    this.#refuseOlder(number);
+    const { transaction } = this;
+    const { kind } = this.#activity;
+    if (number !== this.#number || kind === 'none' || kind === 'retryable write') {
+      const message = `Given transaction number ${number} does not match any in-progress transactions.`;
+      throw new MongoError(251, 'NoSuchTransaction', message);
     }
-    throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`);
+    if (transaction) return transaction;
+    const message = `Transaction with { txnNumber: ${number} } has been ${kind}.`;
+    if (kind === 'committed') throw new MongoError(256, 'TransactionCommitted', message);
+    throw new MongoError(251, 'NoSuchTransaction', message);
   }
 
   /**
@@ -111,8 +100,7 @@ export class Session {
    * @throws MongoError when the transaction cannot be committed; it is aborted then
    */
   commit(number: number): void {
-    this.#requireTransactionNumber(number);
-    if (this.#activity.kind === 'committed') return;
+    if (number === this.#number && this.#activity.kind === 'committed') return;
     const transaction = this.continueTransaction(number);
     this.#activity = { kind: 'aborted' };
     transaction.commit();
@@ -122,41 +110,22 @@ export class Session {
 
   /** Aborts the open transaction, if there is one. */
   abort(): void {
-    this.transaction?.abort();
-    if (this.#activity.kind === 'in progress') this.#activity = { kind: 'aborted' };
+    if (this.#activity.kind !== 'in progress') return;
+    this.#activity.transaction.abort();
+    this.#activity = { kind: 'aborted' };
   }
 
-  #requireTransactionNumber(number: number): void {
-    if (number < this.#transactionNumber) {
-      throw this.#tooOld(`Cannot continue transaction with { txnNumber: ${number} } on session`);
-    }
-    const isTransaction =
-      this.#activity.kind !== 'none' && this.#activity.kind !== 'retryable write';
-    if (number === this.#transactionNumber && isTransaction) return;
-    throw noSuchTransaction(
-      `Given transaction number ${number} does not match any in-progress transactions. ` +
-        `The active transaction number is ${this.#transactionNumber}`,
-    );
+  #beginWrite(saved?: BsonValue): RetryableWrite {
+    const transactionNumber = String(this.#number);
+    const save = (statements: BsonDocument[]) => this.remember({ transactionNumber, statements });
+    const write = new RetryableWrite(save, saved);
+    this.#activity = { kind: 'retryable write', write };
+    return write;
   }
 
-  #createWrite(): RetryableWrite {
-    return new RetryableWrite((statements) => {
-      const transactionNumber = String(this.#transactionNumber);
-      this.remember({ transactionNumber, statements });
-    });
+  #refuseOlder(number: number): void {
+    if (number >= this.#number) return;
+    const message = `The transaction number ${number} is older than ${this.#number} of the session`;
+    throw new MongoError(225, 'TransactionTooOld', message);
   }
-
-  #tooOld(what: string): MongoError {
-    const newer = this.#activity.kind === 'retryable write' ? 'retryable write' : 'transaction';
-    return new MongoError(
-      225,
-      'TransactionTooOld',
-      `${what} ${this.id} because a newer ${newer} with txnNumber ${this.#transactionNumber} ` +
-        'has already started on this session.',
-    );
-  }
-}
-
-function noSuchTransaction(message: string): MongoError {
-  return new MongoError(251, 'NoSuchTransaction', message);
 }

@@ -1,16 +1,25 @@
-import { isDocument, type BsonDocument, type BsonValue } from '../values/value';
+import { isOperatorDocument } from '../query/filter';
+import { isRegex } from '../values/compare';
+import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
+
+/** One demand on a field; a plain value is `$eq`. */
+export interface Term {
+  readonly operator: string;
+  readonly operand: BsonValue;
+  /** The `$options` beside a `$regex`. */
+  readonly options?: BsonValue;
+}
 
 /** What a query demands that an index can help with; all of it must hold. */
 export interface Conditions {
-  /** Conditions by the path of the field, as they stand in the query. */
-  readonly onField: ReadonlyMap<string, readonly BsonValue[]>;
+  readonly onField: ReadonlyMap<string, readonly Term[]>;
   /** The `$or` lists, of each of which one query must match. */
   readonly alternatives: readonly (readonly BsonDocument[])[];
 }
 
 /** @param filter has been compiled, so that its form is known to be right */
 export function conditionsOf(filter: BsonDocument): Conditions {
-  const onField = new Map<string, BsonValue[]>();
+  const onField = new Map<string, Term[]>();
   const alternatives: BsonDocument[][] = [];
   const collect = (query: BsonDocument) => {
     for (const [field, condition] of Object.entries(query)) {
@@ -19,10 +28,22 @@ export function conditionsOf(filter: BsonDocument): Conditions {
       } else if (field === '$or' && Array.isArray(condition)) {
         alternatives.push(condition.filter(isDocument));
       } else if (!field.startsWith('$')) {
-        onField.set(field, [...(onField.get(field) ?? []), condition]);
+        onField.set(field, [...(onField.get(field) ?? []), ...termsOf(condition)]);
       }
     }
   };
   collect(filter);
   return { onField, alternatives };
+}
+
+/** `$all` is as many demands as it has items. */
+export function termsOf(condition: BsonValue): Term[] {
+  if (isRegex(condition)) return [{ operator: '$regex', operand: condition }];
+  if (!isOperatorDocument(condition)) return [{ operator: '$eq', operand: condition }];
+  const options = getOwn(condition, '$options');
+  return Object.entries(condition).flatMap(([operator, operand]) => {
+    const isListOfValues = Array.isArray(operand) && !operand.some(isOperatorDocument);
+    if (operator === '$all' && isListOfValues) return operand.flatMap(termsOf);
+    return { operator, operand, options };
+  });
 }

@@ -3,12 +3,7 @@ import { MongoError } from '../errors';
 /** Two transactions want the same; the later one must be aborted and tried again. */
 export class WriteConflict extends MongoError {
   constructor() {
-    super(
-      112,
-      'WriteConflict',
-      'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry ' +
-        'your operation or multi-document transaction.',
-    );
+    super(112, 'WriteConflict', 'Write conflict. Please retry your multi-document transaction.');
     this.labels = ['TransientTransactionError'];
   }
 }

@@ -11,49 +11,43 @@ import { join } from 'node:path';
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'process.lock');
-  const holder = readHolder(path);
-  if (holder !== undefined && isAlive(holder)) {
+  const unlock = () => rmSync(path, { force: true });
+  const holder = read(path) ?? '';
+  const pid = Number.parseInt(holder, 10);
+  if (pid > 0 && holder === describeProcess(pid)) {
     throw new Error(
-      `The data directory ${directory} is in use by process ${holder.split(' ')[0] ?? ''}. Stop that ` +
-        `process or choose another directory. If there is no such process, delete ${path}.`,
+      `The data directory ${directory} is in use by process ${pid}. Stop that process or choose ` +
+        `another directory. If there is no such process, delete ${path}.`,
     );
   }
-  if (holder !== undefined) rmSync(path, { force: true });
+  unlock();
   // Fails if another process has been faster.
-  writeFileSync(path, describeProcess(process.pid), { flag: 'wx' });
-  return () => rmSync(path, { force: true });
-}
-
-function readHolder(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(holder: string): boolean {
-  const pid = Number.parseInt(holder, 10);
-  if (!(pid > 0) || holder !== describeProcess(pid)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Whoever may not signal the process still knows by this that there is one.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  writeFileSync(path, describeProcess(process.pid) ?? '', { flag: 'wx' });
+  return unlock;
 }
 
 /**
  * The number of a process, and where the system tells, when it was started: numbers are given out
- * again, always the same ones in a container.
+ * again, always the same ones in a container. `undefined` if there is no such process.
  */
-function describeProcess(pid: number): string {
+function describeProcess(pid: number): string | undefined {
+  // The start time is field 22 of proc(5); the name in field 2 may have spaces.
+  const statistics = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
+  if (statistics) return `${pid} ${statistics[19] ?? ''}`;
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    // The start time is field 22 of proc(5); the name in field 2 may have spaces.
-    return `${pid} ${afterName.split(' ')[19] ?? ''}`;
-  } catch {
+    process.kill(pid, 0);
     return String(pid);
+  } catch (error) {
+    // Whoever may not signal the process still knows by this that there is one.
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isThere ? String(pid) : undefined;
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
   }
 }

@@ -6,7 +6,17 @@ import { isBinary, isDocument, isNumber, type BsonDocument } from '../values/val
 import { Collection } from './collection';
 import { lockDirectory } from './directory-lock';
 import type { IndexSpecification } from './index-specification';
-import type { Encoded, PendingChanges } from './pending-changes';
+
+type Table = 'collections' | 'documents' | 'retryRecords';
+
+/** A thing as it is to be written, in BSON; `undefined` to remove it. */
+export type Encoded = Uint8Array | undefined;
+
+interface Change {
+  readonly table: Table;
+  readonly key: Buffer;
+  readonly value: Encoded;
+}
 
 /**
  * The directory in which collections outlive the process. Each batch is written as a whole or, if
@@ -17,21 +27,30 @@ import type { Encoded, PendingChanges } from './pending-changes';
  * `retryRecords` by session.
  */
 export class Disk {
-  readonly #root: RootDatabase<Uint8Array>;
-  readonly #collections: Database<Uint8Array>;
-  readonly #documents: Database<Uint8Array>;
-  readonly #retryRecords: Database<Uint8Array>;
+  readonly #root: RootDatabase<Uint8Array, Buffer>;
+  readonly #tables: Readonly<Record<Table, Database<Uint8Array, Buffer>>>;
   readonly #unlock: () => void;
+  #pending: Change[] = [];
+  #inFlight: Promise<void> | undefined;
 
   /** @throws Error when another process has the directory open */
   constructor(directory: string) {
     this.#unlock = lockDirectory(directory);
     try {
-      const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
-      this.#root = open({ path: directory, maxDbs: 3, noSubdir: false, compression: false });
-      this.#collections = this.#root.openDB('collections', binary);
-      this.#documents = this.#root.openDB('documents', binary);
-      this.#retryRecords = this.#root.openDB('retryRecords', binary);
+      const root = open<Uint8Array, Buffer>({
+        path: directory,
+        maxDbs: 3,
+        noSubdir: false,
+        compression: false,
+      });
+      const openTable = (name: Table) =>
+        root.openDB<Uint8Array, Buffer>(name, { encoding: 'binary', keyEncoding: 'binary' });
+      this.#root = root;
+      this.#tables = {
+        collections: openTable('collections'),
+        documents: openTable('documents'),
+        retryRecords: openTable('retryRecords'),
+      };
     } catch (error) {
       this.#unlock();
       throw error;
@@ -40,74 +59,95 @@ export class Disk {
 
   /** Reads all collections, and builds their indexes. */
   *loadCollections(): Generator<Collection> {
-    for (const { value } of this.#collections.getRange()) {
-      const collection = decodeCollection(decode(value));
+    for (const { value } of this.#tables.collections.getRange()) {
+      const { collection, indexes } = decodeCollection(decode(value));
+      for (const index of indexes) collection.buildIndex(index);
       collection.load(this.#loadDocuments(collection.id));
       yield collection;
     }
   }
 
   *#loadDocuments(collectionId: number): Generator<[number, BsonDocument]> {
-    for (const { key, value } of this.#documents.getRange(rangeOf(collectionId))) {
-      yield [toBuffer(key).readUIntBE(4, 6), decode(value)];
+    for (const { key, value } of this.#tables.documents.getRange(rangeOf(collectionId))) {
+      yield [key.readUIntBE(4, 6), decode(value)];
     }
   }
 
   *loadRetryRecords(): Generator<[string, BsonDocument]> {
-    for (const { key, value } of this.#retryRecords.getRange()) {
-      yield [toBuffer(key).toString(), decode(value)];
+    for (const { key, value } of this.#tables.retryRecords.getRange()) {
+      yield [key.toString(), decode(value)];
     }
   }
 
-  /** @returns once the batch will survive the death of the process */
-  async write(changes: PendingChanges): Promise<void> {
-    const dropped = [...changes.collections].filter(([, collection]) => !collection);
+  /**
+   * All is encoded before it comes here, so that what cannot be fails the command that brings it, and
+   * never the batch, which is everybody's.
+   */
+  putDocument(collectionId: number, recordId: number, value: Encoded): void {
+    this.#pending.push({ table: 'documents', key: documentKey(collectionId, recordId), value });
+  }
+
+  putCollection(collection: Collection): void {
+    const { id, database, name, options, uuid } = collection;
+    const indexes = [...collection.indexes.values()].map(({ specification }) => specification);
+    const value = encodeOfAnySize({ id, database, name, options, uuid, indexes });
+    this.#pending.push({ table: 'collections', key: collectionKey(id), value });
+  }
+
+  /** Removes a collection with all its documents. */
+  dropCollection(id: number): void {
+    this.#pending.push({ table: 'collections', key: collectionKey(id), value: undefined });
+  }
+
+  /** @throws MongoError for what BSON cannot hold */
+  putRetryRecord(session: string, record: BsonDocument | undefined): void {
+    const value = record && encodeOfAnySize(record);
+    this.#pending.push({ table: 'retryRecords', key: Buffer.from(session), value });
+  }
+
+  /** As `Store.flush`. */
+  flush(): Promise<void> | undefined {
+    if (this.#pending.length === 0) return this.#inFlight;
+    const changes = this.#pending;
+    this.#pending = [];
+    const written = Promise.all([this.#inFlight, this.#write(changes)]).then(() => undefined);
+    this.#inFlight = written;
+    const clear = () => {
+      if (this.#inFlight === written) this.#inFlight = undefined;
+    };
+    // After a failure it stays in flight, so that every later flush fails too.
+    written.then(clear, () => undefined);
+    return written;
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.flush();
+    } finally {
+      await this.#root.close();
+      this.#unlock();
+    }
+  }
+
+  async #write(changes: readonly Change[]): Promise<void> {
     // The callback must not return a promise, on which lmdb would wait for ever.
     await this.#root.transaction(() => {
-      this.#putAll(changes);
-      for (const [collectionId] of dropped) {
-        for (const key of this.#documents.getKeys(rangeOf(collectionId))) {
-          void this.#documents.remove(key);
-        }
+      for (const { table, key, value } of changes) {
+        if (value) void this.#tables[table].put(key, value);
+        else void this.#tables[table].remove(key);
+        if (table === 'collections' && !value) this.#removeDocuments(key);
       }
     });
   }
 
-  async close(): Promise<void> {
-    await this.#root.close();
-    this.#unlock();
-  }
-
-  #putAll(changes: PendingChanges): void {
-    for (const [collectionId, documents] of changes.documents) {
-      for (const [recordId, value] of documents) {
-        put(this.#documents, documentKey(collectionId, recordId), value);
-      }
-    }
-    for (const [id, value] of changes.collections) {
-      put(this.#collections, collectionKey(id), value);
-    }
-    for (const [session, value] of changes.retryRecords) {
-      put(this.#retryRecords, Buffer.from(session), value);
+  #removeDocuments(key: Buffer): void {
+    for (const document of this.#tables.documents.getKeys(rangeOf(key.readUInt32BE()))) {
+      void this.#tables.documents.remove(document);
     }
   }
 }
 
-/** Without a value, the key is removed. The promise is that of the whole transaction. */
-function put(database: Database<Uint8Array>, key: Uint8Array, value: Encoded): void {
-  if (value) void database.put(key, value);
-  else void database.remove(key);
-}
-
-/** A collection as it is kept on disk, without its documents. */
-export function encodeCollection(collection: Collection): Uint8Array {
-  const { id, database, name, options, uuid, indexes } = collection;
-  const specifications = [...indexes.values()].map(({ specification }) => specification);
-  return encodeOfAnySize({ id, database, name, options, uuid, indexes: specifications });
-}
-
-function decodeCollection(document: BsonDocument): Collection {
-  const { id, database, name, options, uuid, indexes } = document;
+function decodeCollection({ id, database, name, options, uuid, indexes }: BsonDocument) {
   if (
     !isNumber(id) ||
     typeof database !== 'string' ||
@@ -118,17 +158,9 @@ function decodeCollection(document: BsonDocument): Collection {
   ) {
     throw new Error('The data directory holds a collection of an unknown format.');
   }
-  const collection = new Collection({
-    id: toDouble(id),
-    database,
-    name,
-    options,
-    uuid: new UUID(uuid.buffer.subarray(0, 16)),
-  });
-  for (const specification of indexes) {
-    if (isIndexSpecification(specification)) collection.addIndex(specification);
-  }
-  return collection;
+  const identity = { id: toDouble(id), database, name, options };
+  const collection = new Collection({ ...identity, uuid: new UUID(uuid.buffer.subarray(0, 16)) });
+  return { collection, indexes: indexes.filter(isIndexSpecification) };
 }
 
 function isIndexSpecification(value: unknown): value is IndexSpecification {
@@ -150,9 +182,4 @@ function documentKey(collectionId: number, recordId: number): Buffer {
 
 function rangeOf(collectionId: number) {
   return { start: documentKey(collectionId, 0), end: documentKey(collectionId + 1, 0) };
-}
-
-function toBuffer(key: unknown): Buffer {
-  if (Buffer.isBuffer(key)) return key;
-  throw new TypeError('A key of the data directory is not binary.');
 }

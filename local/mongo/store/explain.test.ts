@@ -52,7 +52,6 @@ test('an index scan examines only the keys within its bounds', () => {
       isMultiKey: false,
       isUnique: false,
       direction: 'backward',
-      indexBounds: { a: ['[3, 3]'], s: ['[MinKey, MaxKey]'] },
     },
   });
   expect(executionStats).toMatchObject({
@@ -62,16 +61,18 @@ test('an index scan examines only the keys within its bounds', () => {
   });
 });
 
-test.each<[BsonDocument, string[]]>([
-  [{ a: { $gt: 1, $lte: 3 } }, ['(1, 3]']],
-  [{ a: { $lt: 3 } }, ['[-inf.0, 3)']],
-  [{ a: { $in: [4, 2, 4] } }, ['[2, 2]', '[4, 4]']],
-  [{ a: { $in: [1, 2, 3], $gt: 1 } }, ['[2, 2]', '[3, 3]']],
-  [{ a: { $gt: 4, $lt: 2 } }, []],
-  [{ a: null }, ['[null, null]']],
-])('%j is bound to %j', (filter, bounds) => {
-  const { winningPlan } = open({ key: { a: 1 } })(filter);
-  expect(winningPlan).toMatchObject({ inputStage: { indexBounds: { a: bounds } } });
+test.each<[BsonDocument, number]>([
+  [{ a: { $gt: 1, $lte: 3 } }, 4],
+  [{ a: { $lt: 3 } }, 6],
+  [{ a: { $in: [4, 2, 4] } }, 4],
+  [{ a: { $in: [1, 2, 3], $gt: 1 } }, 4],
+  [{ a: { $gt: 4, $lt: 2 } }, 0],
+  [{ a: null }, 0],
+])('%j examines %i keys', (filter, totalKeysExamined) => {
+  for (const order of [1, -1]) {
+    const { executionStats } = open({ key: { a: order } })(filter);
+    expect(executionStats).toMatchObject({ totalKeysExamined });
+  }
 });
 
 test('of two bounds on an array only one is used, as two elements may meet them', () => {
@@ -79,8 +80,6 @@ test('of two bounds on an array only one is used, as two elements may meet them'
   expect(winningPlan).toMatchObject({
     inputStage: {
       isMultiKey: true,
-      multiKeyPaths: { tags: ['tags'] },
-      indexBounds: { tags: ['(8, inf.0]'] },
     },
   });
   expect(executionStats).toMatchObject({ totalKeysExamined: 3, totalDocsExamined: 2 });

@@ -1,25 +1,18 @@
+import type { EvaluationContext } from '../query/context';
 import { checkDeadline, createDeadlineCheck } from '../query/deadline';
 import { compileFilter } from '../query/filter';
-import type { EvaluationContext } from '../query/context';
 import { compileSort } from '../query/sort';
-import type { Collation } from '../values/collation';
 import { getOwn, isObjectId, type BsonDocument, type BsonValue } from '../values/value';
 import type { Collection } from './collection';
-import { planQuery } from './planner';
-import type { QueryPlan } from './query-plan';
+import { planQuery, type PlanOptions } from './planner';
 import { runScan, type Found, type ScanStatistics } from './scan';
 
-export interface FindOptions {
-  /** Its collation, if any, is the one that the query uses. */
+export interface FindOptions extends PlanOptions {
+  /** Its collation is that of the query unless another one is given. */
   readonly context: EvaluationContext;
-  /** Takes the place of the context's. */
-  readonly collation?: Collation | undefined;
-  readonly sort?: BsonDocument | undefined;
   readonly skip?: number | undefined;
   /** How many documents to return at most; 0 for all. */
   readonly limit?: number | undefined;
-  /** The name or the key pattern of an index, or `{ $natural: 1 }`. */
-  readonly hint?: BsonValue;
   /** Is told what the query cost. */
   readonly statistics?: ScanStatistics | undefined;
 }
@@ -50,7 +43,7 @@ export function findDocuments(
   const found: Found[] = [];
   const statistics = options.statistics ?? { keysExamined: 0, documentsExamined: 0 };
   const look = createDeadlineCheck(options.context.deadline);
-  for (const candidate of runScan(collection, plan.scan, statistics)) {
+  for (const candidate of runScan(collection, plan, statistics)) {
     look();
     if (!compiled.matches(candidate.document)) continue;
     found.push(candidate);
@@ -78,24 +71,14 @@ function findById(collection: Collection, id: BsonValue): Found[] {
 export function countDocuments(
   collection: Collection | undefined,
   filter: BsonDocument,
-  { skip = 0, limit = 0, ...options }: Omit<FindOptions, 'sort'>,
+  options: Omit<FindOptions, 'sort'>,
 ): number {
   if (!collection || Object.keys(filter).length > 0 || options.hint !== undefined) {
-    return findDocuments(collection, filter, { ...options, skip, limit }).length;
+    return findDocuments(collection, filter, options).length;
   }
+  const { skip = 0, limit = 0 } = options;
   const available = Math.max(collection.documents.size - skip, 0);
   return limit > 0 ? Math.min(available, limit) : available;
-}
-
-/** How the query would be answered; the filter and sort have been checked. */
-export function planOf(
-  collection: Collection,
-  filter: BsonDocument,
-  options: FindOptions,
-): QueryPlan {
-  const { collation = options.context.collation, sort, hint } = options;
-  compileFilter(filter, { ...options.context, ...(collation && { collation }) });
-  return planQuery(collection, filter, { sort, hint, collation });
 }
 
 /** Within a collection every document is an object of its own, so it tells its record. */

@@ -1,54 +1,48 @@
 import { badValue, MongoError } from '../errors';
-import { isArrayIndex } from '../values/paths';
 import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
 
 /** One field of an index's key pattern. */
 export interface IndexField {
   readonly path: string;
   readonly parts: readonly string[];
-  readonly order: 'ascending' | 'descending' | 'hashed';
+  readonly isDescending: boolean;
+  readonly isHashed: boolean;
 }
-
-/** What an empty array has instead of elements; it is neither missing nor null. */
-export const emptyArray = Symbol('empty array');
-
-/** The value of one field in an index key; `undefined` where the document has no such field. */
-export type KeyPart = BsonValue | typeof emptyArray;
 
 /** How far along its path a field has been followed. */
 interface Reach {
-  readonly value: KeyPart;
-  /** How many parts of the path led here. */
+  readonly field: IndexField;
+  readonly value: BsonValue;
+  /** How many parts of the path led here, or `settled` where the value is that of the key. */
   readonly depth: number;
-  readonly isSettled: boolean;
 }
+
+const settled = Infinity;
 
 /**
  * The keys under which an index files a document: one value for each field, in the order of the
- * fields. An array yields a key for each element, for all fields that lead into it together.
+ * fields; `undefined` where there is no such field. An array yields a key for each element, for all
+ * fields that lead into it together; an empty array stands for itself.
  *
  * @param onArray is told the path of each array that was expanded
- * @throws MongoError when two fields lead into different arrays, a hashed field into any, or a
- *   numeric part of a path could be both a position and a name
+ * @throws MongoError when two fields lead into different arrays, or a hashed field into any
  */
 export function extractKeys(
   document: BsonDocument,
   fields: readonly IndexField[],
   onArray: (path: string) => void,
-): KeyPart[][] {
+): BsonValue[][] {
   const plain = plainKey(document, fields);
   if (plain) return [plain];
-  const start = { value: document, depth: 0, isSettled: false };
   return expand(
-    fields.map(() => start),
-    fields,
+    fields.map((field) => ({ field, value: document, depth: 0 })),
     onArray,
   );
 }
 
 /** The one key of a document where no path is dotted and no array is met, as is most common. */
-function plainKey(document: BsonDocument, fields: readonly IndexField[]): KeyPart[] | undefined {
-  const key: KeyPart[] = [];
+function plainKey(document: BsonDocument, fields: readonly IndexField[]): BsonValue[] | undefined {
+  const key: BsonValue[] = [];
   for (const { path, parts } of fields) {
     const value = getOwn(document, path);
     if (parts.length > 1 || Array.isArray(value)) return undefined;
@@ -57,84 +51,48 @@ function plainKey(document: BsonDocument, fields: readonly IndexField[]): KeyPar
   return key;
 }
 
-function expand(
-  reaches: readonly Reach[],
-  fields: readonly IndexField[],
-  onArray: (path: string) => void,
-): KeyPart[][] {
-  const followed = reaches.map((reach, at) => follow(reach, fields[at]?.parts ?? []));
-  const array = arrayToExpand(followed, fields, onArray);
-  if (!array) return [followed.map((reach) => reach.value)];
-  const enter = (element: KeyPart) =>
-    followed.map((reach, at) =>
-      reach.isSettled ? reach : enterElement(element, reach.depth, fields[at]?.parts ?? []),
-    );
-  if (array.length === 0) return expand(enter(emptyArray), fields, onArray);
-  return array.flatMap((element) => expand(enter(element), fields, onArray));
+function expand(reaches: readonly Reach[], onArray: (path: string) => void): BsonValue[][] {
+  const followed = reaches.map(follow);
+  const atArrays = followed.filter(({ depth }) => depth !== settled);
+  const array = atArrays[0]?.value;
+  if (!Array.isArray(array)) return [followed.map(({ value }) => value)];
+  if (atArrays.some(({ value }) => value !== array)) {
+    const paths = atArrays.map(({ field }) => `[${field.path}]`).join(' ');
+    throw badValue(`cannot index parallel arrays ${paths}`, 171, 'CannotIndexParallelArrays');
+  }
+  if (atArrays.some(({ field }) => field.isHashed)) {
+    const message = 'hashed indexes do not currently support array values';
+    throw new MongoError(16766, 'Location16766', message);
+  }
+  for (const { field, depth } of atArrays) onArray(field.parts.slice(0, depth).join('.'));
+  const elements = array.length > 0 ? array : [array];
+  return elements.flatMap((element) =>
+    expand(
+      followed.map((reach) => enter(reach, element)),
+      onArray,
+    ),
+  );
 }
 
 /** Follows a path to its end, or to an array on it (also one at its end). */
-function follow(reach: Reach, parts: readonly string[]): Reach {
+function follow(reach: Reach): Reach {
+  const { field } = reach;
   let { value, depth } = reach;
-  if (reach.isSettled || typeof value === 'symbol') return reach;
-  for (;;) {
-    const part = parts[depth];
-    if (Array.isArray(value)) {
-      if (part === undefined || !isPositionIn(value, part))
-        return { value, depth, isSettled: false };
-      value = value[Number(part)];
-    } else if (part === undefined) {
-      return settled(value);
-    } else if (isDocument(value)) {
-      value = getOwn(value, part);
-    } else {
-      return settled(undefined);
-    }
+  if (depth === settled) return reach;
+  while (depth < field.parts.length && isDocument(value)) {
+    value = getOwn(value, field.parts[depth] ?? '');
     depth += 1;
   }
+  if (Array.isArray(value)) return { field, value, depth };
+  return { field, value: depth < field.parts.length ? undefined : value, depth: settled };
 }
 
-function settled(value: KeyPart): Reach {
-  return { value, depth: 0, isSettled: true };
-}
-
-function enterElement(element: KeyPart, depth: number, parts: readonly string[]): Reach {
-  if (depth === parts.length) return settled(element);
-  const isOpen = typeof element !== 'symbol' && isDocument(element);
-  return isOpen ? { value: element, depth, isSettled: false } : settled(undefined);
-}
-
-function arrayToExpand(
-  reaches: readonly Reach[],
-  fields: readonly IndexField[],
-  onArray: (path: string) => void,
-): readonly BsonValue[] | undefined {
-  let found: { readonly array: readonly BsonValue[]; readonly name: string } | undefined;
-  for (const [at, { value, depth, isSettled }] of reaches.entries()) {
-    if (isSettled || !Array.isArray(value)) continue;
-    const path = fields[at]?.parts.slice(0, depth) ?? [];
-    const name = path.at(-1) ?? '';
-    if (found && found.array !== value) {
-      const message = `cannot index parallel arrays [${name}] [${found.name}]`;
-      throw badValue(message, 171, 'CannotIndexParallelArrays');
-    }
-    if (fields[at]?.order === 'hashed') {
-      const message = `hashed indexes do not currently support array values. Found array at path: ${path.join('.')}`;
-      throw new MongoError(16766, 'Location16766', message);
-    }
-    found = { array: value, name };
-    onArray(path.join('.'));
-  }
-  return found?.array;
-}
-
-function isPositionIn(array: readonly BsonValue[], part: string): boolean {
-  if (!isArrayIndex(part) || Number(part) >= array.length) return false;
-  if (array.some((element) => isDocument(element) && Object.hasOwn(element, part))) {
-    const message =
-      'Ambiguous field name found in array (do not use numeric field names in embedded elements ' +
-      `in an array), field: '${part}'`;
-    throw new MongoError(16746, 'Location16746', message);
-  }
-  return true;
+/** Arrays within arrays are not expanded any further. */
+function enter(reach: Reach, element: BsonValue): Reach {
+  const { field, depth } = reach;
+  if (depth === settled) return reach;
+  if (depth === field.parts.length) return { field, value: element, depth: settled };
+  return isDocument(element)
+    ? { field, value: element, depth }
+    : { field, value: undefined, depth: settled };
 }

@@ -1,76 +1,70 @@
+import { isTruthy } from '../query/filter';
 import type { Collation } from '../values/collation';
-import { invertKey } from '../values/key';
+import { identical } from '../values/compare';
 import { toDouble } from '../values/numbers';
-import { isArrayIndex } from '../values/paths';
-import { isNumber, type BsonDocument, type BsonValue } from '../values/value';
-import type { Conditions } from './conditions';
+import { isNumber, type BsonDocument } from '../values/value';
+import { conditionsOf, type Conditions, type Term } from './conditions';
 import type { Index } from './index';
 import type { IndexField } from './index-keys';
 import {
+  holdsText,
   includesNull,
   intersect,
+  intervalsOf,
+  invert,
   isPoint,
-  keyRange,
+  point,
   type Interval,
-  type KeyRange,
 } from './interval';
-import type { IndexScan } from './query-plan';
-import { requirementsOf } from './requirements';
 
-/** What an index can do for a query. */
-export interface IndexCandidate {
-  readonly scan: IndexScan;
-  /** How many leading fields are bound to single values. */
-  readonly equalities: number;
-  /** Whether the scan yields documents in the order that the query asks for. */
-  readonly givesOrder: boolean;
-  /** Whether some field bound is one that all documents found must have. */
-  readonly requiresExistence: boolean;
+export interface IndexQuery {
+  readonly conditions: Conditions;
+  readonly sort: BsonDocument | undefined;
+  readonly collation: Collation | undefined;
 }
+
+/** How an index would answer a query, and what it does for it. */
+export interface IndexScan {
+  readonly index: Index;
+  /** Of joined keys, in the order of the index and without overlaps. */
+  readonly ranges: readonly Interval[];
+  readonly direction: 1 | -1;
+  /** How many leading fields are bound to single values, and how many at all. */
+  readonly equalities: number;
+  readonly boundFields: number;
+  /** Whether documents come in the order that the query asks for. */
+  readonly givesOrder: boolean;
+  /** Whether no document that matches can be missing from the index. */
+  readonly holdsAllMatches: boolean;
+}
+
+type Bounds = readonly (readonly Interval[])[];
 
 /** More ranges than this cost more than they save. */
 const maximumRanges = 5000;
 
-export function planIndexScan(
-  index: Index,
-  query: {
-    readonly conditions: Conditions;
-    readonly sort: BsonDocument | undefined;
-    readonly collation: Collation | undefined;
-  },
-): IndexCandidate {
+export function planIndexScan(index: Index, query: IndexQuery): IndexScan {
   const bounds: (readonly Interval[])[] = [];
-  let prefixes = [''];
-  let ranges: KeyRange[] | undefined;
+  let ranges = [point('')];
   for (const field of index.fields) {
-    if (ranges || sharesArray(index, field, index.fields.slice(0, bounds.length))) break;
-    const conditions = query.conditions.onField.get(field.path) ?? [];
-    const intervals = intervalsOf(field, conditions, { index, collation: query.collation });
-    if (!intervals || intervals.length * prefixes.length > maximumRanges) break;
-    bounds.push(intervals);
-    const isDescending = field.order === 'descending';
-    const ordered = isDescending ? intervals.toReversed() : intervals;
-    if (intervals.every(isPoint)) {
-      const keys = ordered.map(({ low }) => (isDescending ? invertKey(low.key) : low.key));
-      prefixes = prefixes.flatMap((prefix) => keys.map((key) => prefix + key));
-    } else {
-      ranges = prefixes.flatMap((prefix) =>
-        ordered.map((interval) => keyRange(prefix, interval, isDescending)),
-      );
-    }
+    if (!ranges.every(isPoint) || sharesArray(index, field, bounds.length)) break;
+    const bound = boundsOf(field, index, query);
+    if (!bound || bound.length * ranges.length > maximumRanges) break;
+    bounds.push(bound);
+    const inOrder = field.isDescending ? bound.toReversed().map(invert) : bound;
+    ranges = ranges.flatMap(({ low: prefix }) =>
+      inOrder.map(({ low, high }) => ({ low: prefix + low, high: prefix + high })),
+    );
   }
   const direction = directionFor(index, bounds, query);
   return {
-    scan: {
-      kind: 'index',
-      index,
-      bounds,
-      ranges: ranges ?? prefixes.map((low) => ({ low, high: `${low}\xff` })),
-      direction: direction ?? 1,
-    },
-    equalities: bounds.filter((intervals) => intervals.every(isPoint)).length,
+    index,
+    ranges,
+    direction: direction ?? 1,
+    equalities: bounds.filter((bound) => bound.every(isPoint)).length,
+    boundFields: bounds.length,
     givesOrder: direction !== undefined,
-    requiresExistence: bounds.some((intervals) => !includesNull(intervals)),
+    holdsAllMatches: holdsAllMatches(index, bounds, query),
   };
 }
 
@@ -78,40 +72,35 @@ export function planIndexScan(
  * Keys of two fields that go through the same array are filed element by element, while conditions
  * on them may be met by different elements: only one of the fields can be bound.
  */
-function sharesArray(index: Index, field: IndexField, bound: readonly IndexField[]): boolean {
+function sharesArray(index: Index, field: IndexField, boundFields: number): boolean {
+  const bound = index.fields.slice(0, boundFields);
   return [...index.arrayPaths].some(
-    (path) => leadsThrough(field, path) && bound.some((other) => leadsThrough(other, path)),
+    (array) => leadsThrough(field, array) && bound.some((other) => leadsThrough(other, array)),
   );
 }
 
-function leadsThrough(field: IndexField, arrayPath: string): boolean {
-  return field.path === arrayPath || field.path.startsWith(`${arrayPath}.`);
-}
-
-/** @returns `undefined` if the conditions do not bound the field */
-function intervalsOf(
-  field: IndexField,
-  conditions: readonly BsonValue[],
-  comparison: { readonly index: Index; readonly collation: Collation | undefined },
-): readonly Interval[] | undefined {
-  const requirements = conditions
-    .flatMap((condition) => requirementsOf(condition, comparison))
-    .filter((requirement) => isUsable(field, requirement));
-  const [first, ...others] = requirements;
-  if (!first) return undefined;
-  const isMultikey = [...comparison.index.arrayPaths].some((path) => leadsThrough(field, path));
-  if (!isMultikey) return others.reduce<readonly Interval[]>(intersect, first);
-  const pointsOnly = requirements.filter((requirement) => requirement.every(isPoint));
-  return pointsOnly.sort((left, right) => left.length - right.length)[0] ?? first;
+function leadsThrough({ path }: IndexField, array: string): boolean {
+  return path === array || path.startsWith(`${array}.`);
 }
 
 /**
- * A hashed index has no order. And a numeric part of a path that means a position to the index also
- * means a field to a filter, which elements without it match as null.
+ * Of several terms each may be met by another element of an array; then only one bounds the field.
+ *
+ * @returns `undefined` if the conditions do not bound the field
  */
-function isUsable(field: IndexField, requirement: readonly Interval[]): boolean {
-  if (field.order === 'hashed' && !requirement.every(isPoint)) return false;
-  return !(field.parts.some(isArrayIndex) && includesNull(requirement));
+function boundsOf(
+  field: IndexField,
+  index: Index,
+  { conditions, collation }: IndexQuery,
+): readonly Interval[] | undefined {
+  const bounds = (conditions.onField.get(field.path) ?? [])
+    .map((term) => intervalsOf(term, index, collation))
+    .filter((bound) => bound !== undefined);
+  if (bounds.length < 2) return bounds[0];
+  const isMultikey = [...index.arrayPaths].some((array) => leadsThrough(field, array));
+  if (!isMultikey) return bounds.reduce(intersect);
+  const points = bounds.filter((bound) => bound.every(isPoint));
+  return points.sort((left, right) => left.length - right.length)[0] ?? bounds[0];
 }
 
 /**
@@ -119,26 +108,61 @@ function isUsable(field: IndexField, requirement: readonly Interval[]): boolean 
  *   left out of it. `undefined` if it does not.
  */
 function directionFor(
-  index: Index,
-  bounds: readonly (readonly Interval[])[],
-  {
-    sort,
-    collation,
-  }: { readonly sort: BsonDocument | undefined; readonly collation: Collation | undefined },
+  { fields, isMultikey, collation: ownCollation }: Index,
+  bounds: Bounds,
+  { sort, collation }: IndexQuery,
 ): 1 | -1 | undefined {
-  if (!sort || index.isMultikey || index.collation || collation) return undefined;
-  const isConstant = (at: number) => bounds[at]?.length === 1 && bounds[at].every(isPoint);
-  const constants = new Set(index.fields.filter((_, at) => isConstant(at)).map(({ path }) => path));
-  const remaining = index.fields.filter(({ path }) => !constants.has(path));
-  const wanted = Object.entries(sort).filter(([path]) => !constants.has(path));
-  let direction: 1 | -1 | undefined;
-  for (const [at, [path, order]] of wanted.entries()) {
-    const field = remaining[at];
-    if (field?.path !== path || !isNumber(order)) return undefined;
-    if (field.order === 'hashed' || field.parts.some(isArrayIndex)) return undefined;
-    const isReversed = toDouble(order) < 0 !== (field.order === 'descending');
-    if (direction !== undefined && direction !== (isReversed ? -1 : 1)) return undefined;
-    direction = isReversed ? -1 : 1;
+  if (!sort || isMultikey || ownCollation || collation) return undefined;
+  const constant = fields.filter((_, at) => bounds[at]?.length === 1 && bounds[at].every(isPoint));
+  const remaining = fields.filter((field) => !constant.includes(field));
+  const directions = Object.entries(sort)
+    .filter(([path]) => constant.every((field) => field.path !== path))
+    .map(([path, order], at) => {
+      const field = remaining[at];
+      if (field?.path !== path || !isNumber(order)) return undefined;
+      return toDouble(order) < 0 === field.isDescending ? 1 : -1;
+    });
+  if (directions.length === 0) return 1;
+  return directions.every((each) => each === directions[0]) ? directions[0] : undefined;
+}
+
+function holdsAllMatches(index: Index, bounds: Bounds, query: IndexQuery): boolean {
+  const { sparse, partialFilterExpression: partial } = index.specification;
+  if (sparse === true && bounds.every(includesNull)) return false;
+  if (partial === undefined) return true;
+  const isComparedAlike = index.collation?.identity === query.collation?.identity;
+  if (holdsText(partial) && !isComparedAlike) return false;
+  const { onField, alternatives } = conditionsOf(partial);
+  const demands = [...onField].flatMap(([path, terms]) => terms.map((term) => ({ path, term })));
+  return (
+    alternatives.length === 0 &&
+    demands.every(({ path, term }) => implies(query, path, term, index))
+  );
+}
+
+/** Whether the query leaves no value of a field that the term would not accept. */
+function implies(
+  { conditions, collation }: IndexQuery,
+  path: string,
+  term: Term,
+  index: Index,
+): boolean {
+  const { operator, operand } = term;
+  const given = conditions.onField.get(path) ?? [];
+  const bounds = given.map((each) => intervalsOf(each, index, collation));
+  const same = given.filter((each) => each.operator === operator);
+  if (same.some((each) => identical(each.operand, operand))) return true;
+  if (operator === '$exists') {
+    return (
+      same.some((each) => isTruthy(each.operand)) ||
+      bounds.some((bound) => bound && !includesNull(bound))
+    );
   }
-  return direction ?? 1;
+  // An array is looked for by its first element too, which is more than what equals it.
+  const operands = operator === '$in' && Array.isArray(operand) ? operand : [operand];
+  if (operands.some(Array.isArray)) return false;
+  const accepted = intervalsOf(term, index, index.collation) ?? [];
+  const isAccepted = ({ low, high }: Interval) =>
+    accepted.some((each) => each.low <= low && high <= each.high);
+  return bounds.some((bound) => bound?.every(isAccepted));
 }

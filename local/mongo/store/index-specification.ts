@@ -1,12 +1,12 @@
-import { compileFilter } from '../query/filter';
-import { describeValue } from '../values/describe-value';
-import { badValue, MongoError, notSupported, typeMismatch } from '../errors';
+import { MongoError, notSupported, typeMismatch } from '../errors';
+import { compileFilter, isTruthy } from '../query/filter';
 import { createCollation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
+import { describeValue } from '../values/describe-value';
 import { toDouble } from '../values/numbers';
-import { typeName } from '../values/type-names';
-import { completeDeclaredIndex, isDeclaredKind, isDeclaredOnly } from './declared-index';
+import { isArrayIndex } from '../values/paths';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
+import { termsOf, type Term } from './conditions';
 
 /** An index as `listIndexes` shows it. Options without a meaning here are kept as they came. */
 export interface IndexSpecification extends BsonDocument {
@@ -22,198 +22,154 @@ export interface IndexSpecification extends BsonDocument {
   collation?: BsonDocument;
 }
 
-export const idIndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' } as const;
+const isText = (value: BsonValue) => typeof value === 'string';
+const isFlag = (value: BsonValue) => typeof value === 'boolean' || isNumber(value);
 
-/** Source: MongoDB's `index_key_validate.cpp`; those of unsupported kinds of index included. */
-const options = new Set([
-  ...['background', 'clustered', 'collation', 'dropDups', 'expireAfterSeconds', 'hidden', 'key'],
-  ...[
-    'name',
-    'ns',
-    'partialFilterExpression',
-    'prepareUnique',
-    'sparse',
-    'storageEngine',
-    'unique',
-  ],
-  ...['v', 'wildcardProjection', 'weights', 'default_language', 'language_override', 'bits', 'max'],
-  ...['min', 'bucketSize', 'textIndexVersion', '2dsphereIndexVersion'],
-]);
+/** Source: MongoDB's `index_key_validate.cpp`. */
+const optionTypes = new Map<string, (value: BsonValue) => boolean>();
+const documents = 'key collation partialFilterExpression storageEngine weights wildcardProjection';
+const numbers = 'v expireAfterSeconds bits min max textIndexVersion 2dsphereIndexVersion';
+for (const option of documents.split(' ')) optionTypes.set(option, isDocument);
+for (const option of numbers.split(' ')) optionTypes.set(option, isNumber);
+for (const option of ['unique', 'sparse', 'hidden', 'background']) optionTypes.set(option, isFlag);
+for (const option of ['name', 'ns', 'default_language', 'language_override']) {
+  optionTypes.set(option, isText);
+}
 
-const unsupportedKinds = new Set(['geoHaystack', 'columnstore']);
+const withoutEffect = new Set(['v', 'ns', 'background']);
+const declaredKinds: readonly BsonValue[] = ['text', '2d', '2dsphere'];
+const dollarParts = new Set(['$**', '$ref', '$id', '$db']);
+const partialOperators = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$type']);
+const longestExpirySeconds = 2 ** 31 - 1;
 
-/** The longest time that an index may keep documents, in seconds. */
-const maximumExpiry = 2 ** 31 - 1;
+/**
+ * Whether an index is kept in the catalogue alone: of text, of geometry, with wildcards, or of
+ * positions in arrays. Schemas may declare one; no entry is made for it, no plan uses it, and the
+ * queries that cannot be answered without it are refused where they are compiled.
+ */
+export function isDeclaredOnly(key: BsonDocument): boolean {
+  return Object.entries(key).some(
+    ([path, order]) =>
+      declaredKinds.includes(order) ||
+      path.split('.').some((part) => part === '$**' || isArrayIndex(part)),
+  );
+}
 
 /**
  * Checks one element of `createIndexes.indexes` and completes it.
  *
  * @param defaultCollation of the collection
- * @throws MongoError as MongoDB does, and `notSupported` for what is left out
+ * @throws MongoError also for what an index that is only declared would have to enforce
  */
 export function parseIndexSpecification(
   requested: BsonDocument,
   defaultCollation?: BsonDocument,
 ): IndexSpecification {
-  const key = parseKey(getOwn(requested, 'key'));
-  const name = getOwn(requested, 'name') ?? defaultName(key);
-  if (typeof name !== 'string') throw typeMismatch("The field 'name' must be a string");
-  if (name === '') throw cannotCreateIndex('index name cannot be empty');
-  if (name === '*') throw badValue("The index name '*' is not valid.");
-  const specification: IndexSpecification = { v: 2, key, name };
   for (const [option, value] of Object.entries(requested)) {
-    if (!options.has(option)) throw invalidOption(`'${option}' is not valid for an`, requested);
-    if (['v', 'key', 'name', 'ns', 'background'].includes(option)) continue;
-    if (['unique', 'sparse', 'hidden'].includes(option)) {
-      const isSet = parseBoolean(option, value);
-      if (isSet || option !== 'unique') specification[option] = isSet;
-    } else if (['collation', 'partialFilterExpression'].includes(option) && !isDocument(value)) {
-      const message = `The field '${option}' must be an object, but got ${typeName(value)}`;
-      throw typeMismatch(message);
-    } else {
-      specification[option] = value;
-    }
+    const isOfType = optionTypes.get(option);
+    if (!isOfType) throw invalidOption(option, 'an');
+    if (!isOfType(value)) throw typeMismatch(`The index option '${option}' is of the wrong type`);
   }
-  checkExpiry(specification);
-  checkPartialFilter(specification);
-  if (isHashed(specification) && specification.unique === true) {
-    const message = 'Currently hashed indexes cannot guarantee uniqueness. Use a regular index.';
-    throw new MongoError(16764, 'Location16764', message);
+  const key = parseKey(getOwn(requested, 'key'));
+  const specification: IndexSpecification = { v: 2, key, name: defaultName(key) };
+  for (const [option, value] of Object.entries(requested)) {
+    if (!withoutEffect.has(option)) specification[option] = value;
   }
-  setCollation(specification, defaultCollation);
-  if (valuesEqual(key, { _id: 1 })) checkIdIndex(specification, requested);
-  return isDeclaredOnly(specification) ? completeDeclaredIndex(specification) : specification;
+  for (const flag of ['unique', 'sparse', 'hidden'] as const) {
+    if (flag in specification) specification[flag] = isTruthy(specification[flag]);
+  }
+  if (specification.unique === false) delete specification.unique;
+  const { collation = defaultCollation } = specification;
+  delete specification.collation;
+  if (collation && createCollation(collation)) specification.collation = collation;
+  checkOptions(specification);
+  return isDeclaredOnly(key) ? completeDeclaredIndex(specification) : specification;
 }
 
 function parseKey(key: BsonValue): BsonDocument {
-  if (!isDocument(key)) {
-    throw typeMismatch(`The field 'key' must be an object, but got ${typeName(key)}`);
-  }
-  if (Object.keys(key).length === 0) {
-    throw cannotCreateIndex('Index keys cannot be an empty object.');
-  }
-  for (const [path, order] of Object.entries(key)) {
-    const parts = path.split('.');
-    if (parts.includes('')) throw cannotCreateIndex('Index keys cannot contain an empty field.');
-    if (
-      parts.some((part) => part.startsWith('$') && !['$ref', '$id', '$db', '$**'].includes(part))
-    ) {
-      throw cannotCreateIndex(
-        "Index key contains an illegal field name: field name starts with '$'.",
-      );
-    }
-    checkOrder(order);
-  }
-  return key;
-}
-
-function checkOrder(order: BsonValue): void {
-  if (typeof order === 'string') {
-    if (unsupportedKinds.has(order)) throw notSupported(`An index of type ${order}`);
-    if (order !== 'hashed' && !isDeclaredKind(order))
-      throw cannotCreateIndex(`Unknown index plugin '${order}'`);
-  } else if (!isNumber(order)) {
-    throw cannotCreateIndex(
-      `Values in v:2 index key pattern cannot be of type ${typeName(order)}. Only numbers > 0, ` +
-        'numbers < 0, and strings are allowed.',
-    );
-  } else if (toDouble(order) === 0 || Number.isNaN(toDouble(order))) {
-    throw cannotCreateIndex('Values in the index key pattern cannot be 0.');
-  }
+  if (!isDocument(key)) throw typeMismatch("The field 'key' must be an object");
+  const fields = Object.entries(key);
+  const isValid = ([path, order]: [string, BsonValue]) =>
+    path.split('.').every((part) => part !== '' && (part[0] !== '$' || dollarParts.has(part))) &&
+    (isNumber(order) ? Boolean(toDouble(order)) : [...declaredKinds, 'hashed'].includes(order));
+  if (fields.length > 0 && fields.every(isValid)) return key;
+  throw cannotCreateIndex(`The index key ${describeValue(key)} is not valid`);
 }
 
 function defaultName(key: BsonDocument): string {
-  const text = (order: BsonValue) =>
-    isNumber(order) ? toDouble(order) : typeof order === 'string' ? order : '';
   return Object.entries(key)
-    .map(([path, order]) => `${path}_${text(order)}`)
+    .map(
+      ([path, order]) =>
+        `${path}_${isNumber(order) ? toDouble(order) : typeof order === 'string' ? order : ''}`,
+    )
     .join('_');
 }
 
-function parseBoolean(option: string, value: BsonValue): boolean {
-  if (typeof value === 'boolean') return value;
-  if (isNumber(value)) return toDouble(value) !== 0;
-  throw typeMismatch(
-    `The field '${option}' has value ${option}: ${describeValue(value)}, which is not convertible to bool`,
-  );
-}
-
-function checkExpiry({ expireAfterSeconds, key }: IndexSpecification): void {
-  if (expireAfterSeconds === undefined) return;
-  const seconds = isNumber(expireAfterSeconds) ? toDouble(expireAfterSeconds) : NaN;
-  if (!(seconds >= 0 && seconds <= maximumExpiry)) {
-    throw cannotCreateIndex(
-      'TTL index "expireAfterSeconds" option must be within an acceptable range, try a different ' +
-        `number than ${describeValue(expireAfterSeconds)}`,
-    );
+function checkOptions(specification: IndexSpecification): void {
+  const { key, name, unique, sparse, expireAfterSeconds, partialFilterExpression } = specification;
+  if (valuesEqual(key, { _id: 1 })) {
+    const own = ['v', 'key', 'name', 'collation'];
+    const invalid = Object.keys(specification).find((option) => !own.includes(option));
+    if (invalid !== undefined) throw invalidOption(invalid, 'an _id');
   }
-  if (Object.keys(key).length > 1) {
-    throw cannotCreateIndex(
-      'TTL indexes are single-field indexes, compound indexes do not support TTL.',
-    );
+  if (name === '' || name === '*') throw cannotCreateIndex(`The index name '${name}' is not valid`);
+  if (isNumber(expireAfterSeconds)) {
+    const seconds = toDouble(expireAfterSeconds);
+    if (!(seconds >= 0 && seconds <= longestExpirySeconds && Object.keys(key).length === 1)) {
+      throw cannotCreateIndex(
+        `A TTL index has one field and an expireAfterSeconds from 0 to ${longestExpirySeconds}`,
+      );
+    }
   }
-}
-
-function checkPartialFilter({ partialFilterExpression, sparse }: IndexSpecification): void {
-  if (partialFilterExpression === undefined) return;
+  if (unique === true && Object.values(key).includes('hashed')) {
+    throw cannotCreateIndex('Hashed indexes cannot guarantee uniqueness. Use a regular index.');
+  }
+  if (!partialFilterExpression) return;
   if (sparse === true) {
     throw cannotCreateIndex('cannot mix "partialFilterExpression" and "sparse" options');
   }
   compileFilter(partialFilterExpression, { variables: new Map(), now: new Date() });
-  checkPartialOperators(partialFilterExpression);
+  checkPartialFilter(partialFilterExpression);
 }
 
-const partialOperators = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type']);
-
 /** Source: MongoDB manual, "Partial Indexes". */
-function checkPartialOperators(filter: BsonDocument): void {
+function checkPartialFilter(filter: BsonDocument): void {
   for (const [field, condition] of Object.entries(filter)) {
     if ((field === '$and' || field === '$or') && Array.isArray(condition)) {
-      for (const part of condition) if (isDocument(part)) checkPartialOperators(part);
-      continue;
+      condition.filter(isDocument).forEach(checkPartialFilter);
+    } else if (field.startsWith('$') || !termsOf(condition).every(isAllowedInPartialFilter)) {
+      const expression = describeValue({ [field]: condition });
+      throw cannotCreateIndex(`Expression not supported in partial index: ${expression}`);
     }
-    const operators = isDocument(condition) ? Object.entries(condition) : [];
-    const unsupported = operators.find(
-      ([operator, operand]) =>
-        operator.startsWith('$') &&
-        !partialOperators.has(operator) &&
-        !(
-          operator === '$exists' &&
-          (operand === true || (isNumber(operand) && toDouble(operand) !== 0))
-        ),
-    );
-    const name = field.startsWith('$') ? field : unsupported?.[0];
-    if (name === undefined || ['$ref', '$id', '$db'].includes(name)) continue;
-    throw cannotCreateIndex(
-      `Expression not supported in partial index: ${describeValue({ [field]: condition })}`,
-    );
   }
 }
 
-function isHashed({ key }: IndexSpecification): boolean {
-  return Object.values(key).includes('hashed');
+function isAllowedInPartialFilter({ operator, operand }: Term): boolean {
+  return partialOperators.has(operator) || (operator === '$exists' && isTruthy(operand));
 }
 
-/** The simple collation is the absence of any. */
-function setCollation(specification: IndexSpecification, defaultCollation?: BsonDocument): void {
-  const { collation = defaultCollation } = specification;
-  delete specification.collation;
-  if (createCollation(collation) && collation) specification.collation = collation;
+/** As `listIndexes` shows it; a text index names its hidden fields. */
+function completeDeclaredIndex(specification: IndexSpecification): IndexSpecification {
+  if (specification.unique === true || specification.expireAfterSeconds !== undefined) {
+    throw notSupported('A unique or expiring index of text, geometry, wildcards or positions');
+  }
+  const entries = Object.entries(specification.key);
+  const texts = entries.filter(([, order]) => order === 'text').map(([path]) => path);
+  if (texts.length === 0) return specification;
+  const others = entries.filter(([, order]) => order !== 'text');
+  return {
+    default_language: 'english',
+    language_override: 'language',
+    weights: Object.fromEntries(texts.map((path) => [path, 1])),
+    ...specification,
+    key: { ...Object.fromEntries(others), _fts: 'text', _ftsx: 1 },
+    textIndexVersion: 3,
+  };
 }
 
-function checkIdIndex(specification: IndexSpecification, requested: BsonDocument): void {
-  const invalid = Object.keys(specification).find(
-    (option) => !['v', 'key', 'name', 'collation'].includes(option),
-  );
-  if (invalid !== undefined) throw invalidOption(`'${invalid}' is not valid for an _id`, requested);
-}
-
-function invalidOption(what: string, requested: BsonDocument): MongoError {
-  return new MongoError(
-    197,
-    'InvalidIndexSpecificationOption',
-    `The field ${what} index specification. Specification: ${describeValue(requested)}`,
-  );
+function invalidOption(option: string, kind: 'an' | 'an _id'): MongoError {
+  const message = `The field '${option}' is not valid for ${kind} index specification`;
+  return new MongoError(197, 'InvalidIndexSpecificationOption', message);
 }
 
 function cannotCreateIndex(message: string): MongoError {

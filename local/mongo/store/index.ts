@@ -1,13 +1,14 @@
-import { compileFilter, type Filter } from '../query/filter';
+import { MongoError } from '../errors';
+import { compileFilter } from '../query/filter';
 import { createCollation, type Collation } from '../values/collation';
-import { encodeKey, invertKey, typeClassKey } from '../values/key';
+import { describeValue } from '../values/describe-value';
+import { encodeKey, invertKey } from '../values/key';
 import { toDouble } from '../values/numbers';
-import { getOwn, isNumber, TypeClass, type BsonDocument } from '../values/value';
+import { getOwn, isNumber, type BsonDocument, type BsonValue } from '../values/value';
 import { stringSet, type BTree } from './btree';
 import { CollationClasses } from './collation-classes';
-import { isDeclaredOnly } from './declared-index';
-import { extractKeys, type IndexField, type KeyPart } from './index-keys';
-import type { IndexSpecification } from './index-specification';
+import { extractKeys, type IndexField } from './index-keys';
+import { isDeclaredOnly, type IndexSpecification } from './index-specification';
 
 /** In bytes, which are characters of an entry. */
 const recordIdLength = 6;
@@ -20,48 +21,34 @@ export interface IndexChange {
 }
 
 /** What follows from a specification alone, and is shared by all forks of an index. */
-interface IndexDefinition {
-  readonly fields: readonly IndexField[];
-  /** Without entries, see declared-index.ts. */
-  readonly isDeclaredOnly: boolean;
-  readonly partialFilter: Filter | undefined;
-  readonly collationClasses: CollationClasses | undefined;
-}
+type IndexDefinition = ReturnType<typeof defineIndex>;
 
 /**
  * One index of a collection. Its tree is sorted by strings: the encoded values of the fields joined
  * (see values/key.ts), then 6 bytes of the record's number, so that every entry is unique.
  */
 export class Index {
-  /** Each entry is a key and a record's number. */
   tree: BTree<string, undefined> = stringSet();
   /** Paths at which some document, also a past one, had an array that was expanded into keys. */
   arrayPaths: ReadonlySet<string> = new Set();
-  readonly #definition: IndexDefinition;
-  readonly #noChange: IndexChange = { index: this, added: [], removed: [] };
+  readonly fields: readonly IndexField[];
+  readonly collation: Collation | undefined;
 
   constructor(
     public specification: IndexSpecification,
-    definition: IndexDefinition = defineIndex(specification),
+    private readonly definition: IndexDefinition = defineIndex(specification),
   ) {
-    this.#definition = definition;
+    this.fields = definition.fields;
+    this.collation = definition.collation;
   }
 
   get name(): string {
     return this.specification.name;
   }
 
-  get fields(): readonly IndexField[] {
-    return this.#definition.fields;
-  }
-
-  get collation(): Collation | undefined {
-    return this.#definition.collationClasses?.collation;
-  }
-
   /** Whether plans may use it. */
   get isUsable(): boolean {
-    return this.specification.hidden !== true && !this.#definition.isDeclaredOnly;
+    return this.specification.hidden !== true && !this.definition.isDeclaredOnly;
   }
 
   get isUnique(): boolean {
@@ -74,7 +61,7 @@ export class Index {
 
   /** Copies nothing; either one can go on to change alone. */
   fork(): Index {
-    const fork = new Index(this.specification, this.#definition);
+    const fork = new Index(this.specification, this.definition);
     fork.tree = this.tree.clone();
     fork.arrayPaths = this.arrayPaths;
     return fork;
@@ -82,31 +69,23 @@ export class Index {
 
   /** The keys of a document without its record number, each once; none if the index leaves it out. */
   keysOf(document: BsonDocument): string[] {
-    const { isDeclaredOnly: isEmpty, partialFilter } = this.#definition;
-    if (isEmpty) return [];
-    if (partialFilter && !partialFilter.matches(document)) return [];
-    const keys = this.#extract(document).map((parts) => this.#encode(parts));
+    const { isDeclaredOnly: isEmpty, partialFilter } = this.definition;
+    if (isEmpty || (partialFilter && !partialFilter.matches(document))) return [];
+    const keys = this.#extract(document).map((values) => this.#encode(values));
     return keys.length > 1 ? [...new Set(keys)] : keys;
   }
 
-  /** The values of which `key` was made; null for what is missing, `undefined` for an empty array. */
-  valuesOfKey(document: BsonDocument, key: string): BsonDocument {
-    const parts =
-      this.#extract(document).find((candidate) => this.#encode(candidate) === key) ?? [];
-    return Object.fromEntries(
-      this.fields.map(({ path }, at) => {
-        const value = parts[at];
-        return [path, typeof value === 'symbol' ? undefined : (value ?? null)];
-      }),
-    );
-  }
-
-  change(before: BsonDocument | undefined, after: BsonDocument | undefined): IndexChange {
-    if (before && after && this.#hasSameFields(before, after)) return this.#noChange;
+  /** @returns `undefined` if a write leaves the index as it is */
+  change(
+    before: BsonDocument | undefined,
+    after: BsonDocument | undefined,
+  ): IndexChange | undefined {
+    if (before && after && this.#hasSameFields(before, after)) return undefined;
     const old = before ? this.keysOf(before) : [];
     const next = after ? this.keysOf(after) : [];
+    if (old.length === 0 && next.length === 0) return undefined;
     if (old.length === 0 || next.length === 0) return { index: this, added: next, removed: old };
-    if (old.length === 1 && next.length === 1 && old[0] === next[0]) return this.#noChange;
+    if (old.length === 1 && next.length === 1 && old[0] === next[0]) return undefined;
     const [oldKeys, nextKeys] = [new Set(old), new Set(next)];
     return {
       index: this,
@@ -134,11 +113,22 @@ export class Index {
     return undefined;
   }
 
+  /** @param key of `document` that another document has in this unique index */
+  duplicateKey(namespace: string, document: BsonDocument, key: string): MongoError {
+    const values = this.#extract(document).find((each) => this.#encode(each) === key) ?? [];
+    const keyValue = Object.fromEntries(
+      this.fields.map(({ path }, at) => [path, values[at] ?? null]),
+    );
+    const message =
+      `E11000 duplicate key error collection: ${namespace} index: ${this.name} ` +
+      `dup key: ${describeValue(keyValue)}`;
+    const details = { keyPattern: this.specification.key, keyValue };
+    return new MongoError(11000, 'DuplicateKey', message, details);
+  }
+
   /** The key of one field's value when it is looked for, in ascending order whatever the field's. */
-  encodeForLookup(part: KeyPart): string {
-    const { collationClasses } = this.#definition;
-    const isCollated = collationClasses && typeof part !== 'symbol';
-    return encodePart(isCollated ? collationClasses.lookUp(part) : part);
+  encodeForLookup(value: BsonValue): string {
+    return encodeKey(this.definition.collationClasses?.represent(value, false) ?? value);
   }
 
   /**
@@ -146,34 +136,33 @@ export class Index {
    * of other fields; then there is no need to make keys of both.
    */
   #hasSameFields(before: BsonDocument, after: BsonDocument): boolean {
-    const { fields, partialFilter } = this.#definition;
+    const { fields, partialFilter } = this.definition;
     if (partialFilter) return false;
     return fields.every(({ parts: [field = ''] }) =>
       Object.is(getOwn(before, field), getOwn(after, field)),
     );
   }
 
-  #extract(document: BsonDocument): KeyPart[][] {
+  #extract(document: BsonDocument): BsonValue[][] {
     const extracted = extractKeys(document, this.fields, (path) => {
       if (!this.arrayPaths.has(path)) this.arrayPaths = new Set([...this.arrayPaths, path]);
     });
     if (this.specification.sparse !== true) return extracted;
-    return extracted.filter((parts) => parts.some((part) => part !== undefined));
+    return extracted.filter((values) => values.some((value) => value !== undefined));
   }
 
-  #encode(parts: readonly KeyPart[]): string {
-    const { fields, collationClasses } = this.#definition;
+  #encode(values: readonly BsonValue[]): string {
+    const { fields, collationClasses } = this.definition;
     let key = '';
-    for (const [at, part] of parts.entries()) {
-      const isCollated = collationClasses && typeof part !== 'symbol';
-      const encoded = encodePart(isCollated ? collationClasses.fileUnder(part) : part);
-      key += fields[at]?.order === 'descending' ? invertKey(encoded) : encoded;
+    for (const [at, value] of values.entries()) {
+      const encoded = encodeKey(collationClasses ? collationClasses.represent(value, true) : value);
+      key += fields[at]?.isDescending ? invertKey(encoded) : encoded;
     }
     return key;
   }
 }
 
-function defineIndex(specification: IndexSpecification): IndexDefinition {
+function defineIndex(specification: IndexSpecification) {
   const { key, partialFilterExpression } = specification;
   const collation = createCollation(specification.collation);
   const context = { ...(collation && { collation }), variables: new Map(), now: new Date() };
@@ -181,17 +170,14 @@ function defineIndex(specification: IndexSpecification): IndexDefinition {
     fields: Object.entries(key).map(([path, order]) => ({
       path,
       parts: path.split('.'),
-      order: !isNumber(order) ? 'hashed' : toDouble(order) < 0 ? 'descending' : 'ascending',
+      isDescending: isNumber(order) && toDouble(order) < 0,
+      isHashed: order === 'hashed',
     })),
-    isDeclaredOnly: isDeclaredOnly(specification),
+    isDeclaredOnly: isDeclaredOnly(key),
     partialFilter: partialFilterExpression && compileFilter(partialFilterExpression, context),
+    collation,
     collationClasses: collation && new CollationClasses(collation),
   };
-}
-
-/** An empty array is filed where BSON's deprecated `undefined` is: below null. */
-function encodePart(part: KeyPart): string {
-  return typeof part === 'symbol' ? typeClassKey(TypeClass.missing) : encodeKey(part);
 }
 
 /** The record's number with which an entry of an index's tree ends. */
@@ -205,12 +191,6 @@ export function recordIdOfEntry(entry: string): number {
 
 function encodeRecordId(recordId: number): string {
   const high = Math.floor(recordId / 2 ** 32);
-  return String.fromCharCode(
-    high >>> 8,
-    high & 255,
-    recordId >>> 24,
-    (recordId >>> 16) & 255,
-    (recordId >>> 8) & 255,
-    recordId & 255,
-  );
+  const low = [recordId >>> 24, (recordId >>> 16) & 255, (recordId >>> 8) & 255, recordId & 255];
+  return String.fromCharCode(high >>> 8, high & 255, ...low);
 }

@@ -1,146 +1,132 @@
-import { describeValue } from '../values/describe-value';
-import { isStringLike } from '../values/compare';
-import { encodeKey, invertKey, stringPrefixKey, typeClassKey } from '../values/key';
-import { isDocument, TypeClass, type BsonValue } from '../values/value';
+import { BSONRegExp } from 'bson';
+import type { Collation } from '../values/collation';
+import { isRegex, isStringLike, regexParts } from '../values/compare';
+import { encodeKey, invertKey, stringPrefixKey } from '../values/key';
+import { toDouble } from '../values/numbers';
+import { isDocument, isNumber, TypeClass, typeClass, type BsonValue } from '../values/value';
+import type { Term } from './conditions';
+import type { Index } from './index';
 
-/** One end of an interval of index keys; keys as in ascending order. */
-interface Endpoint {
-  readonly key: string;
-  readonly isInclusive: boolean;
-  /** How explain shows it. */
-  readonly text: () => string;
-}
-
-/** Keys of one field of an index that lie between two ends. */
+/** Index keys from `low` up to, but without, `high`; those of one field as in ascending order. */
 export interface Interval {
-  readonly low: Endpoint;
-  readonly high: Endpoint;
-}
-
-/** A range of the joined keys of an index: from `low` (inclusive) up to `high` (exclusive). */
-export interface KeyRange {
   readonly low: string;
   readonly high: string;
 }
 
-/** Higher than what may follow a complete key: the class of another value, or a record's number. */
-const afterKey = '\xff';
+/** Higher than any character of a key, so that it stands for the end of all that begin alike. */
+const end = '\u0100';
 
-/** @param key of `value` */
-export function pointInterval(key: string, value: BsonValue): Interval {
-  const endpoint = { key, isInclusive: true, text: () => describeValue(value) };
-  return { low: endpoint, high: endpoint };
-}
+const orderedTypes = new Set<TypeClass>([
+  ...[TypeClass.number, TypeClass.string, TypeClass.binary, TypeClass.objectId],
+  ...[TypeClass.boolean, TypeClass.date, TypeClass.timestamp],
+]);
 
-/** All values that an order operator finds: those of the operand's class beyond the operand. */
-export function orderInterval(
-  operator: '$gt' | '$gte' | '$lt' | '$lte',
-  operand: BsonValue,
-  type: TypeClass,
-): Interval {
-  const all = typeInterval(type);
-  const isInclusive = operator === '$gte' || operator === '$lte';
-  const endpoint = { key: encodeKey(operand), isInclusive, text: () => describeValue(operand) };
-  return operator === '$gt' || operator === '$gte'
-    ? { low: endpoint, high: all.high }
-    : { low: all.low, high: endpoint };
-}
+const nullKey = encodeKey(null);
 
-/** All values of a class; of numbers all but NaN, which is neither more nor less than another. */
-export function typeInterval(type: TypeClass): Interval {
-  if (type === TypeClass.number) {
-    return {
-      low: { key: encodeKey(-Infinity), isInclusive: true, text: () => '-inf.0' },
-      high: { key: encodeKey(Infinity), isInclusive: true, text: () => 'inf.0' },
-    };
-  }
-  const lowText = type === TypeClass.string ? '""' : 'MinKey';
-  const highText = type === TypeClass.string ? '{}' : 'MaxKey';
-  return {
-    low: { key: neighbourKey(type, -1), isInclusive: false, text: () => lowText },
-    high: { key: neighbourKey(type, 1), isInclusive: false, text: () => highText },
-  };
-}
-
-/** All strings that begin with `prefix`. */
-export function prefixInterval(prefix: string): Interval {
-  const low = { key: encodeKey(prefix), isInclusive: true, text: () => describeValue(prefix) };
-  const last = `${prefix}\u{10ffff}`;
-  const high = { key: stringPrefixKey(prefix), isInclusive: true, text: () => describeValue(last) };
-  return { low, high };
+/** All that begins with one complete key. */
+export function point(key: string): Interval {
+  return { low: key, high: key + end };
 }
 
 export function isPoint({ low, high }: Interval): boolean {
-  return low === high;
+  return high === low + end;
 }
 
-export function contains(outer: Interval, inner: Interval): boolean {
-  return start(outer) <= start(inner) && end(inner) <= end(outer);
+/** The same values as a descending field has them. */
+export function invert({ low, high }: Interval): Interval {
+  return { low: invertBound(high), high: invertBound(low) };
 }
 
-export const nullInterval = pointInterval(encodeKey(null), null);
+/** What came before a bound comes after it. */
+function invertBound(bound: string): string {
+  return bound.endsWith(end) ? invertKey(bound.slice(0, -1)) : invertKey(bound) + end;
+}
 
 /** Whether documents without the field, or with null in it, are within. */
 export function includesNull(intervals: readonly Interval[]): boolean {
-  return intervals.some((interval) => contains(interval, nullInterval));
-}
-
-/** Sorted and each once: points do not overlap other than by being the same. */
-export function sortPoints(points: readonly Interval[]): Interval[] {
-  const distinct = new Map(points.map((point) => [point.low.key, point]));
-  return [...distinct.values()].sort((left, right) => (start(left) < start(right) ? -1 : 1));
+  return intervals.some(({ low, high }) => low <= nullKey && nullKey < high);
 }
 
 /** What lies in both of two lists, each sorted and without overlaps. */
 export function intersect(left: readonly Interval[], right: readonly Interval[]): Interval[] {
-  const shared: Interval[] = [];
-  let [at, other] = [0, 0];
-  for (;;) {
-    const [one, two] = [left[at], right[other]];
-    if (!one || !two) return shared;
-    const low = start(one) >= start(two) ? one.low : two.low;
-    const high = end(one) <= end(two) ? one.high : two.high;
-    const both = contains(one, two) ? two : contains(two, one) ? one : { low, high };
-    if (start(both) < end(both)) shared.push(both);
-    if (end(one) <= end(two)) at += 1;
-    else other += 1;
+  return left.flatMap((one) =>
+    right
+      .map((two) => ({
+        low: one.low > two.low ? one.low : two.low,
+        high: one.high < two.high ? one.high : two.high,
+      }))
+      .filter(({ low, high }) => low < high),
+  );
+}
+
+/**
+ * Sorted intervals, in one of which some key of the field must lie for a document to meet the term.
+ * They may hold more than what meets it.
+ *
+ * @param collation of the query
+ * @returns `undefined` where the index does not help
+ */
+export function intervalsOf(
+  term: Term,
+  index: Index,
+  collation: Collation | undefined,
+): readonly Interval[] | undefined {
+  const { operator, operand } = term;
+  const isAlike = index.collation?.identity === collation?.identity;
+  if (operator === '$eq') return equality([operand], index, isAlike);
+  if (operator === '$in' && Array.isArray(operand)) {
+    return operand.some(isRegex) ? undefined : equality(operand, index, isAlike);
   }
+  if (operator === '$regex') return regexIntervals(term, index);
+  if (typeof operand === 'string' && (index.collation || collation)) return undefined;
+  return /^\$[gl]te?$/.test(operator) ? order(operator, operand) : undefined;
 }
 
-/** The range of joined keys that go on, after those of the earlier fields, within the interval. */
-export function keyRange(
-  earlier: string,
-  { low, high }: Interval,
-  isDescending: boolean,
-): KeyRange {
-  const [first, last] = isDescending ? [high, low] : [low, high];
-  const [firstKey, lastKey] = isDescending
-    ? [invertKey(first.key), invertKey(last.key)]
-    : [first.key, last.key];
-  return {
-    low: earlier + firstKey + (first.isInclusive ? '' : afterKey),
-    high: earlier + lastKey + (last.isInclusive ? afterKey : ''),
-  };
+/** An array is found whole as an element of another one, or by its first element. */
+function equality(values: readonly BsonValue[], index: Index, isComparedAlike: boolean) {
+  if (!isComparedAlike && values.some(holdsText)) return undefined;
+  const sought = values.flatMap((value) =>
+    Array.isArray(value) && value.length > 0 ? [value, value[0]] : [value],
+  );
+  const keys = new Set(sought.map((value) => index.encodeForLookup(value)));
+  return [...keys].sort().map(point);
 }
 
-/** As explain shows it: `[1, 5)`, in the direction of the index. */
-export function describeInterval({ low, high }: Interval, isDescending: boolean): string {
-  const [first, last] = isDescending ? [high, low] : [low, high];
-  const open = first.isInclusive ? '[' : '(';
-  return `${open}${first.text()}, ${last.text()}${last.isInclusive ? ']' : ')'}`;
+function order(operator: string, operand: BsonValue): readonly Interval[] | undefined {
+  const type = typeClass(operand);
+  const isNaN = isNumber(operand) && Number.isNaN(toDouble(operand));
+  if (!orderedTypes.has(type) || isNaN) return undefined;
+  const { low, high } = intervalOfType(type);
+  const key = encodeKey(operand);
+  if (operator === '$gt') return [{ low: key + end, high }];
+  if (operator === '$gte') return [{ low: key, high }];
+  return [{ low, high: operator === '$lt' ? key : key + end }];
 }
 
-/** Between two classes: of those that operators compare, only date and timestamp are adjacent. */
-function neighbourKey(type: TypeClass, step: 1 | -1): string {
-  return String.fromCharCode(typeClassKey(type).charCodeAt(0) + step);
+/** All values of a class, of numbers all but NaN, which is neither more nor less than another. */
+function intervalOfType(type: TypeClass): Interval {
+  const low = type === TypeClass.number ? encodeKey(-Infinity) : String.fromCharCode(type);
+  return { low, high: String.fromCharCode(type + 1) };
 }
 
-function start({ low }: Interval): string {
-  return low.isInclusive ? low.key : low.key + afterKey;
+/** A regular expression is found in strings, and as the very same regular expression. */
+function regexIntervals({ operand, options }: Term, { collation }: Index) {
+  const parts = isRegex(operand) ? regexParts(operand) : { pattern: operand, options: '' };
+  if (typeof parts.pattern !== 'string') return undefined;
+  const flags = typeof options === 'string' ? options : parts.options;
+  const prefix = flags === '' && !collation ? literalPrefix(parts.pattern) : '';
+  const strings =
+    prefix === ''
+      ? intervalOfType(TypeClass.string)
+      : { low: encodeKey(prefix), high: stringPrefixKey(prefix) + end };
+  return [strings, point(encodeKey(new BSONRegExp(parts.pattern, flags)))];
 }
 
-function end({ high }: Interval): string {
-  return high.isInclusive ? high.key + afterKey : high.key;
+/** The plain characters that every match of an anchored pattern begins with. */
+function literalPrefix(pattern: string): string {
+  if (pattern.includes('|')) return '';
+  const [, prefix = '', next = ''] = /^\^([\w @:/-]+)(.?)/.exec(pattern) ?? [];
+  return /[*?+{]/.test(next) ? prefix.slice(0, -1) : prefix;
 }
 
 /** Whether a value is or holds text, on which collations disagree. */

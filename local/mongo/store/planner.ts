@@ -3,19 +3,27 @@ import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { toDouble } from '../values/numbers';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
-import { isSameCollation } from './collation-classes';
 import type { Collection } from './collection';
-import { conditionsOf, type Conditions } from './conditions';
+import { conditionsOf } from './conditions';
 import type { Index } from './index';
-import { planIndexScan, type IndexCandidate } from './index-planner';
-import { holdsAllMatches } from './partial-index';
-import type { QueryPlan, Scan } from './query-plan';
+import { planIndexScan, type IndexQuery, type IndexScan } from './index-planner';
 
 export interface PlanOptions {
   readonly sort?: BsonDocument | undefined;
   /** The name or the key pattern of an index, or `{ $natural: 1 }`. */
   readonly hint?: BsonValue;
+  /** With which the query compares strings. */
   readonly collation?: Collation | undefined;
+}
+
+/** How a query is answered. The filter is applied to every document that is read. */
+export interface QueryPlan {
+  /** One, or one for each branch of an `$or`; `undefined` to read the whole collection. */
+  readonly scans: readonly IndexScan[] | undefined;
+  /** In which the whole collection is read. */
+  readonly direction: 1 | -1;
+  /** The order to sort the matches into, unless they come in order. */
+  readonly sort: BsonDocument | undefined;
 }
 
 /**
@@ -29,26 +37,29 @@ export interface PlanOptions {
 export function planQuery(
   collection: Collection,
   filter: BsonDocument,
-  { sort, hint, collation }: PlanOptions,
+  { sort: requestedSort, hint, collation }: PlanOptions,
 ): QueryPlan {
-  const wantedSort = sort && Object.keys(sort).length > 0 ? sort : undefined;
-  const natural = naturalDirection(wantedSort) ?? naturalDirection(hint);
+  const sort = isGiven(requestedSort) ? requestedSort : undefined;
+  const naturalSort = naturalDirection(sort);
+  const natural = naturalSort ?? naturalDirection(hint);
   if (natural !== undefined) {
-    const remaining = naturalDirection(wantedSort) === undefined ? wantedSort : undefined;
-    return { filter, scan: { kind: 'collection', direction: natural }, sort: remaining };
+    return { scans: undefined, direction: natural, sort: naturalSort ? undefined : sort };
   }
   const conditions = conditionsOf(filter);
-  const query = { conditions, sort: wantedSort, collation };
-  if (isHint(hint)) {
-    const { scan, givesOrder } = planIndexScan(hintedIndex(collection, hint), query);
-    return { filter, scan, sort: givesOrder ? undefined : wantedSort };
+  const query = { conditions, sort, collation };
+  const chosen = isGiven(hint)
+    ? planIndexScan(hintedIndex(collection, hint), query)
+    : bestScan(collection, query);
+  if (chosen) {
+    return { scans: [chosen], direction: 1, sort: chosen.givesOrder ? undefined : sort };
   }
-  const best = bestCandidate(collection, query);
-  if (best) {
-    return { filter, scan: best.scan, sort: best.givesOrder ? undefined : wantedSort };
+  for (const branches of conditions.alternatives) {
+    const scans = branches.map((branch) => planQuery(collection, branch, { collation }).scans);
+    if (scans.every((each) => each !== undefined)) {
+      return { scans: scans.flat(), direction: 1, sort };
+    }
   }
-  const union = planUnion(collection, conditions, collation);
-  return { filter, scan: union ?? { kind: 'collection', direction: 1 }, sort: wantedSort };
+  return { scans: undefined, direction: 1, sort };
 }
 
 /**
@@ -61,61 +72,30 @@ export function hasEqualityIndex(
   path: string,
   collation: Collation | undefined,
 ): boolean {
-  return [...collection.indexes.values()].some(
-    ({ fields, isUsable, specification, collation: own }) =>
-      isUsable &&
-      fields[0]?.path === path &&
-      specification.sparse !== true &&
-      specification.partialFilterExpression === undefined &&
-      isSameCollation(own, collation),
-  );
+  const filter = { [path]: { $in: [null, ''] } };
+  return planQuery(collection, filter, { collation }).scans !== undefined;
 }
 
-interface Query {
-  readonly conditions: Conditions;
-  readonly sort: BsonDocument | undefined;
-  readonly collation: Collation | undefined;
-}
-
-function bestCandidate(collection: Collection, query: Query): IndexCandidate | undefined {
-  let best: IndexCandidate | undefined;
+function bestScan(collection: Collection, query: IndexQuery): IndexScan | undefined {
+  let best: IndexScan | undefined;
   for (const index of collection.indexes.values()) {
-    if (!index.isUsable) continue;
-    const [first] = index.fields;
-    const isBound = first !== undefined && query.conditions.onField.has(first.path);
-    if (!isBound && !query.sort) continue;
+    const mayBind = query.conditions.onField.has(index.fields[0]?.path ?? '');
+    if (!index.isUsable || !(mayBind || query.sort)) continue;
     const candidate = planIndexScan(index, query);
-    if (candidate.scan.bounds.length === 0 && !candidate.givesOrder) continue;
-    if (index.specification.sparse === true && !candidate.requiresExistence) continue;
-    if (!holdsAllMatches(index, query.conditions, query.collation)) continue;
+    if (candidate.boundFields === 0 && !candidate.givesOrder) continue;
+    if (!candidate.holdsAllMatches) continue;
     if (!best || scoreOf(candidate) > scoreOf(best)) best = candidate;
   }
   return best;
 }
 
 /** A unique index with all its fields given finds one document; an equality outdoes a range. */
-function scoreOf({ scan: { index, bounds }, equalities, givesOrder }: IndexCandidate): number {
-  const isSingle = index.isUnique && equalities === index.fields.length;
-  const ranges = bounds.length - equalities;
-  return (
-    (isSingle ? 100 : 0) +
-    equalities * 10 +
-    ranges * 5 +
-    (givesOrder ? 3 : 0) -
-    index.fields.length / 10
-  );
-}
-
-function planUnion(
-  collection: Collection,
-  { alternatives }: Conditions,
-  collation: Collation | undefined,
-): Scan | undefined {
-  for (const branches of alternatives) {
-    const scans = branches.map((branch) => planQuery(collection, branch, { collation }).scan);
-    if (scans.every(({ kind }) => kind !== 'collection')) return { kind: 'union', scans };
-  }
-  return undefined;
+function scoreOf({ index, equalities, boundFields, givesOrder }: IndexScan): number {
+  const { isUnique, fields } = index;
+  const findsOne = isUnique && equalities === fields.length;
+  const ranges = boundFields - equalities;
+  const gains = (findsOne ? 100 : 0) + equalities * 10 + ranges * 5 + (givesOrder ? 3 : 0);
+  return gains - fields.length / 10;
 }
 
 function naturalDirection(order: BsonValue): 1 | -1 | undefined {
@@ -124,13 +104,14 @@ function naturalDirection(order: BsonValue): 1 | -1 | undefined {
   return toDouble(natural) < 0 ? -1 : 1;
 }
 
-function isHint(hint: BsonValue): hint is string | BsonDocument {
-  return (
-    (typeof hint === 'string' && hint !== '') || (isDocument(hint) && Object.keys(hint).length > 0)
-  );
+/** An empty name or document is as good as none. */
+function isGiven(option: BsonValue): boolean {
+  return isDocument(option)
+    ? Object.keys(option).length > 0
+    : option !== undefined && option !== '';
 }
 
-function hintedIndex(collection: Collection, hint: string | BsonDocument): Index {
+function hintedIndex(collection: Collection, hint: BsonValue): Index {
   for (const index of collection.indexes.values()) {
     const { name, key, hidden } = index.specification;
     if (hidden === true || !(name === hint || valuesEqual(key, hint))) continue;

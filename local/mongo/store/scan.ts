@@ -1,7 +1,8 @@
 import type { BsonDocument } from '../values/value';
 import type { Collection } from './collection';
 import { recordIdOfEntry } from './index';
-import type { IndexScan, Scan } from './query-plan';
+import type { QueryPlan } from './planner';
+import type { IndexScan } from './index-planner';
 
 /** A document with the number of its record. */
 export interface Found {
@@ -17,52 +18,37 @@ export interface ScanStatistics {
 
 /** Yields each document at most once. The collection must not change until the scan has ended. */
 export function* runScan(
-  collection: Collection,
-  scan: Scan,
+  { documents }: Collection,
+  { scans, direction }: QueryPlan,
   statistics: ScanStatistics,
 ): Generator<Found> {
-  if (scan.kind === 'collection') {
-    const { documents } = collection;
-    const entries = scan.direction === 1 ? documents.entries() : documents.entriesReversed();
+  if (!scans) {
+    const entries = direction === 1 ? documents.entries() : documents.entriesReversed();
     for (const [recordId, document] of entries) {
       statistics.documentsExamined += 1;
       yield { recordId, document };
     }
     return;
   }
+  const mayRepeat = scans.length > 1 || scans.some(({ index }) => index.isMultikey);
   const seen = new Set<number>();
-  const mayRepeat = scan.kind === 'union' || scan.index.isMultikey;
-  for (const recordId of recordIds(scan, statistics)) {
-    if (mayRepeat) {
-      if (seen.has(recordId)) continue;
-      seen.add(recordId);
+  for (const scan of scans) {
+    for (const recordId of readIndex(scan, statistics)) {
+      if (mayRepeat && seen.has(recordId)) continue;
+      if (mayRepeat) seen.add(recordId);
+      const document = documents.get(recordId);
+      if (!document) continue;
+      statistics.documentsExamined += 1;
+      yield { recordId, document };
     }
-    const document = collection.documents.get(recordId);
-    if (!document) continue;
-    statistics.documentsExamined += 1;
-    yield { recordId, document };
   }
 }
 
-function* recordIds(
-  scan: Exclude<Scan, { kind: 'collection' }>,
-  statistics: ScanStatistics,
-): Generator<number> {
-  if (scan.kind === 'index') {
-    yield* indexEntries(scan, statistics);
-    return;
-  }
-  for (const part of scan.scans) {
-    if (part.kind !== 'collection') yield* recordIds(part, statistics);
-  }
-}
-
-function* indexEntries(
+function* readIndex(
   { index: { tree }, ranges, direction }: IndexScan,
   statistics: ScanStatistics,
 ): Generator<number> {
-  const inOrder = direction === 1 ? ranges : ranges.toReversed();
-  for (const { low, high } of inOrder) {
+  for (const { low, high } of direction === 1 ? ranges : ranges.toReversed()) {
     const entries =
       direction === 1 ? tree.entries(low) : tree.entriesReversed(high, undefined, true);
     for (const [entry] of entries) {

@@ -1,13 +1,12 @@
 import { MongoError } from '../errors';
-import { encode, encodeOfAnySize } from '../values/codec';
+import { encode } from '../values/codec';
 import { getOwn, isDocument, type BsonDocument } from '../values/value';
 import { Collection } from './collection';
 import { RowLocked } from './conflicts';
-import { Disk, encodeCollection } from './disk';
+import { Disk, type Encoded } from './disk';
 import type { IndexSpecification } from './index-specification';
 import { Locks } from './locks';
-import { type Encoded, PendingChanges } from './pending-changes';
-import { Transaction } from './transaction';
+import { Transaction, type Write } from './transaction';
 
 /** How long a client may take to send a write again, in milliseconds. */
 const retryWindowMs = 30 * 60_000;
@@ -24,19 +23,19 @@ export class Store {
   readonly #disk: Disk | undefined;
   readonly #byNamespace = new Map<string, Collection>();
   readonly #byId = new Map<number, Collection>();
-  readonly #retryRecords = new Map<string, BsonDocument>();
+  readonly #retryEntries = new Map<string, BsonDocument>();
   readonly #waiting = new Set<() => void>();
   #nextCollectionId = 1;
-  #pending = new PendingChanges();
-  #inFlight: Promise<void> | undefined;
 
   private constructor(disk: Disk | undefined) {
     this.#disk = disk;
     for (const collection of disk?.loadCollections() ?? []) this.#add(collection);
     for (const [session, record] of disk?.loadRetryRecords() ?? []) {
-      this.#retryRecords.set(session, record);
+      const [at, entry] = [getOwn(record, 'at'), getOwn(record, 'entry')];
+      const isRecent = at instanceof Date && Date.now() - at.getTime() <= retryWindowMs;
+      if (isRecent && isDocument(entry)) this.#retryEntries.set(session, entry);
+      else this.forget(session);
     }
-    this.forgetOldRecords(Date.now());
   }
 
   /** @throws Error when the directory is open already */
@@ -81,7 +80,7 @@ export class Store {
     this.#requireUnlocked(collection);
     this.#byNamespace.delete(collection.namespace);
     this.#byId.delete(collection.id);
-    if (this.#disk) this.#pending.dropCollection(collection.id);
+    this.#disk?.dropCollection(collection.id);
   }
 
   /** @returns whether there was anything to drop */
@@ -108,11 +107,7 @@ export class Store {
     this.adoptCollection(collection);
   }
 
-  /**
-   * Builds an index.
-   *
-   * @throws MongoError when documents cannot be indexed, or break a unique index
-   */
+  /** @throws MongoError when documents cannot be indexed, or break a unique index */
   createIndex(collection: Collection, specification: IndexSpecification): void {
     this.#requireUnlocked(collection);
     collection.buildIndex(specification);
@@ -138,7 +133,7 @@ export class Store {
 
   /** To be called after a change of `collection.options`. */
   persistOptions(collection: Collection): void {
-    if (this.#disk) this.#pending.collections.set(collection.id, encodeCollection(collection));
+    this.#disk?.putCollection(collection);
   }
 
   /**
@@ -156,17 +151,21 @@ export class Store {
    * of a collection that has been dropped in the meantime.
    */
   persist({ id }: Collection, recordId: number, document: Encoded): void {
-    if (this.#disk && this.#byId.has(id)) this.#pending.setDocument(id, recordId, document);
+    if (this.#byId.has(id)) this.#disk?.putDocument(id, recordId, document);
   }
 
-  /** Does what a transaction has done to a record in its fork of the collection. */
-  repeatWrite(collectionId: number, recordId: number, document: BsonDocument | undefined): void {
-    const collection = this.#byId.get(collectionId);
-    if (!collection) throw new Error('A collection was dropped in spite of its locks.');
-    const before = collection.documents.get(recordId);
-    const changes = collection.indexChanges(before, document);
-    collection.apply(recordId, before, document, changes);
-    this.persist(collection, recordId, this.encode(document));
+  /**
+   * Does to a record what a transaction has done to it in its fork of the collection. One that the
+   * transaction has created is its own fork.
+   */
+  repeatWrite({ collection, recordId, after }: Write): void {
+    const main = this.#byId.get(collection.id);
+    if (!main) throw new Error('A collection was dropped in spite of its locks.');
+    const before = main.documents.get(recordId);
+    if (main !== collection) {
+      main.apply(recordId, before, after, main.indexChanges(before, after));
+    }
+    this.persist(main, recordId, this.encode(after));
   }
 
   beginTransaction(): Transaction {
@@ -193,33 +192,22 @@ export class Store {
   }
 
   /**
-   * Keeps what is needed to answer a write that a client sends again, for half an hour. It goes into
-   * the same batch as the writes themselves, so that neither is ever there without the other.
+   * Keeps what is needed to answer a write that a client sends again; on disk for half an hour. It
+   * goes into the same batch as the writes themselves, so that neither is ever there without the other.
    */
   remember(session: string, entry: BsonDocument): void {
-    this.#setRetryRecord(session, { at: new Date(), entry });
+    this.#disk?.putRetryRecord(session, { at: new Date(), entry });
+    this.#retryEntries.set(session, entry);
   }
 
   /** What was remembered, by session. */
   recall(): Map<string, BsonDocument> {
-    const entries = new Map<string, BsonDocument>();
-    for (const [session, record] of this.#retryRecords) {
-      const entry = getOwn(record, 'entry');
-      if (isDocument(entry)) entries.set(session, entry);
-    }
-    return entries;
+    return new Map(this.#retryEntries);
   }
 
   forget(session: string): void {
-    this.#setRetryRecord(session, undefined);
-  }
-
-  /** @param now in milliseconds since 1970 */
-  forgetOldRecords(now: number): void {
-    for (const [session, record] of this.#retryRecords) {
-      const at = getOwn(record, 'at');
-      if (!(at instanceof Date) || now - at.getTime() > retryWindowMs) this.forget(session);
-    }
+    this.#disk?.putRetryRecord(session, undefined);
+    this.#retryEntries.delete(session);
   }
 
   /**
@@ -230,26 +218,11 @@ export class Store {
    *   nothing is acknowledged any more.
    */
   flush(): Promise<void> | undefined {
-    if (!this.#disk) return undefined;
-    if (this.#pending.isEmpty) return this.#inFlight;
-    const changes = this.#pending;
-    this.#pending = new PendingChanges();
-    const written = Promise.all([this.#inFlight, this.#disk.write(changes)]).then(() => undefined);
-    this.#inFlight = written;
-    const clear = () => {
-      if (this.#inFlight === written) this.#inFlight = undefined;
-    };
-    // After a failure it stays in flight, so that every later flush fails too.
-    written.then(clear, () => undefined);
-    return written;
+    return this.#disk?.flush();
   }
 
   async close(): Promise<void> {
-    try {
-      await this.flush();
-    } finally {
-      await this.#disk?.close();
-    }
+    await this.#disk?.close();
   }
 
   #add(collection: Collection): void {
@@ -258,17 +231,9 @@ export class Store {
     this.#nextCollectionId = Math.max(this.#nextCollectionId, collection.id + 1);
   }
 
-  #setRetryRecord(session: string, record: BsonDocument | undefined): void {
-    const encoded = record && this.#disk && encodeOfAnySize(record);
-    if (record) this.#retryRecords.set(session, record);
-    else this.#retryRecords.delete(session);
-    if (this.#disk) this.#pending.retryRecords.set(session, encoded);
-  }
-
   #requireVacant(namespace: string): void {
     if (!this.#byNamespace.has(namespace)) return;
-    const message = `Collection ${namespace} already exists.`;
-    throw new MongoError(48, 'NamespaceExists', message);
+    throw new MongoError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
   }
 
   #requireUnlocked(collection: Collection): void {

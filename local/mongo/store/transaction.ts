@@ -4,11 +4,12 @@ import type { Collection } from './collection';
 import { WriteConflict } from './conflicts';
 import type { Store } from './store';
 
-/** The state in which a transaction leaves a record: without a document if it is deleted. */
-interface Write {
+/** A change of a record: inserted without `before`, deleted without `after`. */
+export interface Write {
   readonly collection: Collection;
   readonly recordId: number;
-  readonly document: BsonDocument | undefined;
+  readonly before: BsonDocument | undefined;
+  readonly after: BsonDocument | undefined;
 }
 
 /**
@@ -19,6 +20,8 @@ interface Write {
 export class Transaction {
   /** Milliseconds since 1970. */
   readonly startedAt = Date.now();
+  /** The names of the locks that it holds. */
+  readonly locks = new Set<string>();
   readonly #collections: Map<string, Collection>;
   readonly #created = new Set<Collection>();
   readonly #writes = new Map<string, Write>();
@@ -53,8 +56,8 @@ export class Transaction {
   }
 
   /** Notes a write that has been applied to the fork. */
-  record(collection: Collection, recordId: number, document: BsonDocument | undefined): void {
-    this.#writes.set(`${collection.id}:${recordId}`, { collection, recordId, document });
+  record(write: Write): void {
+    this.#writes.set(`${write.collection.id}:${write.recordId}`, write);
   }
 
   /**
@@ -63,33 +66,24 @@ export class Transaction {
    * @throws WriteConflict when a collection that it created exists by now; it is aborted then
    */
   commit(): void {
-    this.#requireOpen();
+    if (!this.#isOpen) {
+      const error = new MongoError(251, 'NoSuchTransaction', 'The transaction has been aborted.');
+      throw error.withLabels('TransientTransactionError');
+    }
     const { store } = this;
-    for (const { database, name } of this.#created) {
-      if (!store.collection(database, name)) continue;
-      this.abort();
+    const created = [...this.#created];
+    if (created.some(({ database, name }) => store.collection(database, name))) {
+      this.#end();
       throw new WriteConflict();
     }
-    for (const collection of this.#created) store.adoptCollection(collection);
-    for (const { collection, recordId, document } of this.#writes.values()) {
-      if (this.#created.has(collection)) {
-        store.persist(collection, recordId, store.encode(document));
-      } else {
-        store.repeatWrite(collection.id, recordId, document);
-      }
-    }
+    for (const collection of created) store.adoptCollection(collection);
+    for (const write of this.#writes.values()) store.repeatWrite(write);
     this.#end();
   }
 
   /** Forgets everything. Does nothing to a transaction that has ended. */
   abort(): void {
     if (this.#isOpen) this.#end();
-  }
-
-  #requireOpen(): void {
-    if (this.#isOpen) return;
-    const message = 'The transaction has been aborted.';
-    throw new MongoError(251, 'NoSuchTransaction', message).withLabels('TransientTransactionError');
   }
 
   #end(): void {

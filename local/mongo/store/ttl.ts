@@ -1,7 +1,7 @@
+import { toDouble } from '../values/numbers';
+import { isNumber } from '../values/value';
 import { RowLocked } from './conflicts';
 import type { Collection } from './collection';
-import { toDouble } from '../values/numbers';
-import { isNumber, type BsonDocument } from '../values/value';
 import { findDocuments } from './find';
 import type { Index } from './index';
 import type { Found } from './scan';
@@ -23,7 +23,7 @@ export async function expireDocuments(store: Store, now: Date): Promise<number> 
     for (const index of collection.indexes.values()) {
       while (collection.indexes.get(index.name) === index) {
         const expired = findExpired(collection, index, now);
-        const removedNow = removeUnlocked(store, collection, expired);
+        const removedNow = expired.filter((found) => remove(store, collection, found)).length;
         removed += removedNow;
         await store.flush();
         if (removedNow < batchSize) break;
@@ -35,28 +35,23 @@ export async function expireDocuments(store: Store, now: Date): Promise<number> 
 }
 
 function findExpired(collection: Collection, index: Index, now: Date): Found[] {
-  const { key, expireAfterSeconds, partialFilterExpression } = index.specification;
+  const { key, expireAfterSeconds, partialFilterExpression = {} } = index.specification;
   const [path] = Object.keys(key);
   if (!isNumber(expireAfterSeconds) || path === undefined || path === '_id') return [];
   const deadline = new Date(now.getTime() - toDouble(expireAfterSeconds) * 1000);
-  const filter: BsonDocument = { [path]: { $lte: deadline } };
   return findDocuments(
     collection,
-    partialFilterExpression ? { $and: [filter, partialFilterExpression] } : filter,
+    { $and: [{ [path]: { $lte: deadline } }, partialFilterExpression] },
     { limit: batchSize, context: { variables: new Map(), now } },
   );
 }
 
-function removeUnlocked(store: Store, collection: Collection, expired: readonly Found[]): number {
-  const view = new View(store);
-  let removed = 0;
-  for (const { recordId, document } of expired) {
-    try {
-      view.remove(collection, recordId, document);
-      removed += 1;
-    } catch (error) {
-      if (!(error instanceof RowLocked)) throw error;
-    }
+function remove(store: Store, collection: Collection, { recordId, document }: Found): boolean {
+  try {
+    new View(store).remove(collection, recordId, document);
+    return true;
+  } catch (error) {
+    if (error instanceof RowLocked) return false;
+    throw error;
   }
-  return removed;
 }

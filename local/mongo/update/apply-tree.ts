@@ -1,11 +1,19 @@
 import { badValue, MongoError } from '../errors';
 import { setOrRemove } from '../projection/projection-tree';
+import { identical } from '../values/compare';
+import { describeField } from '../values/describe-value';
 import { isArrayIndex } from '../values/paths';
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
 import type { ElementFilters } from './array-filters';
-import { describeField } from '../values/describe-value';
 import type { Modifier } from './modifier';
-import { compareParts, mergeNodes, type UpdateBranch, type UpdateNode } from './update-tree';
+import {
+  compareParts,
+  copyTree,
+  isBranch,
+  mergeInto,
+  type UpdateBranch,
+  type UpdateNode,
+} from './update-tree';
 
 export interface ApplyOptions {
   /** The position of the array element that the query matched, -1 if none: for `$`. */
@@ -14,14 +22,11 @@ export interface ApplyOptions {
   readonly inserting: boolean;
 }
 
-/** One step on the way to a modifier. */
-interface Step {
+/** What is the same throughout one update of one document. */
+interface Run {
   readonly document: BsonDocument;
   readonly filters: ElementFilters;
   readonly options: ApplyOptions;
-  readonly path: readonly string[];
-  /** How far the path could be walked, if something on it cannot have the next part as a field. */
-  readonly obstacle?: { readonly value: BsonValue; readonly depth: number };
 }
 
 /** As in mongod, so that one update cannot blow up an array. */
@@ -37,27 +42,44 @@ export function applyUpdateTree(
   filters: ElementFilters,
   options: ApplyOptions,
 ): BsonDocument {
-  return applyToFields(root, document, { document, filters, options, path: [] }) ?? document;
+  const result = applyToFields(root, document, { document, filters, options }) ?? document;
+  const id = getOwn(document, '_id');
+  if (id === undefined || Object.is(id, getOwn(result, '_id'))) return result;
+  throw new MongoError(
+    66,
+    'ImmutableField',
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
 }
 
-function applyNode(node: UpdateNode, value: BsonValue, step: Step): BsonValue {
-  if (node.kind === 'modifier') return applyModifier(node.modifier, value, step);
-  if (node.kind === 'elements') return applyToElements(node, value, step);
-  if (Array.isArray(value)) return applyToPositions(node, value, step);
-  if (value === undefined || isDocument(value)) return applyToFields(node, value, step);
-  return applyBehind(node, value, step);
+/** @param name of the field that holds the value, for messages */
+function applyNode(node: UpdateNode, value: BsonValue, name: string, run: Run): BsonValue {
+  if (!isBranch(node)) return applyModifier(node, value, run);
+  if (node.kind === 'elements') return applyToElements(node, value, name, run);
+  if (Array.isArray(value)) return applyToPositions(node, value, name, run);
+  if (value === undefined || isDocument(value)) return applyToFields(node, value, run);
+  for (const [part, child] of childrenInOrder(node, run))
+    assertIdle(child, part, describeField(name, value), run);
+  return value;
+}
+
+function applyModifier(modifier: Modifier, current: BsonValue, run: Run): BsonValue {
+  if (modifier.isIdle?.(run.document, run.options.inserting)) return current;
+  if (current === undefined && modifier.whenMissing !== 'create') return undefined;
+  const result = modifier.change(current, run.document);
+  return identical(result, current) ? current : result;
 }
 
 /** @returns `undefined` if the document is missing and stays so */
 function applyToFields(
   branch: UpdateBranch,
   document: BsonDocument | undefined,
-  step: Step,
+  run: Run,
 ): BsonDocument | undefined {
   let changed: BsonDocument | undefined;
-  for (const [field, child] of childrenInOrder(branch, step)) {
+  for (const [field, child] of childrenInOrder(branch, run)) {
     const value = document && getOwn(document, field);
-    const result = applyNode(child, value, { ...step, path: [...step.path, field] });
+    const result = applyNode(child, value, field, run);
     if (Object.is(result, value)) continue;
     changed ??= { ...document };
     setOrRemove(changed, field, result);
@@ -65,118 +87,92 @@ function applyToFields(
   return changed ?? document;
 }
 
-function applyToPositions(branch: UpdateBranch, array: BsonValue[], step: Step): BsonValue[] {
+function applyToPositions(
+  branch: UpdateBranch,
+  array: BsonValue[],
+  name: string,
+  run: Run,
+): BsonValue[] {
   let changed: BsonValue[] | undefined;
-  for (const [part, child] of childrenInOrder(branch, step)) {
-    const inside = { ...step, path: [...step.path, part] };
+  for (const [part, child] of childrenInOrder(branch, run)) {
     if (!isArrayIndex(part)) {
-      applyNode(child, undefined, {
-        ...inside,
-        obstacle: { value: array, depth: step.path.length },
-      });
+      assertIdle(child, part, describeField(name, array), run);
       continue;
     }
     const position = Number(part);
     const value = array[position];
-    const result = applyNode(child, value, inside);
+    const result = applyNode(child, value, part, run);
     if (Object.is(result, value)) continue;
     changed ??= [...array];
-    padTo(changed, position);
+    if (position - changed.length > maximumPadding) {
+      const message = `can't backfill more than ${maximumPadding} elements`;
+      throw new MongoError(34, 'CannotBackfillArray', message);
+    }
+    while (changed.length < position) changed.push(null);
     // An element that is unset leaves a gap, or the elements after it would change their position.
     changed[position] = result ?? null;
   }
   return changed ?? array;
 }
 
-/** Behind a value that has no fields nothing can be created; each modifier says what that means. */
-function applyBehind(branch: UpdateBranch, value: BsonValue, step: Step): BsonValue {
-  for (const [field, child] of childrenInOrder(branch, step)) {
-    const obstacle = { value, depth: step.path.length };
-    applyNode(child, undefined, { ...step, path: [...step.path, field], obstacle });
-  }
-  return value;
-}
-
-function applyToElements(branch: UpdateBranch, array: BsonValue, step: Step): BsonValue {
-  const path = step.path.join('.');
-  if (array === undefined) {
-    throw badValue(
-      `The path '${path}' must exist in the document in order to apply array updates.`,
-    );
-  }
+function applyToElements(
+  branch: UpdateBranch,
+  array: BsonValue,
+  name: string,
+  run: Run,
+): BsonValue {
   if (!Array.isArray(array)) {
-    const element = describeField(step.path.at(-1) ?? '', array);
-    throw badValue(`Cannot apply array updates to non-array element ${element}`);
+    throw badValue(`Cannot apply array updates to non-array element ${describeField(name, array)}`);
   }
   const result = array.map((element, position) => {
-    const inside = { ...step, path: [...step.path, String(position)] };
-    const updates = [...branch.children]
-      .filter(([identifier]) => step.filters.get(identifier)?.(element) ?? true)
-      .map(([, child]) => child);
-    const [first, ...others] = updates;
-    if (first === undefined) return element;
-    const merged = others.reduce((left, right) => mergeNodes(left, right, inside.path), first);
-    return applyNode(merged, element, inside) ?? null;
+    let update: UpdateNode | undefined;
+    for (const [identifier, child] of branch.children) {
+      if (run.filters.get(identifier)?.(element) === false) continue;
+      update = update ? merge(update, child, String(position)) : child;
+    }
+    return update ? (applyNode(update, element, String(position), run) ?? null) : element;
   });
   return result.every((element, at) => Object.is(element, array[at])) ? array : result;
 }
 
-function applyModifier(modifier: Modifier, current: BsonValue, step: Step): BsonValue {
-  const { document, path, options } = step;
-  if (modifier.isIdle?.(document, options.inserting)) return current;
-  if (current === undefined && modifier.whenMissing === 'ignore') return undefined;
-  if (step.obstacle !== undefined) throw notViable(modifier, step, step.obstacle);
-  if (current === undefined && modifier.whenMissing === 'skip') return undefined;
-  const target = { path: path.join('.'), field: path.at(-1) ?? '', document };
-  const result = modifier.change(current, target);
-  const isImmutable = path[0] === '_id' && getOwn(document, '_id') !== undefined;
-  if (!isImmutable || Object.is(result, current)) return result;
-  throw new MongoError(
-    66,
-    'ImmutableField',
-    `Performing an update on the path '${target.path}' would modify the immutable field '_id'`,
-  );
+/**
+ * Behind a value that has no such field nothing can be created.
+ *
+ * @throws MongoError unless no modifier has anything to do there
+ */
+function assertIdle(node: UpdateNode, part: string, element: string, run: Run): void {
+  if (isBranch(node)) {
+    for (const child of node.children.values()) assertIdle(child, part, element, run);
+  } else if (node.whenMissing !== 'ignore' && !node.isIdle?.(run.document, run.options.inserting)) {
+    throw new MongoError(
+      28,
+      'PathNotViable',
+      `Cannot create field '${part}' in element {${element}}`,
+    );
+  }
 }
 
 /** The children with `$` resolved, in the order of their names. */
-function childrenInOrder(branch: UpdateBranch, step: Step): readonly [string, UpdateNode][] {
+function childrenInOrder(branch: UpdateBranch, run: Run): readonly [string, UpdateNode][] {
   const positional = branch.children.get('$');
   // By far the most common, so nothing is copied for it.
   if (positional === undefined && branch.children.size === 1) return [...branch.children];
   const children = new Map(branch.children);
   if (positional !== undefined) {
-    const index = step.options.matchedIndex();
+    const index = run.options.matchedIndex();
     if (index < 0) {
       throw badValue('The positional operator did not find the match needed from the query.');
     }
     const part = String(index);
     const named = children.get(part);
     children.delete('$');
-    children.set(part, named ? mergeNodes(positional, named, [...step.path, part]) : positional);
+    children.set(part, named ? merge(positional, named, part) : positional);
   }
   return [...children].sort(([left], [right]) => compareParts(left, right));
 }
 
-function padTo(array: BsonValue[], length: number): void {
-  if (length - array.length > maximumPadding) {
-    const message = `can't backfill more than ${maximumPadding} elements`;
-    throw new MongoError(34, 'CannotBackfillArray', message);
-  }
-  while (array.length < length) array.push(null);
-}
-
-function notViable(
-  modifier: Modifier,
-  { path }: Step,
-  { value, depth }: NonNullable<Step['obstacle']>,
-): MongoError {
-  const element = describeField(path[depth - 1] ?? '', value);
-  const part = path[depth] ?? '';
-  return new MongoError(
-    28,
-    'PathNotViable',
-    modifier.whenMissing === 'create'
-      ? `Cannot create field '${part}' in element {${element}}`
-      : `Cannot use the part (${part}) of (${path.join('.')}) to traverse the element ({${element}})`,
-  );
+function merge(left: UpdateNode, right: UpdateNode, part: string): UpdateNode {
+  const merged = copyTree(left);
+  mergeInto(merged, right, (path) => `Update created a conflict at '${path}'`, [part]);
+  return merged;
 }

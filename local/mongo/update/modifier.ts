@@ -1,16 +1,8 @@
+import { badValue } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { isIntegral, toDouble } from '../values/numbers';
+import { typeName } from '../values/type-names';
 import { type BsonDocument, type BsonValue, isNumber } from '../values/value';
-
-/** Where in a document an operator is at work. */
-export interface Target {
-  /** The dotted path, with positions in place of `$` and `$[]`. */
-  readonly path: string;
-  /** The last part of the path. */
-  readonly field: string;
-  /** The whole document as it was before the update. */
-  readonly document: BsonDocument;
-}
 
 /** An update operator with its argument, for one path. */
 export interface Modifier {
@@ -23,20 +15,31 @@ export interface Modifier {
   isIdle?(document: BsonDocument, inserting: boolean): boolean;
   /**
    * @param current never changed in place
-   * @returns the new value; `current` itself if nothing changes; `undefined` to remove it
+   * @param document the whole document as it was before the update
+   * @returns the new value; `undefined` to remove it
    * @throws MongoError if the operator does not apply to such a value
    */
-  change(current: BsonValue, target: Target): BsonValue;
+  change(current: BsonValue, document: BsonDocument): BsonValue;
 }
 
-/** @throws MongoError if the argument is not one that the operator takes */
+/**
+ * @param path as the update names it, for messages
+ * @throws MongoError if the argument is not one that the operator takes
+ */
 export type ModifierCompiler = (
   argument: BsonValue,
   path: string,
   context: EvaluationContext,
 ) => Modifier;
 
-/** The whole number that an argument of any numeric type stands for, or `undefined`. */
-export function toInteger(argument: BsonValue): number | undefined {
-  return isNumber(argument) && isIntegral(argument) ? toDouble(argument) : undefined;
+/** @throws MongoError unless it is a whole number, of whatever type */
+export function toInteger(value: BsonValue, what: string): number {
+  if (isNumber(value) && isIntegral(value)) return toDouble(value);
+  throw badValue(`${what} must be an integer, not of type ${typeName(value)}`);
+}
+
+/** @throws MongoError unless it is an array */
+export function toArray(value: BsonValue, what: string): readonly BsonValue[] {
+  if (Array.isArray(value)) return value;
+  throw badValue(`${what} must be an array but is of type ${typeName(value)}`);
 }

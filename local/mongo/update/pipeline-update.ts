@@ -2,16 +2,8 @@ import { compileStages } from '../aggregate/pipeline';
 import { MongoError } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
-import { replaceFields } from './replacement';
 
-const allowedStages: ReadonlySet<string> = new Set([
-  '$addFields',
-  '$set',
-  '$project',
-  '$unset',
-  '$replaceRoot',
-  '$replaceWith',
-]);
+const stagesOfOneDocument = /^\$(addFields|set|project|unset|replaceRoot|replaceWith)$/;
 
 /**
  * @param constants further variables, of a client bulk write
@@ -25,15 +17,10 @@ export function compilePipelineUpdate(
 ): (document: BsonDocument) => BsonDocument {
   const variables = new Map([...context.variables, ...Object.entries(constants ?? {})]);
   const run = compileStages([...pipeline], { ...context, variables });
-  pipeline.forEach(assertAllowed);
-  return (document) => {
-    const [result] = run([document]);
-    return replaceFields(document, result ?? {});
-  };
-}
-
-function assertAllowed(stage: BsonValue): void {
-  const [name] = isDocument(stage) ? Object.keys(stage) : [];
-  if (name === undefined || allowedStages.has(name)) return;
-  throw new MongoError(72, 'InvalidOptions', `${name} is not allowed to be used within an update`);
+  for (const name of pipeline.filter(isDocument).flatMap(Object.keys)) {
+    if (stagesOfOneDocument.test(name)) continue;
+    const message = `${name} is not allowed to be used within an update`;
+    throw new MongoError(72, 'InvalidOptions', message);
+  }
+  return (document) => run([document])[0] ?? {};
 }

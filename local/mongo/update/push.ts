@@ -1,98 +1,50 @@
 import { badValue } from '../errors';
 import type { Collation } from '../values/collation';
-import { compareValues, identical } from '../values/compare';
+import { compareValues } from '../values/compare';
 import { isArrayIndex } from '../values/paths';
-import { typeName } from '../values/type-names';
-import { type BsonDocument, type BsonValue, getOwn, isDocument, isNumber } from '../values/value';
-import { describeId } from '../values/describe-value';
-import { type ModifierCompiler, toInteger } from './modifier';
+import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
+import { type ModifierCompiler, toArray, toInteger } from './modifier';
 
 type Comparison = (left: BsonValue, right: BsonValue) => number;
 
-interface Push {
-  readonly values: readonly BsonValue[];
-  /** Where to insert; counted from the end if negative. At the end by default. */
-  readonly position: number;
-  /** How many elements stay; those at the end if negative. */
-  readonly slice?: number;
-  readonly comparison?: Comparison;
-}
-
 const clauses: ReadonlySet<string> = new Set(['$each', '$slice', '$sort', '$position']);
 
-export const push: ModifierCompiler = (argument, _path, { collation }) => {
-  const parsed = parsePush(argument, collation);
+export const push: ModifierCompiler = (argument, path, { collation }) => {
+  const given = isDocument(argument) && Object.hasOwn(argument, '$each') ? argument : undefined;
+  const { $each = [argument], $sort, ...numbers } = given ?? {};
+  const values = toArray($each, 'The argument to $each in $push');
+  const unknown = Object.keys(given ?? {}).find((clause) => !clauses.has(clause));
+  if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
+  const position = integerOf(numbers, '$position') ?? Infinity;
+  const slice = integerOf(numbers, '$slice') ?? Infinity;
+  const comparison = $sort === undefined ? undefined : compileSort($sort, collation);
   return {
     whenMissing: 'create',
-    change(current, { path, document }) {
-      if (current !== undefined && !Array.isArray(current)) {
-        throw badValue(
-          `The field '${path}' must be an array but is of type ${typeName(current)} ` +
-            `in document {${describeId(document)}}`,
-        );
-      }
-      const result = applyPush(current ?? [], parsed);
-      return identical(result, current) ? current : result;
+    change(current = []) {
+      const result = [...toArray(current, `The field '${path}'`)];
+      // Both splice and slice count from the end where a number is negative, as MongoDB does.
+      result.splice(position, 0, ...values);
+      if (comparison !== undefined) result.sort(comparison);
+      return slice < 0 ? result.slice(slice) : result.slice(0, slice);
     },
   };
 };
 
-function applyPush(current: readonly BsonValue[], push: Push): BsonValue[] {
-  const result = [...current];
-  // Both splice and slice count from the end where a number is negative, as MongoDB does.
-  result.splice(push.position, 0, ...push.values);
-  if (push.comparison !== undefined) result.sort(push.comparison);
-  if (push.slice === undefined) return result;
-  return push.slice < 0 ? result.slice(push.slice) : result.slice(0, push.slice);
+function integerOf(push: BsonDocument, clause: string): number | undefined {
+  const value = getOwn(push, clause);
+  return value === undefined ? undefined : toInteger(value, `The value for ${clause}`);
 }
 
-function parsePush(argument: BsonValue, collation: Collation | undefined): Push {
-  if (!isDocument(argument) || !Object.hasOwn(argument, '$each')) {
-    return { values: [argument], position: Infinity };
-  }
-  const unknown = Object.keys(argument).find((clause) => !clauses.has(clause));
-  if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
-  const values = getOwn(argument, '$each');
-  if (!Array.isArray(values)) {
-    throw badValue(
-      `The argument to $each in $push must be an array but it was of type: ${typeName(values)}`,
-    );
-  }
-  const sort = getOwn(argument, '$sort');
-  return {
-    values,
-    slice: parseInteger(argument, '$slice', 'an integer value but was given type:'),
-    position: parseInteger(argument, '$position', 'an integer value, not of type:') ?? Infinity,
-    comparison: sort === undefined ? undefined : parseSort(sort, collation),
-  };
-}
-
-function parseInteger(push: BsonDocument, clause: string, expected: string): number | undefined {
-  const argument = getOwn(push, clause);
-  if (argument === undefined) return undefined;
-  const integer = toInteger(argument);
-  if (integer !== undefined) return integer;
-  throw badValue(`The value for ${clause} must be ${expected} ${typeName(argument)}`);
-}
-
-function parseSort(sort: BsonValue, collation: Collation | undefined): Comparison {
-  if (isNumber(sort)) {
-    const direction = parseDirection(sort);
-    return (left, right) => direction * compareValues(left, right, collation);
-  }
+function compileSort(sort: BsonValue, collation: Collation | undefined): Comparison {
   if (!isDocument(sort)) {
-    throw badValue(
-      'The $sort is invalid: use 1/-1 to sort the whole element, ' +
-        'or {field:1/-1} to sort embedded fields',
-    );
+    const direction = toDirection(sort);
+    return (left, right) => direction * compareValues(left, right, collation);
   }
   const keys = Object.keys(sort).map((path) => ({
     parts: path.split('.'),
-    direction: parseDirection(sort[path]),
+    direction: toDirection(sort[path]),
   }));
-  if (keys.length === 0) {
-    throw badValue('The $sort pattern is empty when it should be a set of fields.');
-  }
+  if (keys.length === 0) throw badValue('The $sort of a $push is empty');
   return (left, right) => {
     for (const { parts, direction } of keys) {
       const order = compareValues(valueAt(left, parts), valueAt(right, parts), collation);
@@ -102,9 +54,9 @@ function parseSort(sort: BsonValue, collation: Collation | undefined): Compariso
   };
 }
 
-function parseDirection(argument: BsonValue): number {
-  const direction = toInteger(argument);
-  if (direction === 1 || direction === -1) return direction;
+function toDirection(argument: BsonValue): number {
+  const direction = toInteger(argument, 'The $sort of a $push');
+  if (Math.abs(direction) === 1) return direction;
   throw badValue('The $sort element value must be either 1 or -1');
 }
 

@@ -29,18 +29,14 @@ export function replaceFields(before: BsonDocument, replacement: BsonDocument): 
  * Names starting with `$` are for operators at the top level of a replacement; under it they are
  * fields like any other.
  */
-export function assertReplacement(replacement: BsonDocument): void {
+export function compileReplacement(replacement: BsonDocument): () => BsonDocument {
   const field = Object.keys(replacement).find((name) => name.startsWith('$'));
   if (field !== undefined) throw dollarPrefixed(field);
+  return () => replacement;
 }
 
 /** @param path one whose first part starts with `$` */
 export function dollarPrefixed(path: string): MongoError {
-  const [field] = path.split('.');
-  return new MongoError(
-    52,
-    'DollarPrefixedFieldName',
-    `The dollar ($) prefixed field '${field ?? ''}' in '${path}' is not allowed in the context of ` +
-      "an update's replacement document. Consider using an aggregation pipeline with $replaceWith.",
-  );
+  const message = `The dollar ($) prefixed field '${path}' is not allowed in an update's document`;
+  return new MongoError(52, 'DollarPrefixedFieldName', message);
 }

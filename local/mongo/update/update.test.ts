@@ -2,7 +2,6 @@ import { Binary, Decimal128, Double, Long, Timestamp } from 'bson';
 import { createCollation } from '../values/collation';
 import type { BsonDocument } from '../values/value';
 import { context, testRules, updated } from './testing';
-import { isUpdateDocument } from './update';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 const long = (text: string) => Long.fromString(text);
@@ -139,6 +138,7 @@ describe('$rename', () => {
 describe('what has not changed', () => {
   test.each<[BsonDocument, BsonDocument]>([
     [{ a: { b: [1] } }, { $set: { 'a.b.0': 1 }, $unset: { c: 1 } }],
+    [{ a: [1, 2] }, { $min: { 'a.$[]': 3 } }],
     [{ a: 1 }, { $inc: { a: 0 }, $setOnInsert: { b: 1 } }],
     [{ a: [2, 1] }, { $push: { a: { $each: [] } }, $pull: { b: 1 } }],
     [{ a: NaN }, { $max: { a: NaN } }],
@@ -170,11 +170,4 @@ describe('replacement', () => {
     const replacement = { 'a.b': 1, c: { $d: 1, 'e.f': 2 } };
     expect(updated({ _id: 1 }, replacement)).toEqual({ _id: 1, ...replacement });
   });
-});
-
-test('an update document is one whose first field is an operator', () => {
-  expect(isUpdateDocument({ $set: {} })).toBe(true);
-  expect(isUpdateDocument({ a: 1, $set: {} })).toBe(false);
-  expect(isUpdateDocument({})).toBe(false);
-  expect(isUpdateDocument([{ $set: {} }])).toBe(false);
 });

@@ -6,7 +6,7 @@ import { applyUpdateTree, type ApplyOptions } from './apply-tree';
 import { compileArrayFilters } from './array-filters';
 import { compileOperators } from './operators';
 import { compilePipelineUpdate } from './pipeline-update';
-import { assertReplacement, replaceFields } from './replacement';
+import { compileReplacement, replaceFields } from './replacement';
 
 export interface UpdateOptions {
   readonly arrayFilters?: BsonValue;
@@ -27,27 +27,18 @@ export interface CompiledUpdate {
   apply(document: BsonDocument, options: ApplyOptions): BsonDocument;
 }
 
-/** Whether an update consists of operators, as opposed to a replacement or a pipeline. */
-export function isUpdateDocument(update: BsonValue): update is BsonDocument {
-  return isDocument(update) && Object.keys(update)[0]?.startsWith('$') === true;
-}
-
 /** @throws MongoError if the update, or an option that comes with it, is not valid */
 export function compileUpdate(update: BsonValue, options: UpdateOptions): CompiledUpdate {
   const { arrayFilters, constants, context, isMulti = false } = options;
-  if (Array.isArray(update)) {
-    assertNoArrayFilters(arrayFilters, 'pipeline-style');
-    const transform = compilePipelineUpdate(update, constants, context);
-    return { kind: 'pipeline', apply: (document) => unlessIdentical(document, transform) };
-  }
-  if (!isDocument(update)) {
+  const isPipeline = Array.isArray(update);
+  if (!isPipeline && !isDocument(update)) {
     throw failedToParse('Update argument must be either an object or an array');
   }
-  if (constants !== undefined) {
+  if (!isPipeline && constants !== undefined) {
     const message = 'Constant values may only be specified for pipeline updates';
     throw new MongoError(51198, 'Location51198', message);
   }
-  if (isUpdateDocument(update)) {
+  if (!isPipeline && Object.keys(update)[0]?.startsWith('$')) {
     const filters = compileArrayFilters(arrayFilters, context);
     const tree = compileOperators(update, filters, context);
     return {
@@ -55,25 +46,20 @@ export function compileUpdate(update: BsonValue, options: UpdateOptions): Compil
       apply: (document, applyOptions) => applyUpdateTree(tree, document, filters, applyOptions),
     };
   }
-  if (isMulti) throw failedToParse('multi update is not supported for replacement-style update');
-  assertNoArrayFilters(arrayFilters, 'replacement-style');
-  assertReplacement(update);
+  if (arrayFilters !== undefined && !(Array.isArray(arrayFilters) && arrayFilters.length === 0)) {
+    throw failedToParse('arrayFilters may only be specified for updates with operators');
+  }
+  if (!isPipeline && isMulti) {
+    throw failedToParse('multi update is not supported for replacement-style update');
+  }
+  const replacementFor = isPipeline
+    ? compilePipelineUpdate(update, constants, context)
+    : compileReplacement(update);
   return {
-    kind: 'replacement',
-    apply: (document) => unlessIdentical(document, (before) => replaceFields(before, update)),
+    kind: isPipeline ? 'pipeline' : 'replacement',
+    apply(document) {
+      const after = replaceFields(document, replacementFor(document));
+      return identical(document, after) ? document : after;
+    },
   };
-}
-
-function unlessIdentical(
-  document: BsonDocument,
-  transform: (before: BsonDocument) => BsonDocument,
-): BsonDocument {
-  const after = transform(document);
-  return identical(document, after) ? document : after;
-}
-
-function assertNoArrayFilters(arrayFilters: BsonValue, style: string): void {
-  const isEmpty = Array.isArray(arrayFilters) && arrayFilters.length === 0;
-  if (arrayFilters === undefined || isEmpty) return;
-  throw failedToParse(`arrayFilters may not be specified for ${style} updates`);
 }

@@ -1,10 +1,12 @@
 import type { BsonDocument, BsonValue } from '../values/value';
 import { context } from './testing';
 import { compileUpdate } from './update';
-import { newDocumentForUpsert, upsertSeed } from './upsert';
+import { newDocumentForUpsert } from './upsert';
 
 const inserted = (query: BsonDocument, update: BsonValue) =>
   newDocumentForUpsert(query, compileUpdate(update, { context }));
+
+const upsertSeed = (query: BsonDocument) => inserted(query, { $set: {} });
 
 test.each<[rule: string, BsonDocument, BsonDocument]>([
   ['equalities', { b: 1, a: { $eq: 2 } }, { a: 2, b: 1 }],
@@ -27,7 +29,7 @@ test('the fields of a seed are in the order of their paths', () => {
 test.each<[message: string, BsonDocument]>([
   ["cannot infer query fields to set, path 'a' is matched twice", { a: 1, $and: [{ a: 2 }] }],
   ["cannot infer query fields to set, path 'a' is matched twice", { a: { $all: [1, 2] } }],
-  ["cannot infer query fields to set, both paths 'a.b' and 'a' are matched", { 'a.b': 1, a: {} }],
+  ["cannot infer query fields to set, path 'a.b' is matched twice", { 'a.b': 1, a: {} }],
   ['$expr is not allowed in the query predicate for an upsert', { $expr: true }],
 ])('%s', (message, query) => {
   expect(() => upsertSeed(query)).toThrow(message);

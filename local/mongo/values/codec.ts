@@ -1,5 +1,5 @@
 import { BSONError, calculateObjectSize, serialize, setInternalBufferSize } from 'bson';
-import { badValue, MongoError, notSupported } from '../errors';
+import { badValue, MongoError } from '../errors';
 import type { BsonDocument } from './value';
 
 export { decode } from './decode';
@@ -14,11 +14,9 @@ const maximumSize = 16 * 1024 * 1024 + 16 * 1024;
  */
 export function encode(document: BsonDocument): Uint8Array {
   const bytes = translatingErrors(() => serialize(document));
-  if (bytes.length > maximumSize) {
-    const message = `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maximumSize}(16MB)`;
-    throw new MongoError(10334, 'BSONObjectTooLarge', message);
-  }
-  return bytes;
+  if (bytes.length <= maximumSize) return bytes;
+  const message = `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maximumSize}(16MB)`;
+  throw new MongoError(10334, 'BSONObjectTooLarge', message);
 }
 
 /**
@@ -27,11 +25,9 @@ export function encode(document: BsonDocument): Uint8Array {
  * @throws MongoError for what BSON cannot hold
  */
 export function encodeOfAnySize(document: BsonDocument): Uint8Array {
-  return translatingErrors(() => {
-    // Unless it is told otherwise, `bson` writes to a buffer of 17 MB.
-    setInternalBufferSize(calculateObjectSize(document));
-    return serialize(document);
-  });
+  // Unless it is told otherwise, `bson` writes to a buffer of 17 MB.
+  setInternalBufferSize(encodedSize(document));
+  return translatingErrors(() => serialize(document));
 }
 
 /** The length in bytes of the encoded document. */
@@ -43,11 +39,7 @@ function translatingErrors<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof BSONError)) throw error;
-    // A document of the client has no such field (see decode), but an expression can make one.
-    if (error.message.includes('_bsontype') || error.name === 'BSONVersionError') {
-      throw notSupported('A field named _bsontype');
-    }
-    throw badValue(error.message);
+    if (error instanceof BSONError) throw badValue(`Cannot be written as BSON: ${error.message}`);
+    throw error;
   }
 }

@@ -10,17 +10,25 @@ export interface Collation {
   readonly identity: string;
 }
 
-const fields = new Set([
-  'locale',
-  'caseLevel',
-  'caseFirst',
-  'strength',
-  'numericOrdering',
-  'alternate',
-  'maxVariable',
-  'normalization',
-  'backwards',
-  'version',
+type Choice = boolean | number | string;
+
+/** The values that each option can have, the default first. */
+const choices: Readonly<Record<string, readonly Choice[]>> = {
+  caseLevel: [false, true],
+  caseFirst: ['off', 'upper', 'lower'],
+  strength: [3, 1, 2, 4, 5],
+  numericOrdering: [false, true],
+  alternate: ['non-ignorable', 'shifted'],
+  maxVariable: ['punct', 'space'],
+  normalization: [false, true],
+  backwards: [false, true],
+};
+
+/** What the platform's collator can tell apart: by `strength`, without `caseLevel` and with it. */
+const sensitivities = new Map<Choice, readonly ('base' | 'case' | 'accent' | 'variant')[]>([
+  [1, ['base', 'case']],
+  [2, ['accent']],
+  [3, ['variant', 'variant']],
 ]);
 
 /**
@@ -30,28 +38,44 @@ const fields = new Set([
  */
 export function createCollation(specification: BsonDocument | undefined): Collation | undefined {
   if (specification === undefined) return undefined;
-  for (const field of Object.keys(specification)) {
-    if (!fields.has(field)) {
-      const message = `BSON field 'collation.${field}' is an unknown field.`;
-      throw new MongoError(40415, 'Location40415', message);
-    }
-  }
   const locale = getOwn(specification, 'locale');
   if (typeof locale !== 'string') {
     const message = "BSON field 'collation.locale' is missing but a required field";
     throw new MongoError(40414, 'Location40414', message);
   }
+  for (const field of Object.keys(specification)) {
+    if (Object.hasOwn(choices, field) || field === 'locale' || field === 'version') continue;
+    const message = `BSON field 'collation.${field}' is an unknown field.`;
+    throw new MongoError(40415, 'Location40415', message);
+  }
   if (locale === 'simple') return undefined;
+  const option = (name: string): Choice => choiceOf(specification, name);
+  const isShifted = option('alternate') === 'shifted';
+  const sensitivity = sensitivities.get(option('strength'))?.[option('caseLevel') ? 1 : 0];
+  const isSpaceOnly = isShifted && option('maxVariable') === 'space';
+  if (sensitivity === undefined || isSpaceOnly || option('backwards') === true) {
+    throw notSupported('A collation with these options');
+  }
+  const caseFirst = option('caseFirst');
   const collator = new Intl.Collator(languageTag(locale), {
-    sensitivity: sensitivityOf(specification),
-    numeric: getOwn(specification, 'numericOrdering') === true,
-    caseFirst: caseFirstOf(specification),
-    ignorePunctuation: getOwn(specification, 'alternate') === 'shifted',
+    sensitivity,
+    numeric: option('numericOrdering') === true,
+    caseFirst: caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false',
+    ignorePunctuation: isShifted,
   });
   return {
     compareStrings: (left, right) => collator.compare(left, right),
     identity: JSON.stringify(collator.resolvedOptions()),
   };
+}
+
+/** @throws MongoError for a value that the option cannot have */
+function choiceOf(specification: BsonDocument, option: string): Choice {
+  const values = choices[option] ?? [];
+  const given = getOwn(specification, option) ?? values[0];
+  const choice = values.find((value) => value === (isNumber(given) ? toDouble(given) : given));
+  if (choice === undefined) throw badValue(`Field 'collation.${option}' is not a valid value.`);
+  return choice;
 }
 
 function languageTag(locale: string): string {
@@ -63,36 +87,4 @@ function languageTag(locale: string): string {
     // Not even the form of a language tag: as unknown as any other.
   }
   throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
-}
-
-function sensitivityOf(specification: BsonDocument): 'base' | 'accent' | 'case' | 'variant' {
-  const strength = getOwn(specification, 'strength') ?? 3;
-  if (!isNumber(strength)) throw badValue("Field 'strength' must be a number");
-  const caseLevel = getOwn(specification, 'caseLevel') === true;
-  const shifted = getOwn(specification, 'alternate') === 'shifted';
-  if (getOwn(specification, 'backwards') === true) throw notSupported('A collation with backwards');
-  if (shifted && getOwn(specification, 'maxVariable') === 'space') {
-    throw notSupported('A collation with maxVariable "space"');
-  }
-  switch (toDouble(strength)) {
-    case 1:
-      return caseLevel ? 'case' : 'base';
-    case 2:
-      if (caseLevel) throw notSupported('A collation of strength 2 with caseLevel');
-      return 'accent';
-    case 3:
-      return 'variant';
-    case 4:
-    case 5:
-      throw notSupported('A collation of strength 4 or 5');
-    default:
-      throw badValue(
-        `Enumeration value '${strength.toString()}' for field 'collation.strength' is not a valid value.`,
-      );
-  }
-}
-
-function caseFirstOf(specification: BsonDocument): 'upper' | 'lower' | 'false' {
-  const caseFirst = getOwn(specification, 'caseFirst');
-  return caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false';
 }

@@ -1,21 +1,19 @@
-import { type Binary, type BSONRegExp, type BSONSymbol, type Code } from 'bson';
 import type { Collation } from './collation';
+import { encodeKey } from './key';
 import { compareNumbers, numberType, toDouble } from './number-types';
 import {
-  isBinary,
-  isBsonRegExp,
-  isCode,
-  isDecimal,
   isDocument,
   isNumber,
   isObjectId,
+  isStringLike,
   isSymbol,
-  isTimestamp,
-  setOwn,
+  textOf,
   typeClass,
   type BsonDocument,
   type BsonValue,
 } from './value';
+
+export { bytesOf, isRegex, isStringLike, regexParts, textOf } from './value';
 
 /**
  * MongoDB's total order of values: by class of type, then within the class. Numbers compare by
@@ -36,16 +34,13 @@ export function compareValues(left: BsonValue, right: BsonValue, collation?: Col
   if (isObjectId(left) && isObjectId(right)) return Buffer.compare(left.id, right.id);
   if (left instanceof Date && right instanceof Date) return left.getTime() - right.getTime();
   if (Array.isArray(left) && Array.isArray(right)) return compareArrays(left, right, collation);
+  if (isDocument(left) && isDocument(right)) return compareDocuments(left, right, collation);
   if (isStringLike(left) && isStringLike(right)) {
     return compareStrings(textOf(left), textOf(right), collation);
   }
-  if (isDocument(left) && isDocument(right)) return compareDocuments(left, right, collation);
-  if (isBinary(left) && isBinary(right)) return compareBinaries(left, right);
-  if (isTimestamp(left) && isTimestamp(right)) return left.compare(right);
-  if (isRegex(left) && isRegex(right)) return compareRegexes(left, right);
-  if (isCode(left) && isCode(right)) return compareCodes(left, right);
-  if (typeof left === 'boolean') return left ? 1 : -1;
-  return 0;
+  // The rest is rare, and no collation orders it.
+  const [leftKey, rightKey] = [encodeKey(left), encodeKey(right)];
+  return leftKey === rightKey ? 0 : leftKey < rightKey ? -1 : 1;
 }
 
 export function valuesEqual(left: BsonValue, right: BsonValue, collation?: Collation): boolean {
@@ -56,9 +51,9 @@ export function valuesEqual(left: BsonValue, right: BsonValue, collation?: Colla
 export function identical(left: BsonValue, right: BsonValue): boolean {
   if (Object.is(left, right)) return true;
   if (isNumber(left) && isNumber(right)) {
-    if (numberType(left) !== numberType(right)) return false;
-    if (isDecimal(left) && isDecimal(right)) return Buffer.compare(left.bytes, right.bytes) === 0;
-    return compareNumbers(left, right) === 0 && Object.is(toDouble(left), toDouble(right));
+    // The text of decimals tells 1.0 from 1.00.
+    const isSame = numberType(left) === numberType(right) && left.toString() === right.toString();
+    return isSame && Object.is(toDouble(left), toDouble(right));
   }
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, at) => identical(item, right[at]));
@@ -74,16 +69,6 @@ export function identical(left: BsonValue, right: BsonValue): boolean {
   return isSymbol(left) === isSymbol(right) && valuesEqual(left, right);
 }
 
-/** A copy whose documents and arrays may be changed; all other values are shared, being constant. */
-export function cloneValue<Value extends BsonValue>(value: Value): Value;
-export function cloneValue(value: BsonValue): BsonValue {
-  if (Array.isArray(value)) return value.map((item) => cloneValue(item));
-  if (!isDocument(value)) return value;
-  const copy: BsonDocument = {};
-  for (const field of Object.keys(value)) setOwn(copy, field, cloneValue(value[field]));
-  return copy;
-}
-
 const beyondBasicPlane = /[\ud800-\udfff]/;
 
 /** By the bytes of UTF-8, which differs from JavaScript's order where surrogates are involved. */
@@ -94,31 +79,6 @@ export function compareStrings(left: string, right: string, collation?: Collatio
     return Buffer.compare(Buffer.from(left), Buffer.from(right));
   }
   return left < right ? -1 : 1;
-}
-
-/** The bytes in use of a Binary, whose buffer may be longer. */
-export function bytesOf(binary: Binary): Uint8Array {
-  return binary.buffer.subarray(0, binary.position);
-}
-
-/** Pattern and options of either form of regular expression. */
-export function regexParts(regex: RegExp | BSONRegExp): { pattern: string; options: string } {
-  return regex instanceof RegExp
-    ? { pattern: regex.source, options: regex.flags.replace(/[^ims]/g, '') }
-    : { pattern: regex.pattern, options: regex.options };
-}
-
-export function isRegex(value: BsonValue): value is RegExp | BSONRegExp {
-  return value instanceof RegExp || isBsonRegExp(value);
-}
-
-/** A string, or the deprecated symbol that compares as one. */
-export function isStringLike(value: BsonValue): value is string | BSONSymbol {
-  return typeof value === 'string' || isSymbol(value);
-}
-
-export function textOf(value: string | BSONSymbol): string {
-  return typeof value === 'string' ? value : value.value;
 }
 
 function compareArrays(
@@ -135,39 +95,15 @@ function compareArrays(
 }
 
 function compareDocuments(left: BsonDocument, right: BsonDocument, collation?: Collation): number {
-  const leftEntries = Object.entries(left);
-  const rightEntries = Object.entries(right);
-  for (const [at, [leftField, leftValue]] of leftEntries.entries()) {
-    const rightEntry = rightEntries[at];
-    if (rightEntry === undefined) return 1;
-    const [rightField, rightValue] = rightEntry;
+  const others = Object.keys(right);
+  for (const [at, field] of Object.keys(left).entries()) {
+    const other = others[at];
+    if (other === undefined) return 1;
     const order =
-      typeClass(leftValue) - typeClass(rightValue) ||
-      compareStrings(leftField, rightField) ||
-      compareValues(leftValue, rightValue, collation);
+      typeClass(left[field]) - typeClass(right[other]) ||
+      compareStrings(field, other) ||
+      compareValues(left[field], right[other], collation);
     if (order !== 0) return order;
   }
-  return leftEntries.length - rightEntries.length;
-}
-
-function compareBinaries(left: Binary, right: Binary): number {
-  const leftBytes = bytesOf(left);
-  const rightBytes = bytesOf(right);
-  return (
-    leftBytes.length - rightBytes.length ||
-    left.sub_type - right.sub_type ||
-    Buffer.compare(leftBytes, rightBytes)
-  );
-}
-
-function compareRegexes(left: RegExp | BSONRegExp, right: RegExp | BSONRegExp): number {
-  const one = regexParts(left);
-  const other = regexParts(right);
-  return compareStrings(one.pattern, other.pattern) || compareStrings(one.options, other.options);
-}
-
-function compareCodes(left: Code, right: Code): number {
-  return (
-    compareStrings(left.code, right.code) || compareDocuments(left.scope ?? {}, right.scope ?? {})
-  );
+  return Object.keys(left).length - others.length;
 }

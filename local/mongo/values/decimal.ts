@@ -8,7 +8,7 @@ export interface ExactDecimal {
   readonly exponent: number;
 }
 
-const maximumDigits = 34;
+export const maximumDigits = 34;
 const minimumExponent = -6176;
 const maximumExponent = 6111;
 const largestCoefficient = 10n ** 34n - 1n;
@@ -37,17 +37,13 @@ export function readDecimal(decimal: Decimal128): ExactDecimal | number {
 export function writeDecimal(value: ExactDecimal | number): Decimal128 {
   if (typeof value === 'number') return Decimal128.fromString(String(value));
   const { negative } = value;
-  let { coefficient, exponent } = roundToDigits(value, maximumDigits);
-  if (exponent < minimumExponent) {
-    ({ coefficient, exponent } = dropDigits(value, minimumExponent - value.exponent));
-  }
+  const excess = countDigits(value.coefficient) - maximumDigits;
+  const rounded = dropDigits(value, Math.max(0, excess, minimumExponent - value.exponent));
+  let { coefficient, exponent } = roundToDigits(rounded, maximumDigits);
   if (exponent > maximumExponent) {
-    const missing = exponent - maximumExponent;
-    if (coefficient !== 0n && countDigits(coefficient) + missing > maximumDigits) {
-      return Decimal128.fromString(negative ? '-Infinity' : 'Infinity');
-    }
-    if (coefficient !== 0n) coefficient *= 10n ** BigInt(missing);
+    coefficient *= 10n ** BigInt(exponent - maximumExponent);
     exponent = maximumExponent;
+    if (coefficient > largestCoefficient) return writeDecimal(negative ? -Infinity : Infinity);
   }
   const view = new DataView(new ArrayBuffer(16));
   const biased = BigInt(exponent - minimumExponent);
@@ -59,14 +55,13 @@ export function writeDecimal(value: ExactDecimal | number): Decimal128 {
 /** Rounds half to even to at most so many significant digits. */
 export function roundToDigits(value: ExactDecimal, digits: number): ExactDecimal {
   const excess = countDigits(value.coefficient) - digits;
-  if (excess <= 0) return value;
-  const rounded = dropDigits(value, excess);
   // Rounding 99.9 up gives one digit more, which is a zero.
-  return countDigits(rounded.coefficient) > digits ? dropDigits(rounded, 1) : rounded;
+  return excess <= 0 ? value : roundToDigits(dropDigits(value, excess), digits);
 }
 
 /** Drops so many of the last digits, rounding half to even. */
 export function dropDigits(value: ExactDecimal, count: number): ExactDecimal {
+  if (count === 0) return value;
   const unit = 10n ** BigInt(count);
   const remainder = value.coefficient % unit;
   let coefficient = value.coefficient / unit;
@@ -79,31 +74,13 @@ export function countDigits(coefficient: bigint): number {
   return coefficient.toString().length;
 }
 
-const doubleView = new DataView(new ArrayBuffer(8));
-
 /** Every finite double has an exact decimal form, for a half is five tenths. */
 export function exactDouble(double: number): ExactDecimal {
-  doubleView.setFloat64(0, double);
-  const bits = doubleView.getBigUint64(0);
-  const biased = Number((bits >> 52n) & 0x7ffn);
-  const fraction = bits & 0xfffffffffffffn;
-  const significand = biased === 0 ? fraction : fraction | 0x10000000000000n;
-  const exponent = (biased === 0 ? 1 : biased) - 1075;
-  const negative = bits >> 63n === 1n;
-  if (significand === 0n) return { negative, coefficient: 0n, exponent: 0 };
-  if (exponent >= 0) {
-    return { negative, coefficient: significand << BigInt(exponent), exponent: 0 };
-  }
-  const trailingZeros = Math.min(-exponent, countTrailingZeros(significand));
-  const places = -exponent - trailingZeros;
-  const coefficient = (significand >> BigInt(trailingZeros)) * 5n ** BigInt(places);
-  return { negative, coefficient, exponent: places === 0 ? 0 : -places };
-}
-
-function countTrailingZeros(value: bigint): number {
-  let count = 0;
-  for (let rest = value; rest % 2n === 0n; rest >>= 1n) count += 1;
-  return count;
+  let magnitude = Math.abs(double);
+  let halvings = 0;
+  for (; !Number.isInteger(magnitude); halvings += 1) magnitude *= 2;
+  const coefficient = BigInt(magnitude) * 5n ** BigInt(halvings);
+  return { negative: double < 0 || Object.is(double, -0), coefficient, exponent: 0 - halvings };
 }
 
 /** The signed coefficient at an exponent that is no higher than the value's own. */
@@ -119,19 +96,19 @@ export function fromSigned(signed: bigint, exponent: number, negativeZero = fals
 
 /** Compares exactly; the magnitudes first, so that 1E+6000 is not written out to meet 1. */
 export function compareExact(left: ExactDecimal, right: ExactDecimal): number {
-  const leftSign = signOf(left);
-  const rightSign = signOf(right);
-  if (leftSign !== rightSign || leftSign === 0) return Math.sign(leftSign - rightSign);
-  const leftMagnitude = countDigits(left.coefficient) + left.exponent;
-  const rightMagnitude = countDigits(right.coefficient) + right.exponent;
-  if (leftMagnitude !== rightMagnitude) {
-    return leftMagnitude < rightMagnitude ? -leftSign : leftSign;
-  }
+  const sign = signOf(left);
+  if (sign !== signOf(right) || sign === 0) return Math.sign(sign - signOf(right));
+  const difference = magnitudeOf(left) - magnitudeOf(right);
+  if (difference !== 0) return Math.sign(difference) * sign;
   const exponent = Math.min(left.exponent, right.exponent);
-  const difference = scaledTo(left, exponent) - scaledTo(right, exponent);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  const rest = scaledTo(left, exponent) - scaledTo(right, exponent);
+  return rest < 0n ? -1 : rest > 0n ? 1 : 0;
 }
 
 function signOf(value: ExactDecimal): number {
   return value.coefficient === 0n ? 0 : value.negative ? -1 : 1;
+}
+
+function magnitudeOf(value: ExactDecimal): number {
+  return countDigits(value.coefficient) + value.exponent;
 }

@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import fc from 'fast-check';
-import { arbitraryNumber, arbitraryValue } from './arbitrary-value';
+import { arbitraryNumber, arbitraryValue } from './testing';
 import { compareValues } from './compare';
 import { encodeKey, invertKey, stringPrefixKey, typeClassKey } from './key';
 import { typeClass, type BsonValue } from './value';

@@ -1,13 +1,17 @@
-import { bytesOf, isRegex, isStringLike, regexParts, textOf } from './compare';
 import { exactDouble, scaledTo, type ExactDecimal } from './decimal';
 import { toDouble, toExact } from './number-types';
 import {
+  bytesOf,
   isBinary,
   isCode,
   isDocument,
   isNumber,
   isObjectId,
+  isRegex,
+  isStringLike,
   isTimestamp,
+  regexParts,
+  textOf,
   TypeClass,
   typeClass,
   type BsonDocument,
@@ -62,7 +66,7 @@ export function encodeKey(value: BsonValue): string {
 
 /** The byte with which the keys of a class begin. */
 export function typeClassKey(type: TypeClass): string {
-  return classKeys.get(type) ?? String.fromCharCode(type);
+  return String.fromCharCode(type);
 }
 
 /** What the keys of all strings that start with `prefix` begin with, and no other keys. */
@@ -78,10 +82,6 @@ export function invertKey(key: string): string {
   }
   return inverted;
 }
-
-const classKeys = new Map(
-  Object.values(TypeClass).map((type) => [type, String.fromCharCode(type)]),
-);
 
 function encodeDocument(document: BsonDocument): string {
   let key = '';

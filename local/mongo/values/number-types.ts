@@ -1,11 +1,15 @@
 import { Double, Long, type Decimal128 } from 'bson';
 import {
+  type ExactDecimal,
   compareExact,
+  countDigits,
   exactDouble,
+  fromSigned,
+  maximumDigits,
   readDecimal,
   roundToDigits,
+  scaledTo,
   writeDecimal,
-  type ExactDecimal,
 } from './decimal';
 import { isDecimal, isLong, type BsonNumber } from './value';
 
@@ -39,11 +43,7 @@ export function fromDouble(double: number): BsonNumber {
 /** An exact finite number, or the JavaScript number for infinities and not-a-number. */
 export function toExact(value: BsonNumber): ExactDecimal | number {
   if (isDecimal(value)) return readDecimal(value);
-  if (isLong(value)) {
-    const integer = value.toBigInt();
-    const negative = integer < 0n;
-    return { negative, coefficient: negative ? -integer : integer, exponent: 0 };
-  }
+  if (isLong(value)) return fromSigned(value.toBigInt(), 0);
   const double = toDouble(value);
   return Number.isFinite(double) ? exactDouble(double) : double;
 }
@@ -55,13 +55,9 @@ export function toDecimal(value: BsonNumber): Decimal128 {
   if (typeof exact === 'number' || numberType(value) !== 'double' || exact.coefficient === 0n) {
     return writeDecimal(exact);
   }
-  const rounded = roundToDigits(roundToDigits(exact, 34), digitsOfDouble);
-  const missing = digitsOfDouble - rounded.coefficient.toString().length;
-  return writeDecimal({
-    negative: rounded.negative,
-    coefficient: rounded.coefficient * 10n ** BigInt(missing),
-    exponent: rounded.exponent - missing,
-  });
+  const rounded = roundToDigits(roundToDigits(exact, maximumDigits), digitsOfDouble);
+  const exponent = rounded.exponent + countDigits(rounded.coefficient) - digitsOfDouble;
+  return writeDecimal(fromSigned(scaledTo(rounded, exponent), exponent));
 }
 
 /** Whether it is a whole number, whatever its type. */
@@ -99,10 +95,8 @@ export function compareNumbers(left: BsonNumber, right: BsonNumber): number {
     const exactRight = toExact(right);
     if (typeof exactLeft === 'number' || typeof exactRight === 'number') {
       // Beside an infinity or NaN any finite number stands for all of them.
-      return comparePlain(
-        typeof exactLeft === 'number' ? exactLeft : 0,
-        typeof exactRight === 'number' ? exactRight : 0,
-      );
+      const [one, other] = [exactLeft, exactRight].map((it) => (typeof it === 'number' ? it : 0));
+      return comparePlain(one ?? 0, other ?? 0);
     }
     return compareExact(exactLeft, exactRight);
   }

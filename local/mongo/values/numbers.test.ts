@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import fc from 'fast-check';
-import { arbitraryNumber } from './arbitrary-value';
+import { arbitraryNumber } from './testing';
 import {
   add,
   compareNumbers,

@@ -9,6 +9,8 @@ import { getOwn, isDocument, type BsonDocument, type BsonValue } from './value';
  */
 export type PathVisitor = (value: BsonValue, arrayIndex: number, isElement: boolean) => boolean;
 
+type Container = BsonDocument | readonly BsonValue[];
+
 const position = /^(?:0|[1-9]\d*)$/;
 
 /** Whether a part of a path can be the position of an array element. */
@@ -24,50 +26,29 @@ export function isArrayIndex(part: string): boolean {
  * @returns whether the visitor stopped the walk
  */
 export function visitPath(
-  document: BsonDocument | readonly BsonValue[],
+  container: Container,
   parts: readonly string[],
   visitor: PathVisitor,
-): boolean {
-  return walk(document, parts, 0, visitor, -1);
-}
-
-function walk(
-  container: BsonDocument | readonly BsonValue[],
-  parts: readonly string[],
-  depth: number,
-  visitor: PathVisitor,
-  arrayIndex: number,
+  depth = 0,
+  arrayIndex = -1,
 ): boolean {
   const part = parts[depth] ?? '';
   const isLast = depth === parts.length - 1;
-  if (isArray(container)) return walkArray(container, parts, depth, visitor, arrayIndex);
-  const value = getOwn(container, part);
-  if (isLast) return visitor(value, arrayIndex, false);
-  return isContainer(value)
-    ? walk(value, parts, depth + 1, visitor, arrayIndex)
-    : visitor(undefined, arrayIndex, false);
-}
-
-function walkArray(
-  array: readonly BsonValue[],
-  parts: readonly string[],
-  depth: number,
-  visitor: PathVisitor,
-  arrayIndex: number,
-): boolean {
-  const part = parts[depth] ?? '';
-  if (isArrayIndex(part)) {
-    const element = array[Number(part)];
-    if (depth === parts.length - 1) {
-      if (element !== undefined && visitor(element, arrayIndex, true)) return true;
-    } else if (isContainer(element)) {
-      const outermost = arrayIndex < 0 ? Number(part) : arrayIndex;
-      if (walk(element, parts, depth + 1, visitor, outermost)) return true;
-    }
+  if (!isArray(container)) {
+    const value = getOwn(container, part);
+    return !isLast && isContainer(value)
+      ? visitPath(value, parts, visitor, depth + 1, arrayIndex)
+      : visitor(isLast ? value : undefined, arrayIndex, false);
   }
-  return array.some(
-    (element, at) =>
-      isDocument(element) && walk(element, parts, depth, visitor, arrayIndex < 0 ? at : arrayIndex),
+  const indexAt = (at: number): number => (arrayIndex < 0 ? at : arrayIndex);
+  const element = isArrayIndex(part) ? container[Number(part)] : undefined;
+  if (isLast && element !== undefined && visitor(element, arrayIndex, true)) return true;
+  if (!isLast && isContainer(element)) {
+    const isStopped = visitPath(element, parts, visitor, depth + 1, indexAt(Number(part)));
+    if (isStopped) return true;
+  }
+  return container.some(
+    (item, at) => isDocument(item) && visitPath(item, parts, visitor, depth, indexAt(at)),
   );
 }
 
@@ -75,6 +56,6 @@ function isContainer(value: BsonValue): value is BsonDocument | BsonValue[] {
   return Array.isArray(value) || isDocument(value);
 }
 
-function isArray(value: BsonDocument | readonly BsonValue[]): value is readonly BsonValue[] {
+function isArray(value: Container): value is readonly BsonValue[] {
   return Array.isArray(value);
 }

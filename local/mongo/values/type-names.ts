@@ -2,79 +2,58 @@ import { badValue, typeMismatch } from '../errors';
 import { numberType, toDouble } from './number-types';
 import { isNumber, isSymbol, TypeClass, typeClass, type BsonValue } from './value';
 
-/** The names by which `$type` and error messages call types, with their codes. */
-const typeCodes = [
-  ['minKey', -1],
-  ['double', 1],
-  ['string', 2],
-  ['object', 3],
-  ['array', 4],
-  ['binData', 5],
-  ['undefined', 6],
-  ['objectId', 7],
-  ['bool', 8],
-  ['date', 9],
-  ['null', 10],
-  ['regex', 11],
-  ['dbPointer', 12],
-  ['javascript', 13],
-  ['symbol', 14],
-  ['javascriptWithScope', 15],
-  ['int', 16],
-  ['timestamp', 17],
-  ['long', 18],
-  ['decimal', 19],
-  ['maxKey', 127],
+/** The names by which `$type` and messages call types, their codes, the class whose name it is. */
+const types = [
+  ['minKey', -1, TypeClass.minKey],
+  ['double', 1, TypeClass.number],
+  ['string', 2, TypeClass.string],
+  ['object', 3, TypeClass.object],
+  ['array', 4, TypeClass.array],
+  ['binData', 5, TypeClass.binary],
+  ['undefined', 6, undefined],
+  ['objectId', 7, TypeClass.objectId],
+  ['bool', 8, TypeClass.boolean],
+  ['date', 9, TypeClass.date],
+  ['null', 10, TypeClass.null],
+  ['regex', 11, TypeClass.regex],
+  ['dbPointer', 12, undefined],
+  ['javascript', 13, TypeClass.code],
+  ['symbol', 14, undefined],
+  ['javascriptWithScope', 15, TypeClass.codeWithScope],
+  ['int', 16, undefined],
+  ['timestamp', 17, TypeClass.timestamp],
+  ['long', 18, undefined],
+  ['decimal', 19, undefined],
+  ['maxKey', 127, TypeClass.maxKey],
 ] as const;
 
-export type BsonTypeName = (typeof typeCodes)[number][0] | 'missing';
+export type BsonTypeName = (typeof types)[number][0] | 'missing';
 
-const classNames: Readonly<Record<TypeClass, BsonTypeName>> = {
-  [TypeClass.minKey]: 'minKey',
-  [TypeClass.missing]: 'missing',
-  [TypeClass.null]: 'null',
-  [TypeClass.number]: 'double',
-  [TypeClass.string]: 'string',
-  [TypeClass.object]: 'object',
-  [TypeClass.array]: 'array',
-  [TypeClass.binary]: 'binData',
-  [TypeClass.objectId]: 'objectId',
-  [TypeClass.boolean]: 'bool',
-  [TypeClass.date]: 'date',
-  [TypeClass.timestamp]: 'timestamp',
-  [TypeClass.regex]: 'regex',
-  [TypeClass.code]: 'javascript',
-  [TypeClass.codeWithScope]: 'javascriptWithScope',
-  [TypeClass.maxKey]: 'maxKey',
-};
+const namesByClass = new Map<TypeClass | undefined, BsonTypeName>(
+  types.map(([name, , type]) => [type, name]),
+);
 
 /** The name of a value's type; `missing` for `undefined`. */
 export function typeName(value: BsonValue): BsonTypeName {
   if (isNumber(value)) return numberType(value);
-  return isSymbol(value) ? 'symbol' : classNames[typeClass(value)];
+  return isSymbol(value) ? 'symbol' : (namesByClass.get(typeClass(value)) ?? 'missing');
 }
-
-const namesByAlias = new Map<string, readonly BsonTypeName[]>([
-  ...typeCodes.map(([name]) => [name, [name]] as const),
-  ['number', ['int', 'long', 'double', 'decimal']],
-]);
-
-const namesByCode = new Map<number, BsonTypeName>(typeCodes.map(([name, code]) => [code, name]));
 
 /**
  * The types that an alias (`'number'` stands for four) or a numeric code means.
  * @throws MongoError if it means none
  */
 export function typeNamesOfAlias(alias: BsonValue): readonly BsonTypeName[] {
-  if (typeof alias === 'string') {
-    const names = namesByAlias.get(alias);
-    if (names === undefined) throw badValue(`Unknown type name alias: ${alias}`);
-    return names;
+  if (alias === 'number') return ['int', 'long', 'double', 'decimal'];
+  if (typeof alias !== 'string' && !isNumber(alias)) {
+    throw typeMismatch('type must be represented as a number or a string');
   }
-  if (!isNumber(alias)) throw typeMismatch('type must be represented as a number or a string');
-  const code = toDouble(alias);
-  const name = namesByCode.get(code);
-  if (name !== undefined) return [name];
-  const advice = code === 0 ? '. Instead use {$exists:false}.' : '';
-  throw badValue(`Invalid numerical type code: ${code}${advice}`);
+  const wanted = typeof alias === 'string' ? alias : toDouble(alias);
+  const found = types.find(([name, code]) => name === wanted || code === wanted);
+  if (found === undefined) {
+    const kind =
+      typeof wanted === 'string' ? 'Unknown type name alias' : 'Invalid numerical type code';
+    throw badValue(`${kind}: ${wanted}`);
+  }
+  return [found[0]];
 }

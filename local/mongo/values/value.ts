@@ -1,23 +1,14 @@
-import {
-  type Binary,
-  type BSONRegExp,
-  type BSONSymbol,
-  type Code,
-  type Decimal128,
-  type Double,
-  type Long,
-  type MaxKey,
-  type MinKey,
-  type ObjectId,
-  type Timestamp,
-} from 'bson';
+import type * as bson from 'bson';
 
 /**
  * A number as MongoDB types it. A JavaScript number is an `int` when it is a whole number that fits
  * 32 bits (and is not -0), else a `double`. A `double` that would read as an `int` is held as
  * `Double`, so that no value changes its type by passing through.
  */
-export type BsonNumber = number | Double | Long | Decimal128;
+export type BsonNumber = number | bson.Double | bson.Long | bson.Decimal128;
+
+type Identifier = bson.ObjectId | bson.Timestamp | bson.MinKey | bson.MaxKey;
+type Text = string | bson.BSONSymbol | bson.Code | RegExp | bson.BSONRegExp;
 
 /** Any BSON value in memory. `undefined` means that a field is missing; it is never stored. */
 export type BsonValue =
@@ -25,17 +16,10 @@ export type BsonValue =
   | null
   | boolean
   | BsonNumber
-  | string
+  | Text
   | Date
-  | RegExp
-  | ObjectId
-  | Binary
-  | Timestamp
-  | BSONRegExp
-  | BSONSymbol
-  | MinKey
-  | MaxKey
-  | Code
+  | bson.Binary
+  | Identifier
   | BsonDocument
   | BsonValue[];
 
@@ -85,19 +69,16 @@ const classOfBsonType: Readonly<Record<string, TypeClass>> = {
   MaxKey: TypeClass.maxKey,
 };
 
+const classOfPrimitive: Readonly<Record<string, TypeClass>> = {
+  number: TypeClass.number,
+  string: TypeClass.string,
+  boolean: TypeClass.boolean,
+  undefined: TypeClass.missing,
+};
+
 export function typeClass(value: BsonValue): TypeClass {
-  switch (typeof value) {
-    case 'number':
-      return TypeClass.number;
-    case 'string':
-      return TypeClass.string;
-    case 'boolean':
-      return TypeClass.boolean;
-    case 'undefined':
-      return TypeClass.missing;
-    default:
-  }
   if (value === null) return TypeClass.null;
+  if (typeof value !== 'object') return classOfPrimitive[typeof value] ?? TypeClass.missing;
   if (Array.isArray(value)) return TypeClass.array;
   if (value instanceof Date) return TypeClass.date;
   if (value instanceof RegExp) return TypeClass.regex;
@@ -122,36 +103,23 @@ export function isNullish(value: BsonValue): value is null | undefined {
   return value === null || value === undefined;
 }
 
-export const isLong = (value: BsonValue): value is Long => hasBsonType(value, 'Long');
-export const isDouble = (value: BsonValue): value is Double => hasBsonType(value, 'Double');
-export const isDecimal = (value: BsonValue): value is Decimal128 =>
-  hasBsonType(value, 'Decimal128');
-export const isObjectId = (value: BsonValue): value is ObjectId => hasBsonType(value, 'ObjectId');
-export const isBinary = (value: BsonValue): value is Binary => hasBsonType(value, 'Binary');
-export const isTimestamp = (value: BsonValue): value is Timestamp =>
-  hasBsonType(value, 'Timestamp');
-export const isBsonRegExp = (value: BsonValue): value is BSONRegExp =>
-  hasBsonType(value, 'BSONRegExp');
-export const isSymbol = (value: BsonValue): value is BSONSymbol => hasBsonType(value, 'BSONSymbol');
-export const isCode = (value: BsonValue): value is Code => hasBsonType(value, 'Code');
+export const isLong = guard('Long');
+export const isDouble = guard('Double');
+export const isDecimal = guard('Decimal128');
+export const isObjectId = guard('ObjectId');
+export const isBinary = guard('Binary');
+export const isTimestamp = guard('Timestamp');
+const isBsonRegExp = guard('BSONRegExp');
+export const isSymbol = guard('BSONSymbol');
+export const isCode = guard('Code');
 
-/** The value of a document's own field, or `undefined`; never something of the prototype chain. */
-export function getOwn(document: BsonDocument, field: string): BsonValue {
-  return Object.hasOwn(document, field) ? document[field] : undefined;
-}
+type BsonNumberClass = 'Long' | 'Double' | 'Decimal128';
+type BsonTextClass = 'BSONRegExp' | 'BSONSymbol' | 'Code';
+type BsonClass = BsonNumberClass | BsonTextClass | 'ObjectId' | 'Binary' | 'Timestamp';
 
-/** Sets a field; a field named `__proto__` stays a plain field. */
-export function setOwn(document: BsonDocument, field: string, value: BsonValue): void {
-  if (field === '__proto__') {
-    Object.defineProperty(document, field, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  } else {
-    document[field] = value;
-  }
+function guard<Name extends BsonClass>(name: Name) {
+  return (value: BsonValue): value is InstanceType<(typeof bson)[Name]> =>
+    typeof value === 'object' && value !== null && bsonTypeOf(value) === name;
 }
 
 /** The tag that classes of `bson` carry on their prototype; a plain document's own field is none. */
@@ -160,6 +128,40 @@ function bsonTypeOf(value: object): string | undefined {
   return typeof value._bsontype === 'string' ? value._bsontype : undefined;
 }
 
-function hasBsonType(value: BsonValue, bsonType: string): boolean {
-  return typeof value === 'object' && value !== null && bsonTypeOf(value) === bsonType;
+/** A string, or the deprecated symbol that compares as one. */
+export function isStringLike(value: BsonValue): value is string | bson.BSONSymbol {
+  return typeof value === 'string' || isSymbol(value);
+}
+
+export function textOf(value: string | bson.BSONSymbol): string {
+  return typeof value === 'string' ? value : value.value;
+}
+
+/** Either form of regular expression. */
+export function isRegex(value: BsonValue): value is RegExp | bson.BSONRegExp {
+  return value instanceof RegExp || isBsonRegExp(value);
+}
+
+export function regexParts(regex: RegExp | bson.BSONRegExp): { pattern: string; options: string } {
+  if (!(regex instanceof RegExp)) return { pattern: regex.pattern, options: regex.options };
+  return { pattern: regex.source, options: regex.flags.replace(/[^ims]/g, '') };
+}
+
+/** The bytes in use of a Binary, whose buffer may be longer. */
+export function bytesOf(binary: bson.Binary): Uint8Array {
+  return binary.buffer.subarray(0, binary.position);
+}
+
+/** The value of a document's own field, or `undefined`; never something of the prototype chain. */
+export function getOwn(document: BsonDocument, field: string): BsonValue {
+  return Object.hasOwn(document, field) ? document[field] : undefined;
+}
+
+/** Sets a field; a field named `__proto__` stays a plain field. */
+export function setOwn(document: BsonDocument, field: string, value: BsonValue): void {
+  if (field !== '__proto__') document[field] = value;
+  else {
+    const property = { value, enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(document, field, property);
+  }
 }

@@ -2,8 +2,7 @@ import type { Socket } from 'node:net';
 import { MongoError } from '../errors';
 import type { BsonDocument } from '../values/value';
 import { encodeReply, parseMessage, type ClientMessage } from './message';
-import { MalformedMessage } from './malformed-message';
-import { MessageReader } from './message-reader';
+import { MalformedMessage, MessageReader } from './message-reader';
 
 /**
  * Answers one command; must not throw.
@@ -39,10 +38,6 @@ export class Connection {
 
   get isOpen(): boolean {
     return !this.socket.destroyed && !this.socket.readableEnded;
-  }
-
-  get remoteAddress(): string {
-    return `${this.socket.remoteAddress ?? ''}:${this.socket.remotePort ?? 0}`;
   }
 
   close(): void {

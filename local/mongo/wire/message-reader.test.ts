@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { MalformedMessage } from './malformed-message';
-import { MessageReader, maximumMessageBytes } from './message-reader';
+import { MalformedMessage, MessageReader, maximumMessageBytes } from './message-reader';
 
 function messageOf(content: Uint8Array): Buffer {
   const message = Buffer.alloc(16 + content.length);

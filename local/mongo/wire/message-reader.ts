@@ -1,9 +1,12 @@
-import { MalformedMessage } from './malformed-message';
-
 /** The largest message that the handshake allows, in bytes (`maxMessageSizeBytes`). */
 export const maximumMessageBytes = 48_000_000;
 
 const headerBytes = 16;
+
+/** Bytes that are no message of the wire protocol. Only the connection they came on is closed. */
+export class MalformedMessage extends Error {
+  override readonly name = 'MalformedMessage';
+}
 
 /**
  * Cuts the byte stream of a connection into messages. Chunks are kept apart until a message is
@@ -12,6 +15,8 @@ const headerBytes = 16;
 export class MessageReader {
   #chunks: Buffer[] = [];
   #bufferedBytes = 0;
+  /** The length of the next message, once its first bytes are there. */
+  #messageBytes: number | undefined;
 
   /**
    * @param chunk the next bytes of the stream
@@ -22,36 +27,26 @@ export class MessageReader {
     this.#chunks.push(chunk);
     this.#bufferedBytes += chunk.length;
     const messages: Buffer[] = [];
-    for (;;) {
-      const messageBytes = this.#nextMessageBytes();
-      if (messageBytes === undefined || this.#bufferedBytes < messageBytes) return messages;
-      messages.push(this.#take(messageBytes));
+    while (this.#bufferedBytes >= (this.#messageBytes ?? headerBytes)) {
+      const bytes = this.#join();
+      const length = bytes.readInt32LE(0);
+      if (length < headerBytes || length > maximumMessageBytes) {
+        throw new MalformedMessage(`message length ${length}`);
+      }
+      this.#messageBytes = length;
+      if (bytes.length < length) break;
+      messages.push(bytes.subarray(0, length));
+      const rest = bytes.subarray(length);
+      this.#chunks = rest.length > 0 ? [rest] : [];
+      this.#bufferedBytes -= length;
+      this.#messageBytes = undefined;
     }
-  }
-
-  #nextMessageBytes(): number | undefined {
-    if (this.#bufferedBytes < 4) return undefined;
-    const [first] = this.#chunks;
-    const head = first && first.length >= 4 ? first : this.#join();
-    const messageBytes = head.readInt32LE(0);
-    if (messageBytes < headerBytes || messageBytes > maximumMessageBytes) {
-      throw new MalformedMessage(`message length ${messageBytes}`);
-    }
-    return messageBytes;
-  }
-
-  #take(messageBytes: number): Buffer {
-    const joined = this.#join();
-    const rest = joined.subarray(messageBytes);
-    this.#chunks = rest.length > 0 ? [rest] : [];
-    this.#bufferedBytes = rest.length;
-    return joined.subarray(0, messageBytes);
+    return messages;
   }
 
   #join(): Buffer {
     const [first, ...others] = this.#chunks;
-    if (first && others.length === 0) return first;
-    const joined = Buffer.concat(this.#chunks);
+    const joined = first && others.length === 0 ? first : Buffer.concat(this.#chunks);
     this.#chunks = [joined];
     return joined;
   }

@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { decode } from '../values/codec';
-import { MalformedMessage } from './malformed-message';
+import { MalformedMessage } from './message-reader';
 import { encodeReply, parseMessage } from './message';
 
 function header(operation: number, body: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import { badValue } from '../errors';
 import { decode, encode } from '../values/codec';
 import { type BsonDocument, isDocument, setOwn } from '../values/value';
-import { MalformedMessage } from './malformed-message';
+import { MalformedMessage } from './message-reader';
 
 /** Source: MongoDB Wire Protocol; OP_QUERY and OP_REPLY remain for the first handshake only. */
 const OpCode = { reply: 1, query: 2004, message: 2013 } as const;

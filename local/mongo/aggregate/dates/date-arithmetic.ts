@@ -2,132 +2,84 @@ import { failedToParse } from '../../errors';
 import { describeValue } from '../../values/describe-value';
 import type { BsonValue } from '../../values/value';
 import { addMonths, dayMs, utcDate } from './calendar';
-import { fromLocal, minuteMs, type TimeZone, toLocal } from './time-zone';
+import { fromLocal, minuteMs, type TimeZone, toLocal, utc } from './time-zone';
 
-const fixedUnitsMs = { hour: 60 * minuteMs, minute: minuteMs, second: 1000, millisecond: 1 };
-const monthsOfUnit = { year: 12, quarter: 3, month: 1 };
-const daysOfUnit = { week: 7, day: 1 };
-
-type FixedUnit = keyof typeof fixedUnitsMs;
-type MonthUnit = keyof typeof monthsOfUnit;
-
-/** The units in which dates are added, subtracted and truncated. */
-export type TimeUnit = FixedUnit | MonthUnit | keyof typeof daysOfUnit;
-
-/** @throws MongoError if it names no unit */
-export function parseTimeUnit(unit: BsonValue): TimeUnit {
-  if (typeof unit === 'string' && isTimeUnit(unit)) return unit;
-  throw failedToParse(`unknown time unit value: ${describeValue(unit)}`);
+/** A unit in which dates are added, subtracted and truncated: so many months or milliseconds. */
+export interface TimeUnit {
+  readonly months: number;
+  readonly ms: number;
+  /** From where units are counted: the start of the year 2000, or of its first week. */
+  readonly origin: Date;
 }
 
-function isTimeUnit(unit: string): unit is TimeUnit {
-  return [fixedUnitsMs, monthsOfUnit, daysOfUnit].some((units) => Object.hasOwn(units, unit));
+const lengths: ReadonlyMap<BsonValue, { readonly months?: number; readonly ms?: number }> = new Map(
+  Object.entries({
+    year: { months: 12 },
+    quarter: { months: 3 },
+    month: { months: 1 },
+    week: { ms: 7 * dayMs },
+    day: { ms: dayMs },
+    hour: { ms: 60 * minuteMs },
+    minute: { ms: minuteMs },
+    second: { ms: 1000 },
+    millisecond: { ms: 1 },
+  }),
+);
+
+/** The days on which a week may begin; 1 January 2000 was a Saturday. */
+const days = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/**
+ * @param startOfWeek the name of a day or its first three letters
+ * @throws MongoError if it names no unit
+ */
+export function parseTimeUnit(unit: BsonValue, startOfWeek: BsonValue = 'sunday'): TimeUnit {
+  const length = lengths.get(unit);
+  const lowered = typeof startOfWeek === 'string' ? startOfWeek.toLowerCase() : '';
+  const day = days.findIndex((each) => lowered === each || lowered === each.slice(0, 3));
+  if (!length) throw failedToParse(`unknown time unit value: ${describeValue(unit)}`);
+  if (day < 0) throw failedToParse(`unknown day of week value: ${describeValue(startOfWeek)}`);
+  return { months: 0, ms: 0, ...length, origin: utcDate(2000, 1, unit === 'week' ? 1 + day : 1) };
+}
+
+/** Whether it is shorter than a day, and so does not depend on the calendar. */
+function isClockUnit({ months, ms }: TimeUnit): boolean {
+  return months === 0 && ms < dayMs;
 }
 
 /** The length of a unit that always has the same, in milliseconds; `undefined` for months and up. */
-export function fixedLengthMs(unit: TimeUnit): number | undefined {
-  if (isFixed(unit)) return fixedUnitsMs[unit];
-  return unit === 'week' || unit === 'day' ? daysOfUnit[unit] * dayMs : undefined;
+export function fixedLengthMs({ ms }: TimeUnit): number | undefined {
+  return ms || undefined;
 }
 
 /** Days and more are counted on the calendar of the zone, so that the time of day stays. */
 export function addUnits(date: Date, unit: TimeUnit, amount: number, zone: TimeZone): Date {
-  if (isFixed(unit)) return new Date(date.getTime() + amount * fixedUnitsMs[unit]);
-  const local = toLocal(date, zone);
-  if (isMonths(unit)) return fromLocal(addMonths(local, amount * monthsOfUnit[unit]), zone);
-  return fromLocal(new Date(local.getTime() + amount * daysOfUnit[unit] * dayMs), zone);
-}
-
-/**
- * How many boundaries of a unit lie between two moments: a minute after 23:59 is the next day.
- *
- * @param startOfWeek 0 for Sunday to 6 for Saturday
- */
-export function countUnits(
-  start: Date,
-  end: Date,
-  unit: TimeUnit,
-  zone: TimeZone,
-  startOfWeek: number,
-): number {
-  const position = (date: Date): number => {
-    if (isFixed(unit)) {
-      // Clocks that are changed move whole hours; what zones differ in is when an hour begins.
-      const shift = zone.offsetMsAt(date) % fixedUnitsMs[unit];
-      return Math.floor((date.getTime() + shift) / fixedUnitsMs[unit]);
-    }
-    const local = toLocal(date, zone);
-    if (isMonths(unit)) {
-      const months = local.getUTCFullYear() * 12 + local.getUTCMonth();
-      return Math.floor(months / monthsOfUnit[unit]);
-    }
-    const days = Math.floor(local.getTime() / dayMs);
-    return unit === 'day' ? days : weekOf(days, startOfWeek);
-  };
-  return position(end) - position(start);
-}
-
-/** The number of a week, given that of a day; 1 January 1970 was a Thursday. */
-function weekOf(day: number, startOfWeek: number): number {
-  return Math.floor((day + 4 - startOfWeek) / 7);
+  if (isClockUnit(unit)) return new Date(date.getTime() + amount * unit.ms);
+  const moved = addMonths(toLocal(date, zone), amount * unit.months);
+  return fromLocal(new Date(moved.getTime() + amount * unit.ms), zone);
 }
 
 /** The start of the period of `size` units that a moment is in, counted from the year 2000. */
-export function truncate(
-  date: Date,
-  unit: TimeUnit,
-  size: number,
-  zone: TimeZone,
-  startOfWeek: number,
-): Date {
+export function truncate(date: Date, unit: TimeUnit, size: number, zone: TimeZone): Date {
+  if (isClockUnit(unit)) {
+    const sinceOrigin = toLocal(date, zone).getTime() - unit.origin.getTime();
+    return new Date(date.getTime() - modulo(sinceOrigin, size * unit.ms));
+  }
+  const position = unitsSince2000(date, unit, zone);
+  return fromLocal(addUnits(unit.origin, unit, position - modulo(position, size), utc), zone);
+}
+
+/** How many boundaries of a unit lie before a moment: a minute after 23:59 is the next day. */
+export function unitsSince2000(date: Date, unit: TimeUnit, zone: TimeZone): number {
   const local = toLocal(date, zone);
-  const reference = utcDate(2000, 1);
-  if (isFixed(unit)) {
-    const sinceStart = floorModulo(
-      local.getTime() - reference.getTime(),
-      size * fixedUnitsMs[unit],
-    );
-    return new Date(date.getTime() - sinceStart);
+  if (unit.months > 0) {
+    return Math.floor(((local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth()) / unit.months);
   }
-  if (isMonths(unit)) {
-    const months = (local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth();
-    const start = months - floorModulo(months, size * monthsOfUnit[unit]);
-    return fromLocal(addMonths(reference, start), zone);
-  }
-  // The first day of the reference: for weeks the first start of a week in the year 2000.
-  const firstDay = reference.getTime() / dayMs + (unit === 'week' ? (startOfWeek - 6 + 7) % 7 : 0);
-  const day = Math.floor(local.getTime() / dayMs);
-  const start = day - floorModulo(day - firstDay, size * daysOfUnit[unit]);
-  return fromLocal(new Date(start * dayMs), zone);
+  // Clocks that are changed move whole hours; what zones differ in is when an hour begins.
+  const shift = isClockUnit(unit) ? zone.offsetMsAt(date) % unit.ms : zone.offsetMsAt(date);
+  return Math.floor((date.getTime() + shift - unit.origin.getTime()) / unit.ms);
 }
 
-function floorModulo(value: number, modulus: number): number {
+function modulo(value: number, modulus: number): number {
   return value - Math.floor(value / modulus) * modulus;
-}
-
-function isFixed(unit: TimeUnit): unit is FixedUnit {
-  return Object.hasOwn(fixedUnitsMs, unit);
-}
-
-function isMonths(unit: TimeUnit): unit is MonthUnit {
-  return Object.hasOwn(monthsOfUnit, unit);
-}
-
-const dayNames = [
-  ['sunday', 'sun'],
-  ['monday', 'mon'],
-  ['tuesday', 'tue'],
-  ['wednesday', 'wed'],
-  ['thursday', 'thu'],
-  ['friday', 'fri'],
-  ['saturday', 'sat'],
-];
-
-/** 0 for Sunday, which is also the default, to 6 for Saturday. */
-export function parseStartOfWeek(name: BsonValue): number {
-  if (name === undefined) return 0;
-  const lowered = typeof name === 'string' ? name.toLowerCase() : '';
-  const day = dayNames.findIndex((names) => names.includes(lowered));
-  if (day < 0) throw failedToParse(`unknown day of week value: ${describeValue(name)}`);
-  return day;
 }

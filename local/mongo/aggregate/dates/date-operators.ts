@@ -1,143 +1,116 @@
 import { Long } from 'bson';
-import { MongoError } from '../../errors';
+import { MongoError, typeMismatch } from '../../errors';
+import { typeName } from '../../values/type-names';
+import { type BsonValue, isDocument, isNullish } from '../../values/value';
 import {
-  located,
+  isString,
+  named,
   type OperatorCompiler,
   type OperatorTable,
+  requireInteger,
+  requireString,
   toInteger,
-  unary,
 } from '../expressions/operator';
-import { describeValue } from '../../values/describe-value';
-import { typeName } from '../../values/type-names';
-import { type BsonValue, isNullish, isTimestamp } from '../../values/value';
-import { dayOfYear, isoDayOfWeek, isoWeek, weekOfYear } from './calendar';
-import { compileDateArgument, requireDate } from './date-arguments';
-import { addUnits, countUnits, parseStartOfWeek, parseTimeUnit, truncate } from './date-arithmetic';
-import { formatDate, isoFormat, localIsoFormat } from './date-format';
-import { dateOperator } from './date-operator';
-import { parseDate } from './date-parse';
-import { dateFromParts, dateToParts } from './date-parts';
-import { toLocal } from './time-zone';
+import { dateParts, utcDate } from './calendar';
+import { addUnits, parseTimeUnit, truncate, unitsSince2000 } from './date-arithmetic';
+import { conversionFailure, formatDate, parseDate } from './date-text';
+import { fromLocal, type TimeZone, timeZone, toLocal, toMoment } from './time-zone';
+
+type Values = ReadonlyMap<string, BsonValue>;
 
 export const dateOperators: OperatorTable = {
-  $year: part((local) => local.getUTCFullYear()),
-  $month: part((local) => local.getUTCMonth() + 1),
-  $dayOfMonth: part((local) => local.getUTCDate()),
-  $dayOfYear: part(dayOfYear),
-  $dayOfWeek: part((local) => local.getUTCDay() + 1),
-  $week: part(weekOfYear),
-  $hour: part((local) => local.getUTCHours()),
-  $minute: part((local) => local.getUTCMinutes()),
-  $second: part((local) => local.getUTCSeconds()),
-  $millisecond: part((local) => local.getUTCMilliseconds()),
-  $isoDayOfWeek: part(isoDayOfWeek),
-  $isoWeek: part((local) => isoWeek(local).week),
-  $isoWeekYear: part((local) => Long.fromNumber(isoWeek(local).year)),
-  $dateToParts: dateToParts,
-  $dateFromParts: dateFromParts,
+  ...Object.fromEntries(Object.entries(dateParts).map(([name, read]) => [`$${name}`, part(read)])),
+  $isoWeekYear: part((local) => Long.fromNumber(dateParts.isoWeekYear(local))),
   $dateAdd: shift(1),
   $dateSubtract: shift(-1),
-  $dateDiff: dateOperator(
-    { required: ['startDate', 'endDate', 'unit'], optional: ['startOfWeek'] },
-    { notDocument: 5166301, unknown: 5166302, missing: 5166303 },
-    (read, zone) => {
-      const unit = parseTimeUnit(read('unit'));
-      const firstDay = parseStartOfWeek(read('startOfWeek'));
-      const [start, end] = [requireDate(read('startDate')), requireDate(read('endDate'))];
-      return Long.fromNumber(countUnits(start, end, unit, zone, firstDay));
+  $dateDiff: dateOperator(['startDate', 'endDate', 'unit'], ['startOfWeek'], (values, zone) => {
+    const unit = parseTimeUnit(values.get('unit'), values.get('startOfWeek'));
+    const [start, end] = [requireDate(values.get('startDate')), requireDate(values.get('endDate'))];
+    return Long.fromNumber(unitsSince2000(end, unit, zone) - unitsSince2000(start, unit, zone));
+  }),
+  $dateTrunc: dateOperator(['date', 'unit'], ['binSize', 'startOfWeek'], (values, zone, name) => {
+    const unit = parseTimeUnit(values.get('unit'), values.get('startOfWeek'));
+    const size = requireInteger(values.get('binSize') ?? 1, name, 1);
+    return truncate(requireDate(values.get('date')), unit, size, zone);
+  }),
+  $dateToString: dateOperator(['date'], ['format', 'onNull'], (values, zone, name) => {
+    const format = values.has('format') ? requireString(values.get('format'), name) : undefined;
+    return formatDate(requireDate(values.get('date')), zone, format);
+  }),
+  $dateFromString: dateOperator(['dateString'], ['onError', 'onNull'], (values, zone) => {
+    const text = values.get('dateString');
+    try {
+      if (isString(text)) return parseDate(text, zone);
+      throw conversionFailure(`Error parsing as a date: ${typeName(text)}`);
+    } catch (error) {
+      const isFailure = error instanceof MongoError && error.codeName === 'ConversionFailure';
+      if (isFailure && values.has('onError')) return values.get('onError');
+      throw error;
+    }
+  }),
+  $dateToParts: dateOperator(['date'], [], (values, zone) => {
+    const local = toLocal(requireDate(values.get('date')), zone);
+    const { year, month, dayOfMonth, hour, minute, second, millisecond } = dateParts;
+    const parts = { year, month, day: dayOfMonth, hour, minute, second, millisecond };
+    return Object.fromEntries(Object.entries(parts).map(([name, read]) => [name, read(local)]));
+  }),
+  // Parts beyond their range carry over: the 14th month is February of the next year.
+  $dateFromParts: dateOperator(
+    ['year'],
+    ['month', 'day', 'hour', 'minute', 'second', 'millisecond'],
+    (values, zone, name) => {
+      const read = (field: string, otherwise = 0) =>
+        requireInteger(values.get(field) ?? otherwise, name);
+      const local = utcDate(read('year'), read('month', 1), read('day', 1));
+      local.setUTCHours(read('hour'), read('minute'), read('second'), read('millisecond'));
+      return fromLocal(local, zone);
     },
   ),
-  $dateTrunc: dateOperator(
-    { required: ['date', 'unit'], optional: ['binSize', 'startOfWeek'] },
-    { notDocument: 5439007, unknown: 5439008, missing: 5439009 },
-    (read, zone) => {
-      const unit = parseTimeUnit(read('unit'));
-      const size = toInteger(read('binSize') ?? 1) ?? 0;
-      if (size < 1) {
-        throw located(
-          5439018,
-          `$dateTrunc requires 'binSize' to be greater than 0, but got value ${describeValue(read('binSize'))}`,
-        );
-      }
-      const firstDay = parseStartOfWeek(read('startOfWeek'));
-      return truncate(requireDate(read('date')), unit, size, zone, firstDay);
-    },
-  ),
-  $dateToString: dateOperator(
-    { required: ['date'], optional: ['format', 'onNull'] },
-    { notDocument: 18629, unknown: 18534, missing: 18628 },
-    (read, zone, name) => {
-      const date = requireDate(read('date'));
-      const format = readFormat(read('format'), name, 18533);
-      const pattern = format ?? (zone.isUtc ? isoFormat : localIsoFormat);
-      return formatDate(toLocal(date, zone), zone.offsetMsAt(date), pattern);
-    },
-  ),
-  $dateFromString: dateOperator(
-    { required: ['dateString'], optional: ['format', 'onError', 'onNull'] },
-    { notDocument: 40540, unknown: 40541, missing: 40542 },
-    (read, zone, name) => {
-      const format = readFormat(read('format'), name, 40684);
-      try {
-        return parseDate(requireDateString(read('dateString')), { zone, format });
-      } catch (error) {
-        const isFailure = error instanceof MongoError && error.code === 241;
-        const onError = read('onError');
-        if (isFailure && onError !== undefined) return onError;
-        throw error;
-      }
-    },
-  ),
-  $tsSecond: timestampPart(5687301, ({ t }) => Long.fromNumber(t)),
-  $tsIncrement: timestampPart(5687302, ({ i }) => Long.fromNumber(i)),
 };
 
+/**
+ * An operator with named arguments, among them a time zone. If any of those given is null or
+ * missing the result is null, or, if that is the first one, what `onNull` says.
+ */
+function dateOperator(
+  required: readonly [string, ...string[]],
+  optional: readonly string[],
+  apply: (values: Values, zone: TimeZone, name: string) => BsonValue,
+): OperatorCompiler {
+  return named(required, [...optional, 'timezone'], (values, name) => {
+    if (isNullish(values.get(required[0]))) return values.get('onNull') ?? null;
+    for (const [field, value] of values) {
+      if (isNullish(value) && field !== 'onNull' && field !== 'onError') return null;
+    }
+    const zone = values.get('timezone') ?? 'UTC';
+    return apply(values, timeZone(requireString(zone, name)), name);
+  });
+}
+
+/** An operator whose argument is a date, or a document with a date and a time zone. */
 function part(read: (local: Date) => BsonValue): OperatorCompiler {
+  const operator = dateOperator(['date'], [], (values, zone) =>
+    read(toLocal(requireDate(values.get('date')), zone)),
+  );
   return (argument, compiler, name) => {
-    const { date, zone } = compileDateArgument(argument, compiler, name);
-    return (scope) => {
-      const value = date(scope);
-      const at = zone(scope);
-      return isNullish(value) || at === null ? null : read(toLocal(requireDate(value), at));
-    };
+    const single = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
+    const isNamed = isDocument(single) && !Object.keys(single)[0]?.startsWith('$');
+    return operator(isNamed || Array.isArray(single) ? single : { date: single }, compiler, name);
   };
 }
 
 function shift(direction: 1 | -1): OperatorCompiler {
-  return dateOperator(
-    { required: ['startDate', 'unit', 'amount'] },
-    { notDocument: 5166400, unknown: 5166401, missing: 5166402 },
-    (read, zone, name) => {
-      const amount = toInteger(read('amount'));
-      if (amount === undefined) {
-        throw located(5166405, `${name} expects integer amount of time units`);
-      }
-      const unit = parseTimeUnit(read('unit'));
-      return addUnits(requireDate(read('startDate')), unit, direction * amount, zone);
-    },
-  );
-}
-
-function readFormat(format: BsonValue, name: string, code: number): string | undefined {
-  if (format === undefined || typeof format === 'string') return format;
-  throw located(code, `${name} requires that 'format' be a string, found: ${typeName(format)}`);
-}
-
-function requireDateString(text: BsonValue): string {
-  if (typeof text === 'string') return text;
-  const found = `${typeName(text)} with value ${describeValue(text)}`;
-  const message = `$dateFromString requires that 'dateString' be a string, found: ${found}`;
-  throw new MongoError(241, 'ConversionFailure', message);
-}
-
-function timestampPart(
-  code: number,
-  read: (timestamp: { readonly t: number; readonly i: number }) => BsonValue,
-): OperatorCompiler {
-  return unary((value, name) => {
-    if (isNullish(value)) return null;
-    if (isTimestamp(value)) return read(value);
-    const found = typeName(value);
-    throw located(code, `${name} requires a timestamp argument, found: ${found}`);
+  return dateOperator(['startDate', 'unit', 'amount'], [], (values, zone, name) => {
+    const amount = toInteger(values.get('amount'));
+    if (amount === undefined) throw typeMismatch(`${name} expects a whole number of time units`);
+    const unit = parseTimeUnit(values.get('unit'));
+    return addUnits(requireDate(values.get('startDate')), unit, direction * amount, zone);
   });
+}
+
+/** @throws MongoError if the value means no moment */
+function requireDate(value: BsonValue): Date {
+  const date = toMoment(value);
+  if (date) return date;
+  throw typeMismatch(`can't convert from BSON type ${typeName(value)} to Date`);
 }

@@ -1,4 +1,5 @@
 import { located } from '../expressions/operator';
+import { type BsonValue, isObjectId, isTimestamp } from '../../values/value';
 
 export const minuteMs = 60_000;
 
@@ -10,11 +11,20 @@ export interface TimeZone {
 
 export const utc: TimeZone = { isUtc: true, offsetMsAt: () => 0 };
 
+/** Those used so far, since to look one up takes long. */
+const known = new Map<string, TimeZone>();
+
 /**
  * @param name an Olson identifier (`America/Sao_Paulo`) or an offset (`+03`, `-0330`, `+05:30`)
  * @throws MongoError 40485 if it is neither
  */
 export function timeZone(name: string): TimeZone {
+  const zone = known.get(name) ?? createZone(name);
+  known.set(name, zone);
+  return zone;
+}
+
+function createZone(name: string): TimeZone {
   if (['UTC', 'GMT', 'Z'].includes(name)) return utc;
   const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(name);
   if (fixed) {
@@ -51,4 +61,11 @@ export function fromLocal(local: Date, zone: TimeZone): Date {
   const guess = new Date(local.getTime() - zone.offsetMsAt(local));
   // Near a change of the clocks the first guess took the offset from the wrong side of it.
   return new Date(local.getTime() - zone.offsetMsAt(guess));
+}
+
+/** The moment that a value means: that of a date, or that in a timestamp or an ObjectId. */
+export function toMoment(value: BsonValue): Date | undefined {
+  if (value instanceof Date) return value;
+  if (isObjectId(value)) return value.getTimestamp();
+  return isTimestamp(value) ? new Date(value.t * 1000) : undefined;
 }

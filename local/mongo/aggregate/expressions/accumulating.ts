@@ -1,81 +1,50 @@
-import { typeName } from '../../values/type-names';
-import { type BsonValue, isNullish } from '../../values/value';
+import { notSupported } from '../../errors';
 import type { AccumulatorCompiler } from '../accumulators/accumulator';
-import { numberAccumulators } from '../accumulators/numbers';
-import { compilePercentiles } from '../accumulators/percentiles';
+import { accumulators } from '../accumulators/accumulators';
 import {
-  compileSelection,
-  requireCount,
-  type Selection,
-  selections,
-} from '../accumulators/selections';
-import { valueAccumulators } from '../accumulators/values';
-import {
-  type Compiler,
+  isArray,
   listOf,
-  located,
   type OperatorCompiler,
   type OperatorTable,
-  unary,
+  requireArray,
 } from './operator';
 
-/** Accumulators that are also expressions, over the elements of an array. */
-export const accumulatingOperators: OperatorTable = {
-  $sum: overElements(numberAccumulators.$sum),
-  $avg: overElements(numberAccumulators.$avg),
-  $stdDevPop: overElements(numberAccumulators.$stdDevPop),
-  $stdDevSamp: overElements(numberAccumulators.$stdDevSamp),
-  $min: overElements(valueAccumulators.$min),
-  $max: overElements(valueAccumulators.$max),
-  $first: unary((value, name) => arrayOf(value, name)?.at(0)),
-  $last: unary((value, name) => arrayOf(value, name)?.at(-1)),
-  $firstN: picking(selections.firstN),
-  $lastN: picking(selections.lastN),
-  $minN: picking(selections.minN),
-  $maxN: picking(selections.maxN),
-  $median: overPercentiles,
-  $percentile: overPercentiles,
+/** Of several arguments each is one value; a single one may be an array of them. */
+const overValues: OperatorCompiler = (argument, compiler, name) => {
+  const evaluations = listOf(argument).map((each) => compiler.compile(each));
+  const { create } = accumulatorOf(name)(null, compiler, name);
+  return (scope) => {
+    const values = evaluations.map((evaluate) => evaluate(scope));
+    const [only] = values;
+    const accumulator = create(scope);
+    for (const value of values.length === 1 && isArray(only) ? only : values) {
+      accumulator.add(value);
+    }
+    return accumulator.result();
+  };
 };
 
-/** Of several arguments each is one value; a single one may be an array of them. */
-function overElements(compileAccumulator: AccumulatorCompiler): OperatorCompiler {
-  return (argument, compiler, name) => {
-    const evaluations = listOf(argument).map((each) => compiler.compile(each));
-    const { create } = compileAccumulator(null, compiler, name);
-    return (scope) => {
-      const values = evaluations.map((evaluate) => evaluate(scope));
-      const [only] = values;
-      const accumulator = create(scope);
-      for (const value of values.length === 1 && Array.isArray(only) ? only : values) {
-        accumulator.add(value);
-      }
-      return accumulator.result();
-    };
+/** The argument is the one of the accumulator, whose input is an array here. */
+const overInput: OperatorCompiler = (argument, compiler, name) => {
+  const { evaluate, create } = accumulatorOf(name)(argument, compiler, name);
+  return (scope) => {
+    const accumulator = create(scope);
+    for (const value of requireArray(evaluate(scope), name)) accumulator.add(value);
+    return accumulator.result();
   };
+};
+
+function accumulatorOf(name: string): AccumulatorCompiler {
+  const accumulator = accumulators.get(name);
+  if (accumulator) return accumulator;
+  throw notSupported(`The expression ${name}`);
 }
 
-function arrayOf(value: BsonValue, name: string): BsonValue[] | null {
-  if (isNullish(value)) return null;
-  if (Array.isArray(value)) return value;
-  throw located(28689, `${name}'s argument must be an array, but is ${typeName(value)}`);
-}
+const ofValues = ['$sum', '$avg', '$min', '$max', '$stdDevPop', '$stdDevSamp'];
+const ofInput = ['$firstN', '$lastN', '$minN', '$maxN'];
 
-function picking(createSelection: (compiler: Compiler) => Selection): OperatorCompiler {
-  return (argument, compiler, name) => {
-    const { input, count, select } = compileSelection(argument, compiler, name, createSelection);
-    return (scope) => {
-      const limit = requireCount(count(scope));
-      const values = input(scope);
-      if (Array.isArray(values)) return select([...values], limit);
-      throw located(5788200, 'Input must be an array');
-    };
-  };
-}
-
-function overPercentiles(...[argument, compiler, name]: Parameters<OperatorCompiler>) {
-  const { input, compute } = compilePercentiles(argument, compiler, name);
-  return (scope: Parameters<typeof input>[0]): BsonValue => {
-    const values = input(scope);
-    return compute(Array.isArray(values) ? values : [values]);
-  };
-}
+/** Accumulators that are also expressions, over the elements of an array. */
+export const accumulatingOperators: OperatorTable = Object.fromEntries([
+  ...ofValues.map((name) => [name, overValues] as const),
+  ...ofInput.map((name) => [name, overInput] as const),
+]);

@@ -1,101 +1,123 @@
 import { Long } from 'bson';
-import { badValue, type MongoError, typeMismatch } from '../../errors';
+import { badValue, notSupported } from '../../errors';
 import {
   compareNumbers,
   divide,
+  fromBigInt,
+  fromDouble,
+  isIntegral,
   multiply,
+  numberType,
   remainder,
   subtract,
   toBigInt,
   toDouble,
 } from '../../values/numbers';
-import { typeName } from '../../values/type-names';
-import { type BsonNumber, type BsonValue, isNullish, isNumber } from '../../values/value';
+import { type BsonNumber, type BsonValue, isDecimal } from '../../values/value';
 import { ExactSum } from './exact-sum';
-import { binary, located, type OperatorTable, unary, variadic } from './operator';
+import { ofAmounts, ofNumbers, type OperatorCompiler, type OperatorTable } from './operator';
+
+type Amount = BsonNumber | Date;
+
+/** Functions of doubles, with the least and the greatest value that each is defined for. */
+const functions: Record<string, [(value: number) => number, least?: number, most?: number]> = {
+  $sqrt: [Math.sqrt, 0],
+  $exp: [Math.exp],
+  $ln: [Math.log, Number.MIN_VALUE],
+  $log10: [Math.log10, Number.MIN_VALUE],
+  $sin: [Math.sin, -Number.MAX_VALUE, Number.MAX_VALUE],
+  $cos: [Math.cos, -Number.MAX_VALUE, Number.MAX_VALUE],
+  $tan: [Math.tan, -Number.MAX_VALUE, Number.MAX_VALUE],
+  $asin: [Math.asin, -1, 1],
+  $acos: [Math.acos, -1, 1],
+  $atan: [Math.atan],
+  $degreesToRadians: [(degrees) => (degrees * Math.PI) / 180],
+  $radiansToDegrees: [(radians) => (radians * 180) / Math.PI],
+};
 
 export const arithmeticOperators: OperatorTable = {
-  $add: variadic(addAll),
-  $subtract: binary(subtractValues),
-  $multiply: variadic((values, name) => {
-    let product: BsonNumber = 1;
-    for (const value of values) {
-      if (isNullish(value)) return null;
-      if (!isNumber(value)) {
-        throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`);
-      }
-      product = multiply(product, value);
-    }
-    return product;
-  }),
-  $divide: binary((dividend, divisor, name) => {
-    if (isNullish(dividend) || isNullish(divisor)) return null;
-    if (!isNumber(dividend) || !isNumber(divisor)) throw notNumbers(name, dividend, divisor);
+  $add: ofAmounts(0, Infinity, addAll),
+  $subtract: ofAmounts(2, 2, subtractAmounts),
+  $multiply: ofNumbers(0, Infinity, (...values) =>
+    values.reduce<BsonNumber>((product, value) => multiply(product, value), 1),
+  ),
+  $divide: ofNumbers(2, 2, (dividend, divisor) => {
     if (toDouble(divisor) === 0) throw badValue("can't $divide by zero");
     return divide(dividend, divisor);
   }),
-  $mod: binary((dividend, divisor, name) => {
-    if (isNullish(dividend) || isNullish(divisor)) return null;
-    if (!isNumber(dividend) || !isNumber(divisor)) throw notNumbers(name, dividend, divisor);
-    if (toDouble(divisor) === 0) throw located(16610, "can't $mod by zero");
+  $mod: ofNumbers(2, 2, (dividend, divisor) => {
+    if (toDouble(divisor) === 0) throw badValue("can't $mod by zero");
     return remainder(dividend, divisor);
   }),
-  $abs: unary((value, name) => {
-    if (isNullish(value)) return null;
-    const number = requireNumber(value, name);
-    return compareNumbers(number, 0) < 0 ? multiply(number, -1) : number;
+  $abs: ofNumbers(1, 1, (value) => (compareNumbers(value, 0) < 0 ? multiply(value, -1) : value)),
+  $pow: ofNumbers(2, 2, power),
+  $log: ofNumbers(2, 2, (value, base) => {
+    const [argument, root] = [plainDouble(value, '$log'), plainDouble(base, '$log')];
+    if (argument > 0 && root > 0 && root !== 1)
+      return fromDouble(Math.log(argument) / Math.log(root));
+    throw badValue('$log needs positive numbers, and a base that is not 1');
   }),
+  $atan2: ofNumbers(2, 2, (y, x) =>
+    fromDouble(Math.atan2(plainDouble(y, '$atan2'), plainDouble(x, '$atan2'))),
+  ),
+  ...Object.fromEntries(Object.keys(functions).map((name) => [name, onDouble(name)])),
 };
 
-/** @throws MongoError, in the words of the operators that take a single number */
-export function requireNumber(value: BsonValue, name: string): BsonNumber {
-  if (isNumber(value)) return value;
-  throw located(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+function onDouble(name: string): OperatorCompiler {
+  const [compute, least = -Infinity, most = Infinity] = functions[name] ?? [Number];
+  return ofNumbers(1, 1, (value) => {
+    const double = plainDouble(value, name);
+    if ((double >= least && double <= most) || Number.isNaN(double))
+      return fromDouble(compute(double));
+    throw badValue(`${name} is not defined for ${double}`);
+  });
 }
 
-function notNumbers(name: string, left: BsonValue, right: BsonValue): MongoError {
-  const types = `${typeName(left)} and ${typeName(right)}`;
-  return typeMismatch(`${name} only supports numeric types, not ${types}`);
+/** A decimal would lose digits on the way through a double, which nobody would notice. */
+function plainDouble(value: BsonNumber, name: string): number {
+  if (isDecimal(value)) throw notSupported(`${name} of a decimal`);
+  return toDouble(value);
 }
 
 /** A date among the numbers makes the sum a date, so many milliseconds later. */
-function addAll(values: readonly BsonValue[]): BsonValue {
+function addAll(...values: readonly Amount[]): BsonValue {
   const sum = new ExactSum();
-  let hasDate = false;
+  let dates = 0;
   for (const value of values) {
-    if (isNullish(value)) return null;
-    if (value instanceof Date) {
-      if (hasDate) throw located(16612, 'only one date allowed in an $add expression');
-      hasDate = true;
-      sum.add(Long.fromNumber(value.getTime()));
-    } else if (isNumber(value)) {
-      sum.add(value);
-    } else {
-      throw typeMismatch(`$add only supports numeric or date types, not ${typeName(value)}`);
-    }
+    if (value instanceof Date) dates += 1;
+    sum.add(value instanceof Date ? Long.fromNumber(value.getTime()) : value);
   }
-  const total = sum.total();
-  return hasDate ? toDate(total, '$add') : total;
+  if (dates > 1) throw badValue('only one date allowed in an $add expression');
+  return dates === 0 ? sum.total() : toDate(sum.total());
 }
 
-function subtractValues(left: BsonValue, right: BsonValue): BsonValue {
-  if (isNullish(left) || isNullish(right)) return null;
-  if (left instanceof Date && right instanceof Date) {
-    return Long.fromNumber(left.getTime() - right.getTime());
+function subtractAmounts(left: Amount, right: Amount): BsonValue {
+  if (right instanceof Date) {
+    if (left instanceof Date) return Long.fromNumber(left.getTime() - right.getTime());
+    throw badValue("can't $subtract a date from a number");
   }
-  if (left instanceof Date && isNumber(right)) {
-    return toDate(subtract(Long.fromNumber(left.getTime()), right), '$subtract');
-  }
-  if (!isNumber(left) || !isNumber(right)) {
-    throw typeMismatch(`can't $subtract ${typeName(right)} from ${typeName(left)}`);
-  }
-  return subtract(left, right);
+  if (!(left instanceof Date)) return subtract(left, right);
+  return toDate(subtract(Long.fromNumber(left.getTime()), right));
 }
 
-function toDate(milliseconds: BsonNumber, name: string): Date {
-  const date = new Date(
-    Number.isFinite(toDouble(milliseconds)) ? Number(toBigInt(milliseconds)) : NaN,
-  );
-  if (Number.isNaN(date.getTime())) throw badValue(`date overflow in ${name}`, 15, 'Overflow');
+function toDate(milliseconds: BsonNumber): Date {
+  const date = new Date(Math.trunc(toDouble(milliseconds)));
+  if (Number.isNaN(date.getTime())) throw badValue('date overflow', 15, 'Overflow');
   return date;
+}
+
+/** Whole numbers to a whole power stay exact as long as they fit a `long`. */
+function power(base: BsonNumber, exponent: BsonNumber): BsonValue {
+  const double = Math.pow(plainDouble(base, '$pow'), plainDouble(exponent, '$pow'));
+  if (toDouble(base) === 0 && toDouble(exponent) < 0) {
+    throw badValue('$pow cannot take a base of 0 and a negative exponent');
+  }
+  const types = [numberType(base), numberType(exponent)];
+  if (types.includes('double') || !isIntegral(double) || Math.abs(double) >= 2 ** 64) {
+    return fromDouble(double);
+  }
+  // The bases -1, 0 and 1 may come with exponents of any size, but need no exactness.
+  const exact =
+    Math.abs(toDouble(base)) <= 1 ? BigInt(double) : toBigInt(base) ** toBigInt(exponent);
+  return fromBigInt(exact, types.includes('long') ? 'long' : 'int');
 }

@@ -1,4 +1,3 @@
-import { Timestamp } from 'bson';
 import fc from 'fast-check';
 import { isDocument } from '../../values/value';
 import { evaluate, expectValues, long } from '../test-support';
@@ -53,7 +52,6 @@ describe('arrays, sets and documents', () => {
     [{ $getField: 'a.b' }, 1, { 'a.b': 1 }],
     [{ $setField: { field: { $literal: '$a' }, input: {}, value: 1 } }, { $a: 1 }],
     [{ $unsetField: { field: 'a', input: '$$ROOT' } }, { b: 2 }, { a: 1, b: 2 }],
-    [{ $tsSecond: new Timestamp({ t: 5, i: 1 }) }, long(5)],
   ]);
 
   it('keeps a field named like the prototype a plain field', () => {

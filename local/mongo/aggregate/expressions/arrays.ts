@@ -1,140 +1,167 @@
-import { valuesEqual } from '../../values/compare';
-import { typeName } from '../../values/type-names';
-import { type BsonValue, isNullish, isNumber } from '../../values/value';
-import { describeValue } from '../../values/describe-value';
+import { badValue } from '../../errors';
+import type { EvaluationContext } from '../../query/context';
+import { isTruthy } from '../../query/operator-document';
+import { compileSort } from '../../query/sort';
+import type { Collation } from '../../values/collation';
+import { compareValues, valuesEqual } from '../../values/compare';
+import { type BsonValue, isDocument, isNullish } from '../../values/value';
 import {
-  binary,
-  located,
+  inContext,
+  isArray,
+  named,
+  namedFields,
+  ofArrays,
+  type OperatorCompiler,
   type OperatorTable,
   positional,
-  toInt32,
-  unary,
-  variadic,
+  requireArray,
+  requireInteger,
 } from './operator';
 
 export const arrayOperators: OperatorTable = {
-  $isArray: unary((value) => Array.isArray(value)),
-  $size: unary((value) => {
-    if (Array.isArray(value)) return value.length;
-    const found = typeName(value);
-    throw located(17124, `The argument to $size must be an array, but was of type: ${found}`);
-  }),
-  $arrayElemAt: binary((array, index) => {
-    if (isNullish(array) || isNullish(index)) return null;
-    if (!Array.isArray(array)) {
-      const found = typeName(array);
-      throw located(28689, `$arrayElemAt's first argument must be an array, but is ${found}`);
-    }
-    const position = requireInt32(index, [28690, 28691], {
-      notNumber: (type) => `$arrayElemAt's second argument must be a numeric value, but is ${type}`,
-      notInt32: (value) =>
-        `$arrayElemAt's second argument must be representable as a 32-bit integer: ${value}`,
-    });
-    return array.at(position);
-  }),
+  $isArray: positional(1, 1, isArray),
+  $size: positional(1, 1, (array) => requireArray(array, '$size').length),
+  $arrayElemAt: positional(2, 2, (array, index) =>
+    isNullish(index) ? null : elementAt(array, requireInteger(index, '$arrayElemAt')),
+  ),
+  $first: positional(1, 1, (array) => elementAt(array, 0)),
+  $last: positional(1, 1, (array) => elementAt(array, -1)),
   $slice: positional(2, 3, slice),
-  $concatArrays: variadic((values, name) => {
-    const joined: BsonValue[] = [];
-    for (const value of values) {
-      if (isNullish(value)) return null;
-      if (!Array.isArray(value)) {
-        throw located(28664, `${name} only supports arrays, not ${typeName(value)}`);
-      }
-      for (const element of value) joined.push(element);
-    }
-    return joined;
+  $concatArrays: ofArrays(0, Infinity, (...arrays) => arrays.flat()),
+  $reverseArray: ofArrays(1, 1, (array) => array.toReversed()),
+  $range: positional(2, 3, (first, last, by = 1) => {
+    const start = requireInteger(first, '$range');
+    const step = requireInteger(by, '$range');
+    if (step === 0) throw badValue('$range requires a step that is not zero');
+    const length = Math.max(0, Math.ceil((requireInteger(last, '$range') - start) / step));
+    return Array.from({ length }, (_, at) => start + at * step);
   }),
-  $reverseArray: unary((value, name) => {
-    if (isNullish(value)) return null;
-    if (Array.isArray(value)) return [...value].reverse();
-    const found = typeName(value);
-    throw located(34435, `The argument to ${name} must be an array, but was of type: ${found}`);
-  }),
-  $range: positional(2, 3, range),
-  $indexOfArray: positional(2, 4, ([array, value, start, end], name, { collation }) => {
+  $in: inContext(
+    2,
+    2,
+    ({ collation }) =>
+      (value, array) =>
+        includes(requireArray(array, '$in'), value, collation),
+  ),
+  $indexOfArray: inContext(2, 4, ({ collation }, name) => (array, value, start = 0, end) => {
     if (isNullish(array)) return null;
-    if (!Array.isArray(array)) {
-      const found = typeName(array);
-      throw located(40090, `${name} requires an array as a first argument, found: ${found}`);
-    }
-    const from = start === undefined ? 0 : requireIndex(start, name, 'starting');
-    const to = end === undefined ? array.length : requireIndex(end, name, 'ending');
-    const stop = Math.min(to, array.length);
-    for (let at = from; at < stop; at++) if (valuesEqual(array[at], value, collation)) return at;
-    return -1;
+    const from = requireInteger(start, name, 0);
+    const to = end === undefined ? undefined : requireInteger(end, name, 0);
+    const searched = requireArray(array, name).slice(from, to);
+    const at = searched.findIndex((element) => valuesEqual(element, value, collation));
+    return at < 0 ? -1 : from + at;
   }),
+  $zip: named(['inputs'], ['useLongestLength', 'defaults'], zip),
+  $sortArray: (argument, compiler, name) => {
+    const given = namedFields(argument, name, ['input', 'sortBy']);
+    const input = compiler.compile(given.get('input'));
+    const sort = compileElementSort(given.get('sortBy'), compiler.context.collation);
+    return (scope) => {
+      const array = input(scope);
+      return isNullish(array) ? null : sort(requireArray(array, name));
+    };
+  },
 };
 
-interface NumberErrors {
-  notNumber(type: string): string;
-  notInt32(value: string): string;
+/** Arrays as sets: without regard to order and to repeated elements. */
+export const setOperators: OperatorTable = {
+  $setUnion: ofSets(0, Infinity, ({ collation }, ...arrays) => distinct(arrays.flat(), collation)),
+  $setIntersection: ofSets(0, Infinity, ({ collation }, first = [], ...others) =>
+    distinct(first, collation).filter((value) =>
+      others.every((other) => includes(other, value, collation)),
+    ),
+  ),
+  $setDifference: ofSets(2, 2, ({ collation }, left = [], right = []) =>
+    distinct(left, collation).filter((value) => !includes(right, value, collation)),
+  ),
+  $setEquals: inContext(2, 2, ({ collation }, name) => (...values) => {
+    const [left = [], right = []] = arraysOf(values, name);
+    return isSubset(left, right, collation) && isSubset(right, left, collation);
+  }),
+  $setIsSubset: inContext(2, 2, ({ collation }, name) => (...values) => {
+    const [left = [], right = []] = arraysOf(values, name);
+    return isSubset(left, right, collation);
+  }),
+  $allElementsTrue: positional(1, 1, (array) => requireArray(array, 'a test').every(isTruthy)),
+  $anyElementTrue: positional(1, 1, (array) => requireArray(array, 'a test').some(isTruthy)),
+};
+
+function ofSets(
+  least: number,
+  most: number,
+  apply: (context: EvaluationContext, ...arrays: BsonValue[][]) => BsonValue,
+): OperatorCompiler {
+  return inContext(
+    least,
+    most,
+    (context, name) =>
+      (...values) =>
+        values.some(isNullish) ? null : apply(context, ...arraysOf(values, name)),
+  );
 }
 
-function requireInt32(
-  value: BsonValue,
-  [notNumber, notInt32]: readonly [number, number],
-  errors: NumberErrors,
-): number {
-  if (!isNumber(value)) throw located(notNumber, errors.notNumber(typeName(value)));
-  const integer = toInt32(value);
-  if (integer === undefined) throw located(notInt32, errors.notInt32(describeValue(value)));
-  return integer;
+function elementAt(array: BsonValue, index: number): BsonValue {
+  return isNullish(array) ? null : requireArray(array, 'an element of an array').at(index);
 }
 
-/** An index argument of the `$indexOf` operators. */
-export function requireIndex(value: BsonValue, name: string, which: string): number {
-  const index = toInt32(value);
-  if (index === undefined) {
-    const found = `${typeName(value)}, with value: ${describeValue(value)}`;
-    throw located(
-      40096,
-      `${name} requires an integral ${which} index, found a value of type: ${found}`,
-    );
-  }
-  if (index < 0) {
-    throw located(40097, `${name} requires a nonnegative ${which} index, found: ${index}`);
-  }
-  return index;
-}
-
-function slice([array, first, second]: readonly BsonValue[]): BsonValue {
+function slice(...[array, first, second]: readonly BsonValue[]): BsonValue {
   if (isNullish(array) || isNullish(first) || second === null) return null;
-  if (!Array.isArray(array)) {
-    const found = typeName(array);
-    throw located(28724, `First argument to $slice must be an array, but is of type: ${found}`);
-  }
-  const position = requireInt32(first, [28725, 28726], sliceErrors('Second'));
+  const elements = requireArray(array, '$slice');
+  const position = requireInteger(first, '$slice');
   if (second === undefined) {
-    return position < 0 ? array.slice(position) : array.slice(0, position);
+    return position < 0 ? elements.slice(position) : elements.slice(0, position);
   }
-  const count = requireInt32(second, [28727, 28728], sliceErrors('Third'));
-  if (count <= 0) throw located(28729, `Third argument to $slice must be positive: ${count}`);
-  const start = position < 0 ? Math.max(0, array.length + position) : position;
-  return array.slice(start, start + count);
+  const start = position < 0 ? Math.max(0, elements.length + position) : position;
+  return elements.slice(start, start + requireInteger(second, '$slice', 1));
 }
 
-function sliceErrors(which: string): NumberErrors {
-  return {
-    notNumber: (type) => `${which} argument to $slice must be numeric, but is of type: ${type}`,
-    notInt32: (value) =>
-      `${which} argument to $slice can't be represented as a 32-bit integer: ${value}`,
-  };
+function zip(values: ReadonlyMap<string, BsonValue>, name: string): BsonValue {
+  const inputs = requireArray(values.get('inputs'), name);
+  const isLongest = isTruthy(values.get('useLongestLength'));
+  if (inputs.length === 0 || (values.has('defaults') && !isLongest)) {
+    throw badValue('$zip requires inputs, and defaults only together with useLongestLength');
+  }
+  if (inputs.some(isNullish)) return null;
+  const columns = arraysOf(inputs, name);
+  const defaults = requireArray(values.get('defaults') ?? [], name);
+  const lengths = columns.map((column) => column.length);
+  const length = isLongest ? Math.max(...lengths) : Math.min(...lengths);
+  return Array.from({ length }, (_, row) =>
+    columns.map((column, at) => (row < column.length ? column[row] : (defaults[at] ?? null))),
+  );
 }
 
-function range([first, last, by]: readonly BsonValue[]): BsonValue {
-  const start = requireInt32(first, [34443, 34444], rangeErrors('starting value'));
-  const end = requireInt32(last, [34445, 34446], rangeErrors('ending value'));
-  const step = by === undefined ? 1 : requireInt32(by, [34447, 34448], rangeErrors('step value'));
-  if (step === 0) throw located(34449, '$range requires a non-zero step value');
-  const numbers: number[] = [];
-  for (let each = start; step > 0 ? each < end : each > end; each += step) numbers.push(each);
-  return numbers;
+/** @param order 1 or -1, or a sort specification, to which elements other than documents are empty */
+function compileElementSort(
+  order: BsonValue,
+  collation: Collation | undefined,
+): (elements: readonly BsonValue[]) => BsonValue[] {
+  if (isDocument(order)) {
+    // Each element is sorted as the field of a document, since it may be anything.
+    const paths = Object.entries(order).map(([path, each]) => [`element.${path}`, each] as const);
+    const sort = compileSort(Object.fromEntries(paths), collation);
+    return (array) => sort(array.map((element) => ({ element }))).map(({ element }) => element);
+  }
+  const direction = requireInteger(order, "$sortArray's 'sortBy'");
+  if (Math.abs(direction) !== 1) throw badValue("$sortArray's 'sortBy' must be 1, -1 or an object");
+  return (elements) =>
+    elements.toSorted((left, right) => direction * compareValues(left, right, collation));
 }
 
-function rangeErrors(which: string): NumberErrors {
-  return {
-    notNumber: (type) => `$range requires a numeric ${which}, found value of type: ${type}`,
-    notInt32: (value) =>
-      `$range requires a ${which} that can be represented as a 32-bit integer, found value: ${value}`,
-  };
+function arraysOf(values: readonly BsonValue[], name: string): BsonValue[][] {
+  return values.map((value) => requireArray(value, name));
+}
+
+function distinct(array: readonly BsonValue[], collation: Collation | undefined): BsonValue[] {
+  return array
+    .toSorted((left, right) => compareValues(left, right, collation))
+    .filter((value, at, all) => at === 0 || !valuesEqual(value, all[at - 1], collation));
+}
+
+function includes(array: readonly BsonValue[], value: BsonValue, collation?: Collation): boolean {
+  return array.some((element) => valuesEqual(element, value, collation));
+}
+
+function isSubset(part: BsonValue[], whole: BsonValue[], collation?: Collation): boolean {
+  return part.every((value) => includes(whole, value, collation));
 }

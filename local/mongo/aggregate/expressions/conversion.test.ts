@@ -1,6 +1,6 @@
 import { Double, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { arbitraryValue } from '../../values/arbitrary-value';
+import { arbitraryValue } from '../../values/testing';
 import type { BsonValue } from '../../values/value';
 import { decimal, errorOf, evaluate, expectValues, long, now } from '../test-support';
 
@@ -23,25 +23,16 @@ describe('conversion', () => {
     [{ $isNumber: decimal('1') }, true],
   ]);
 
-  it.each<[BsonValue, string]>([
-    [
-      { $toInt: '3000000000' },
-      "Failed to parse number '3000000000' in $convert with no onError value: Overflow",
-    ],
-    [
-      { $toInt: 3e9 },
-      'Conversion would overflow target type in $convert with no onError value: 3000000000',
-    ],
-    [{ $toDate: 5 }, 'Unsupported conversion from int to date in $convert with no onError value'],
-    [{ $toDate: '2024-02-31' }, "Error parsing date string '2024-02-31'"],
-    [
-      { $toObjectId: 'abc' },
-      "Failed to parse objectId 'abc' in $convert with no onError value: Invalid string length",
-    ],
-  ])('refuses %j as a failed conversion', (expression, message) => {
-    const error = errorOf(() => evaluate(expression));
-    expect(error.code).toBe(241);
-    expect(error.message).toContain(message);
+  it.each<[BsonValue]>([
+    [{ $toInt: '3000000000' }],
+    [{ $toInt: 3e9 }],
+    [{ $toInt: '1.5' }],
+    [{ $toLong: NaN }],
+    [{ $toDate: 5 }],
+    [{ $toDate: '2024-02-31' }],
+    [{ $toObjectId: 'abc' }],
+  ])('refuses %j as a failed conversion', (expression) => {
+    expect(errorOf(() => evaluate(expression)).code).toBe(241);
   });
 
   it('takes every value but null for true or false', () => {

@@ -17,7 +17,6 @@ import type { BsonNumber } from '../../values/value';
  */
 export class ExactSum {
   #integers = 0n;
-  #smallIntegers = 0;
   #high = 0;
   #low = 0;
   #decimals: BsonNumber | undefined;
@@ -25,27 +24,21 @@ export class ExactSum {
   #hasLongs = false;
 
   add(value: BsonNumber): void {
-    switch (numberType(value)) {
-      case 'int':
-        this.#smallIntegers += toDouble(value);
-        if (!Number.isSafeInteger(this.#smallIntegers * 2)) this.#flush();
-        break;
-      case 'long':
-        this.#hasLongs = true;
-        this.#integers += toBigInt(value);
-        break;
-      case 'double':
-        this.#hasDoubles = true;
-        this.#addDouble(toDouble(value));
-        break;
-      case 'decimal':
-        this.#decimals = add(this.#decimals ?? Decimal128.fromString('0'), value);
+    const type = numberType(value);
+    if (type === 'decimal') {
+      this.#decimals = add(this.#decimals ?? Decimal128.fromString('0'), value);
+    } else if (type === 'double') {
+      this.#hasDoubles = true;
+      this.#addDouble(toDouble(value));
+    } else {
+      this.#hasLongs ||= type === 'long';
+      this.#integers += toBigInt(value);
     }
   }
 
   total(): BsonNumber {
-    if (this.#decimals !== undefined) return add(this.#decimals, this.#withoutDecimals());
-    return this.#withoutDecimals();
+    const total = this.#withoutDecimals();
+    return this.#decimals === undefined ? total : add(this.#decimals, total);
   }
 
   /** The total over a count: a decimal if one went in, else a double. */
@@ -54,18 +47,12 @@ export class ExactSum {
   }
 
   #withoutDecimals(): BsonNumber {
-    this.#flush();
     if (!this.#hasDoubles) return fromBigInt(this.#integers, this.#hasLongs ? 'long' : 'int');
     const whole = Number(this.#integers);
     this.#addDouble(whole);
     this.#addDouble(Number(this.#integers - BigInt(whole)));
     this.#integers = 0n;
     return fromDouble(Number.isFinite(this.#high) ? this.#high + this.#low : this.#high);
-  }
-
-  #flush(): void {
-    this.#integers += BigInt(this.#smallIntegers);
-    this.#smallIntegers = 0;
   }
 
   /** The error of a floating-point addition is itself a double: Knuth's two-sum. */

@@ -30,54 +30,32 @@ function readFromElements(array: BsonValue[], parts: readonly string[], depth: n
 
 /** Splits a path and checks each name in it. */
 export function parseFieldPath(path: string): readonly string[] {
-  if (path === '') throw located(40352, 'FieldPath cannot be constructed with empty string');
-  if (path.endsWith('.')) throw located(40353, "FieldPath must not end with a '.'.");
   const parts = path.split('.');
-  for (const part of parts) checkFieldName(part);
+  for (const part of parts) checkFieldName(part, path);
   return parts;
-}
-
-function checkFieldName(name: string): void {
-  if (name === '') throw located(15998, 'FieldPath field names may not be empty strings.');
-  // A reference is read by its fields: '$author.$id'.
-  if (/^\$(?!(?:ref|id|db)$)/.test(name)) {
-    throw located(
-      16410,
-      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
-    );
-  }
-  if (name.includes('\0')) {
-    throw located(16411, 'FieldPath field names may not contain embedded nulls');
-  }
 }
 
 /** Checks a name of a document that is itself an expression. */
 export function checkDocumentField(name: string): void {
-  checkFieldName(name);
+  checkFieldName(name, name);
   if (name.includes('.')) {
-    throw located(
-      16412,
-      "FieldPath field names may not contain '.'. Consider using $getField or $setField.",
-    );
+    throw located(16412, `FieldPath field names may not contain '.': '${name}'. Use $setField.`);
   }
 }
 
-/** The parts of `'$a.b'`, a path that a stage takes instead of any other expression. */
-export function parseDollarPath(path: string): readonly string[] {
-  return parseFieldPath(path.slice(1));
+function checkFieldName(name: string, path: string): void {
+  if (name === '') throw located(15998, `A field path has no empty names, as '${path}' has`);
+  // A reference is read by its fields: '$author.$id'.
+  if (/^\$(?!(?:ref|id|db)$)|\0/.test(name)) {
+    throw located(
+      16410,
+      `FieldPath field names may not start with '$' nor contain nulls: '${path}'. Use $getField.`,
+    );
+  }
 }
 
 /** Throws unless users may bind a variable of this name: `CURRENT`, or one in lower case. */
 export function checkVariableName(name: string): void {
-  if (name === 'CURRENT') return;
-  if (name === '') throw failedToParse('empty variable names are not allowed');
-  if (!/^[a-z\u0080-\uffff]/.test(name)) {
-    throw failedToParse(`'${name}' starts with an invalid character for a user variable name`);
-  }
-  const invalid = /[^\w\u0080-\uffff]/.exec(name);
-  if (invalid) {
-    throw failedToParse(
-      `'${name}' contains an invalid character for a variable name: '${invalid[0]}'`,
-    );
-  }
+  if (name === 'CURRENT' || /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) return;
+  throw failedToParse(`'${name}' is no valid name of a variable`);
 }

@@ -1,5 +1,4 @@
-import { describeValue } from '../../values/describe-value';
-import { typeName } from '../../values/type-names';
+import { badValue } from '../../errors';
 import {
   type BsonDocument,
   type BsonValue,
@@ -11,135 +10,71 @@ import {
 import {
   type Compiler,
   type Evaluate,
-  located,
+  isArray,
+  isString,
   namedFields,
+  ofArrays,
+  ofDocuments,
   type OperatorTable,
-  unary,
-  variadic,
+  positional,
+  requireDocument,
+  requireString,
 } from './operator';
 
 export const objectOperators: OperatorTable = {
-  $mergeObjects: variadic((values) => {
+  $mergeObjects: positional(0, Infinity, (...values) => {
     const merged: BsonDocument = {};
     // A single argument may be an array of documents.
     const [only] = values;
-    for (const value of values.length === 1 && Array.isArray(only) ? only : values) {
+    for (const value of values.length === 1 && isArray(only) ? only : values) {
       mergeInto(merged, value);
     }
     return merged;
   }),
-  $objectToArray: unary((value) => {
-    if (isNullish(value)) return null;
-    if (isDocument(value))
-      return Object.keys(value).map((field) => ({ k: field, v: value[field] }));
-    const found = typeName(value);
-    throw located(40390, `$objectToArray requires a document input, found: ${found}`);
-  }),
-  $arrayToObject: unary((value) => {
-    if (isNullish(value)) return null;
-    if (!Array.isArray(value)) {
-      const found = typeName(value);
-      throw located(40386, `$arrayToObject requires an array input, found: ${found}`);
-    }
+  $objectToArray: ofDocuments(1, 1, (document) =>
+    Object.entries(document).map(([k, v]) => ({ k, v })),
+  ),
+  $arrayToObject: ofArrays(1, 1, (pairs) => {
     const document: BsonDocument = {};
-    for (const element of value) {
-      const { key, value: fieldValue } = Array.isArray(value[0])
-        ? readPair(element)
-        : readKeyValue(element);
-      setOwn(document, key, fieldValue);
+    for (const pair of pairs) {
+      const [key, value, ...others] = isArray(pair) ? pair : keyAndValue(pair);
+      if (!isString(key) || others.length > 0 || isArray(pair) !== isArray(pairs[0])) {
+        throw badValue('$arrayToObject requires pairs of a string and a value, all of one form');
+      }
+      setOwn(document, key, value ?? null);
     }
     return document;
   }),
   $getField: compileGetField,
   $setField: (argument, compiler, name) => {
-    const fields = { required: ['field', 'input', 'value'] };
-    const codes = { notDocument: 4161100, unknown: 4161101, missing: 4161109 };
-    const given = namedFields(argument, name, fields, codes);
-    return compileSetField(given.get('field'), given.get('input'), given.get('value'), compiler);
+    const given = namedFields(argument, name, ['field', 'input', 'value']);
+    return compileSetField(given, given.get('value'), compiler, name);
   },
   $unsetField: (argument, compiler, name) => {
-    const fields = { required: ['field', 'input'] };
-    const codes = { notDocument: 4161100, unknown: 4161101, missing: 4161109 };
-    const given = namedFields(argument, name, fields, codes);
-    return compileSetField(given.get('field'), given.get('input'), '$$REMOVE', compiler);
+    const given = namedFields(argument, name, ['field', 'input']);
+    return compileSetField(given, '$$REMOVE', compiler, name);
   },
 };
 
 /** Adds the fields of a document to another one; those it has already are replaced in place. */
 export function mergeInto(target: BsonDocument, value: BsonValue): void {
   if (isNullish(value)) return;
-  if (!isDocument(value)) {
-    const found = `${describeValue(value)} is of type ${typeName(value)}`;
-    throw located(40400, `$mergeObjects requires object inputs, but input ${found}`);
-  }
-  for (const field of Object.keys(value)) setOwn(target, field, value[field]);
+  const document = requireDocument(value, '$mergeObjects');
+  for (const field of Object.keys(document)) setOwn(target, field, document[field]);
 }
 
-function readPair(pair: BsonValue): { key: string; value: BsonValue } {
-  if (!Array.isArray(pair)) throw inconsistentFormat('array', pair);
-  if (pair.length !== 2) {
-    throw located(
-      40397,
-      `$arrayToObject requires an array of size 2 arrays,found array of size: ${pair.length}`,
-    );
-  }
-  const [key, value] = pair;
-  if (typeof key === 'string') return { key, value };
-  throw located(
-    40395,
-    `$arrayToObject requires an array of key-value pairs, where the key must be of type string. Found key type: ${typeName(key)}`,
-  );
-}
-
-function readKeyValue(pair: BsonValue): { key: string; value: BsonValue } {
-  if (Array.isArray(pair)) throw inconsistentFormat('object', pair);
-  if (!isDocument(pair)) {
-    throw located(40398, `Unrecognised input type format for $arrayToObject: ${typeName(pair)}`);
-  }
-  const count = Object.keys(pair).length;
-  if (count !== 2) {
-    throw located(
-      40392,
-      `$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys:${count}`,
-    );
-  }
-  if (!Object.hasOwn(pair, 'k') || !Object.hasOwn(pair, 'v')) {
-    throw located(
-      40393,
-      `$arrayToObject requires an object with keys 'k' and 'v'. Missing either or both keys from: ${describeValue(pair)}`,
-    );
-  }
-  const { k: key, v: value } = pair;
-  if (typeof key === 'string') return { key, value };
-  throw located(
-    40394,
-    `$arrayToObject requires an object with keys 'k' and 'v', where the value of 'k' must be of type string. Found type: ${typeName(key)}`,
-  );
-}
-
-function inconsistentFormat(first: string, found: BsonValue) {
-  const [code, kind] = first === 'array' ? [40396, 'Array'] : [40391, 'Object'];
-  return located(
-    code,
-    `$arrayToObject requires a consistent input format. Elements must all be arrays or all be objects. ${kind} was detected, now found: ${typeName(found)}`,
-  );
+function keyAndValue(pair: BsonValue): readonly BsonValue[] {
+  const hasBoth = isDocument(pair) && Object.hasOwn(pair, 'k') && Object.hasOwn(pair, 'v');
+  return hasBoth && Object.keys(pair).length === 2 ? [pair['k'], pair['v']] : [];
 }
 
 function compileGetField(argument: BsonValue, compiler: Compiler, name: string): Evaluate {
   const isNamed = isDocument(argument) && !Object.keys(argument)[0]?.startsWith('$');
-  const fields = { required: ['field'], optional: ['input'] };
-  const codes = { notDocument: 3041701, unknown: 3041701, missing: 3041702 };
-  const given = isNamed ? namedFields(argument, name, fields, codes) : undefined;
-  const field = compiler.compile(given ? given.get('field') : argument);
-  const input = compiler.compile(given?.has('input') ? given.get('input') : '$$CURRENT');
+  const given = namedFields(isNamed ? argument : { field: argument }, name, ['field'], ['input']);
+  const field = compiler.compile(given.get('field'));
+  const input = compiler.compile(given.has('input') ? given.get('input') : '$$CURRENT');
   return (scope) => {
-    const key = field(scope);
-    if (typeof key !== 'string') {
-      throw located(
-        5654602,
-        `$getField requires 'field' to evaluate to type String, but got ${typeName(key)}`,
-      );
-    }
+    const key = requireString(field(scope), name);
     const document = input(scope);
     if (isDocument(document)) return getOwn(document, key);
     return document === null ? null : undefined;
@@ -148,35 +83,26 @@ function compileGetField(argument: BsonValue, compiler: Compiler, name: string):
 
 /** The name is a constant; it may have dots, and be written as `{ $literal: '$a' }`. */
 function compileSetField(
-  field: BsonValue,
-  input: BsonValue,
+  given: ReadonlyMap<string, BsonValue>,
   value: BsonValue,
   compiler: Compiler,
+  name: string,
 ): Evaluate {
-  const isPath = typeof field === 'string' && field.startsWith('$');
-  const literal = isDocument(field) ? getOwn(field, '$literal') : field;
-  if (isPath || typeof literal !== 'string') {
-    throw located(
-      4161106,
-      `$setField requires 'field' to evaluate to a constant string, but got ${typeName(literal)}`,
-    );
+  const field = given.get('field');
+  if (isString(field) && field.startsWith('$')) {
+    throw badValue(`${name} requires a constant 'field', found: ${field}`);
   }
-  const evaluateInput = compiler.compile(input);
+  const literal = isDocument(field) ? getOwn(field, '$literal') : field;
+  const key = requireString(literal, name);
+  const input = compiler.compile(given.get('input'));
   const evaluateValue = compiler.compile(value);
   return (scope) => {
-    const document = evaluateInput(scope);
+    const document = input(scope);
     if (isNullish(document)) return null;
-    if (!isDocument(document)) {
-      const found = typeName(document);
-      throw located(
-        4161105,
-        `$setField requires 'input' to evaluate to type Object, found ${found}`,
-      );
-    }
-    const copy = { ...document };
+    const copy = { ...requireDocument(document, name) };
     const computed = evaluateValue(scope);
-    if (computed === undefined) Reflect.deleteProperty(copy, literal);
-    else setOwn(copy, literal, computed);
+    if (computed === undefined) Reflect.deleteProperty(copy, key);
+    else setOwn(copy, key, computed);
     return copy;
   };
 }

@@ -1,8 +1,9 @@
-import { MongoError } from '../../errors';
+import { failedToParse, MongoError, typeMismatch } from '../../errors';
 import type { EvaluationContext } from '../../query/context';
+import { describeValue } from '../../values/describe-value';
 import { isIntegral, toDouble } from '../../values/numbers';
 import { typeName } from '../../values/type-names';
-import { type BsonValue, isDocument, isNumber } from '../../values/value';
+import { type BsonValue, isDocument, isNullish, isNumber } from '../../values/value';
 import type { Scope } from './scope';
 
 /** A compiled expression. `undefined` is a missing value, which is not the same as null. */
@@ -35,78 +36,75 @@ export function listOf(argument: BsonValue): readonly BsonValue[] {
 export function positional(
   least: number,
   most: number,
-  apply: (values: readonly BsonValue[], name: string, context: EvaluationContext) => BsonValue,
+  apply: (...values: readonly BsonValue[]) => BsonValue,
+): OperatorCompiler {
+  return inContext(least, most, () => apply);
+}
+
+/** As `positional`, for an operator that depends on the collation or tells its name in errors. */
+export function inContext(
+  least: number,
+  most: number,
+  create: (
+    context: EvaluationContext,
+    name: string,
+  ) => (...values: readonly BsonValue[]) => BsonValue,
 ): OperatorCompiler {
   return (argument, compiler, name) => {
     const list = listOf(argument);
-    if (list.length < least || list.length > most) throw wrongCount(name, list.length, least, most);
+    if (list.length < least || list.length > most) {
+      const expected = least === most ? `exactly ${least}` : `${least} to ${most}`;
+      const message = `${name} takes ${expected} arguments. ${list.length} were passed in.`;
+      throw located(16020, `Expression ${message}`);
+    }
     const evaluations = list.map((each) => compiler.compile(each));
-    const { context } = compiler;
-    return (scope) =>
-      apply(
-        evaluations.map((evaluate) => evaluate(scope)),
-        name,
-        context,
-      );
+    const apply = create(compiler.context, name);
+    return (scope) => apply(...evaluations.map((evaluate) => evaluate(scope)));
   };
 }
 
-export function variadic(
-  apply: (values: readonly BsonValue[], name: string, context: EvaluationContext) => BsonValue,
-): OperatorCompiler {
-  return positional(0, Infinity, apply);
+/** Takes a value only if it is of a type. It throws MongoError 14 for others. */
+type Requirement<Value> = (value: BsonValue, name: string) => Value;
+
+/** As `positional`, for arguments of one type; if one of them is null or missing, so is the result. */
+function ofType<Value>(require: Requirement<Value>) {
+  return (least: number, most: number, apply: (...values: readonly Value[]) => BsonValue) =>
+    inContext(least, most, (_context, name) => (...values) => {
+      if (values.some(isNullish)) return null;
+      return apply(...values.map((value) => require(value, name)));
+    });
 }
 
-export function unary(
-  apply: (value: BsonValue, name: string, context: EvaluationContext) => BsonValue,
-): OperatorCompiler {
-  return (argument, compiler, name) => {
-    const list = listOf(argument);
-    if (list.length !== 1) throw wrongCount(name, list.length, 1, 1);
-    const evaluate = compiler.compile(list[0]);
-    const { context } = compiler;
-    return (scope) => apply(evaluate(scope), name, context);
+function requiring<Value extends BsonValue>(
+  isType: (value: BsonValue) => value is Value,
+  expected: string,
+): Requirement<Value> {
+  return (value, name) => {
+    if (isType(value)) return value;
+    throw typeMismatch(`${name} only supports ${expected}, not ${typeName(value)}`);
   };
 }
 
-export function binary(
-  apply: (left: BsonValue, right: BsonValue, name: string, context: EvaluationContext) => BsonValue,
-): OperatorCompiler {
-  return (argument, compiler, name) => {
-    const list = listOf(argument);
-    if (list.length !== 2) throw wrongCount(name, list.length, 2, 2);
-    const left = compiler.compile(list[0]);
-    const right = compiler.compile(list[1]);
-    const { context } = compiler;
-    return (scope) => apply(left(scope), right(scope), name, context);
-  };
-}
+export const isString = (value: BsonValue) => typeof value === 'string';
+export const isArray = (value: BsonValue): value is BsonValue[] => Array.isArray(value);
+const isAmount = (value: BsonValue) => isNumber(value) || value instanceof Date;
 
-export function wrongCount(name: string, count: number, least: number, most: number): MongoError {
-  return least === most
-    ? located(
-        16020,
-        `Expression ${name} takes exactly ${least} arguments. ${count} were passed in.`,
-      )
-    : located(
-        28667,
-        `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${count} were passed in.`,
-      );
-}
+export const requireArray = requiring(isArray, 'arrays');
+export const requireDocument = requiring(isDocument, 'objects');
+export const requireString = requiring(isString, 'strings');
 
-/** The numbers of the errors that an operator with named arguments throws for a wrong form. */
-export interface FormErrors {
-  readonly notDocument: number;
-  readonly unknown: number;
-  /** One for all required arguments, or one for each of them in their order. */
-  readonly missing: number | readonly number[];
-  /** The older operators word them in another way. */
-  readonly wording?: 'older';
-}
+export const ofAmounts = ofType(requiring(isAmount, 'numeric or date types'));
+export const ofArrays = ofType(requireArray);
+export const ofDocuments = ofType(requireDocument);
+export const ofNumbers = ofType(requiring(isNumber, 'numeric types'));
+export const ofStrings = ofType(requireString);
 
-export interface FieldNames<Name extends string = string> {
-  readonly required: readonly Name[];
-  readonly optional?: readonly Name[];
+/** @throws MongoError 14 unless the value is a whole number from `least` on that fits 32 bits */
+export function requireInteger(value: BsonValue, name: string, least = -(2 ** 31)): number {
+  const integer = toInt32(value);
+  if (integer !== undefined && integer >= least) return integer;
+  const found = describeValue(value);
+  throw typeMismatch(`${name} requires a whole number of at least ${least}, found: ${found}`);
 }
 
 /**
@@ -117,58 +115,31 @@ export interface FieldNames<Name extends string = string> {
 export function namedFields(
   argument: BsonValue,
   name: string,
-  { required, optional = [] }: FieldNames,
-  errors: FormErrors,
+  required: readonly string[],
+  optional: readonly string[] = [],
 ): ReadonlyMap<string, BsonValue> {
-  const isOlder = errors.wording === 'older';
-  if (!isDocument(argument)) {
-    const expectation = isOlder
-      ? 'only supports an object as its argument'
-      : `requires an object as an argument, found: ${typeName(argument)}`;
-    throw located(errors.notDocument, `${name} ${expectation}`);
-  }
-  const given = new Map(Object.entries(argument));
+  const given = new Map(Object.entries(requireDocument(argument, name)));
   for (const field of given.keys()) {
     if (required.includes(field) || optional.includes(field)) continue;
-    const message = isOlder
-      ? `Unrecognized parameter to ${name}: ${field}`
-      : `${name} found an unknown argument: ${field}`;
-    throw located(errors.unknown, message);
+    throw failedToParse(`${name} found an unknown argument: ${field}`);
   }
-  for (const [at, field] of required.entries()) {
-    if (given.has(field)) continue;
-    const { missing } = errors;
-    const code = typeof missing === 'number' ? missing : (missing[at] ?? errors.unknown);
-    const message = isOlder
-      ? `Missing '${field}' parameter to ${name}`
-      : `${name} requires '${field}' to be specified`;
-    throw located(code, message);
+  for (const field of required) {
+    if (!given.has(field)) throw failedToParse(`${name} requires '${field}' to be specified`);
   }
   return given;
 }
 
-/**
- * An operator whose arguments have names and are all expressions.
- *
- * @param apply gets the values of its arguments by `read`; `has` tells a missing value from an
- *   argument that was not given
- */
-export function named<const Name extends string>(
-  fields: FieldNames<Name>,
-  errors: FormErrors,
-  apply: (
-    read: (argument: Name) => BsonValue,
-    name: string,
-    has: (argument: Name) => boolean,
-  ) => BsonValue,
+/** An operator with named arguments, all evaluated before it runs; those not given are left out. */
+export function named(
+  required: readonly string[],
+  optional: readonly string[],
+  apply: (values: ReadonlyMap<string, BsonValue>, name: string) => BsonValue,
 ): OperatorCompiler {
   return (argument, compiler, name) => {
-    const evaluations = new Map<string, Evaluate>();
-    for (const [field, expression] of namedFields(argument, name, fields, errors)) {
-      evaluations.set(field, compiler.compile(expression));
-    }
-    const has = (field: Name) => evaluations.has(field);
-    return (scope) => apply((field) => evaluations.get(field)?.(scope), name, has);
+    const given = [...namedFields(argument, name, required, optional)];
+    const evaluations = given.map(([field, each]) => [field, compiler.compile(each)] as const);
+    return (scope) =>
+      apply(new Map(evaluations.map(([field, evaluate]) => [field, evaluate(scope)])), name);
   };
 }
 

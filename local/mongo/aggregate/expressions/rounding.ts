@@ -1,49 +1,24 @@
-import { typeName } from '../../values/type-names';
-import { describeValue } from '../../values/describe-value';
+import { badValue } from '../../errors';
 import { dropDigits, type ExactDecimal, scaledTo, writeDecimal } from '../../values/decimal';
 import { fromBigInt, fromDouble, numberType, toExact } from '../../values/numbers';
-import { type BsonNumber, type BsonValue, isNullish, isNumber } from '../../values/value';
-import { requireNumber } from './arithmetic';
-import { located, type OperatorTable, positional, toInt32, unary } from './operator';
+import type { BsonNumber } from '../../values/value';
+import { ofNumbers, type OperatorCompiler, type OperatorTable, requireInteger } from './operator';
 
 type Direction = 'down' | 'up' | 'nearest' | 'towardsZero';
 
 export const roundingOperators: OperatorTable = {
-  $floor: unary((value, name) =>
-    isNullish(value) ? null : round(requireNumber(value, name), 0, 'down'),
-  ),
-  $ceil: unary((value, name) =>
-    isNullish(value) ? null : round(requireNumber(value, name), 0, 'up'),
-  ),
-  $round: positional(1, 2, ([value, places], name) => roundTo(value, places, name, 'nearest')),
-  $trunc: positional(1, 2, ([value, places], name) => roundTo(value, places, name, 'towardsZero')),
+  $floor: rounding('down', 1),
+  $ceil: rounding('up', 1),
+  $round: rounding('nearest', 2),
+  $trunc: rounding('towardsZero', 2),
 };
 
-function roundTo(
-  value: BsonValue,
-  places: BsonValue,
-  name: string,
-  direction: Direction,
-): BsonValue {
-  if (isNullish(value) || places === null) return null;
-  if (!isNumber(value)) {
-    throw located(51081, `${name} only supports numeric types, not ${typeName(value)}`);
-  }
-  return round(value, places === undefined ? 0 : checkedPlaces(places, name), direction);
-}
-
-function checkedPlaces(places: BsonValue, name: string): number {
-  const count = toInt32(places);
-  if (count === undefined) {
-    throw located(51082, `precision argument to  ${name} must be a integral value`);
-  }
-  if (count < -20 || count > 100) {
-    throw located(
-      51083,
-      `cannot apply ${name} with precision value ${describeValue(count)} value must be in [-20, 100]`,
-    );
-  }
-  return count;
+function rounding(direction: Direction, most: number): OperatorCompiler {
+  return ofNumbers(1, most, (value, precision = 0) => {
+    const places = requireInteger(precision, 'the number of places', -20);
+    if (places > 100) throw badValue('numbers are rounded to at most 100 places');
+    return round(value, places, direction);
+  });
 }
 
 /** Rounds the exact value, so that 2.675, a double slightly below it, becomes 2.67. */
@@ -51,18 +26,11 @@ function round(value: BsonNumber, places: number, direction: Direction): BsonNum
   const exact = toExact(value);
   if (typeof exact === 'number' || -exact.exponent <= places) return value;
   const rounded = roundExact(exact, -places - exact.exponent, direction);
-  switch (numberType(value)) {
-    case 'int':
-      return fromBigInt(scaledTo(rounded, 0), 'int');
-    case 'long':
-      return fromBigInt(scaledTo(rounded, 0), 'long');
-    case 'double':
-      return fromDouble(
-        Number(`${rounded.negative ? '-' : ''}${rounded.coefficient}e${rounded.exponent}`),
-      );
-    case 'decimal':
-      return writeDecimal(rounded);
-  }
+  const type = numberType(value);
+  if (type === 'decimal') return writeDecimal(rounded);
+  if (type !== 'double') return fromBigInt(scaledTo(rounded, 0), type);
+  const sign = rounded.negative ? '-' : '';
+  return fromDouble(Number(`${sign}${rounded.coefficient}e${rounded.exponent}`));
 }
 
 /** Drops so many of the last digits. Halves go to the even neighbour. */
@@ -70,11 +38,7 @@ function roundExact(exact: ExactDecimal, digits: number, direction: Direction): 
   if (direction === 'nearest') return dropDigits(exact, digits);
   const unit = 10n ** BigInt(digits);
   const isAwayFromZero =
-    exact.coefficient % unit !== 0n &&
-    ((direction === 'down' && exact.negative) || (direction === 'up' && !exact.negative));
-  return {
-    negative: exact.negative,
-    coefficient: exact.coefficient / unit + (isAwayFromZero ? 1n : 0n),
-    exponent: exact.exponent + digits,
-  };
+    exact.coefficient % unit !== 0n && direction === (exact.negative ? 'down' : 'up');
+  const coefficient = exact.coefficient / unit + (isAwayFromZero ? 1n : 0n);
+  return { negative: exact.negative, coefficient, exponent: exact.exponent + digits };
 }

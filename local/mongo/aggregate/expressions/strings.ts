@@ -1,75 +1,54 @@
+import { badValue } from '../../errors';
 import { compareStrings } from '../../values/compare';
-import { describeValue } from '../../values/describe-value';
-import { typeName } from '../../values/type-names';
-import { type BsonValue, isNullish, isNumber, isSymbol } from '../../values/value';
-import { requireIndex } from './arrays';
+import { type BsonValue, isNullish, isNumber } from '../../values/value';
 import { toText } from './conversion';
 import {
-  binary,
-  located,
   named,
+  ofStrings,
   type OperatorCompiler,
   type OperatorTable,
   positional,
-  unary,
-  variadic,
+  requireInteger,
+  requireString,
 } from './operator';
 
+const replaced = ['input', 'find', 'replacement'];
+
 export const stringOperators: OperatorTable = {
-  $concat: variadic((values, name) => {
-    let joined = '';
-    for (const value of values) {
-      if (isNullish(value)) return null;
-      if (typeof value !== 'string') {
-        throw located(16702, `${name} only supports strings, not ${typeName(value)}`);
-      }
-      joined += value;
-    }
-    return joined;
-  }),
-  $toLower: unary((value, name) =>
-    asText(value, name).replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  $concat: ofStrings(0, Infinity, (...texts) => texts.join('')),
+  $toLower: positional(1, 1, (value) =>
+    asText(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
   ),
-  $toUpper: unary((value, name) => inCapitals(asText(value, name))),
-  $strcasecmp: binary((left, right, name) =>
-    Math.sign(compareStrings(inCapitals(asText(left, name)), inCapitals(asText(right, name)))),
+  $toUpper: positional(1, 1, (value) => inCapitals(asText(value))),
+  $strcasecmp: positional(2, 2, (left, right) =>
+    Math.sign(compareStrings(inCapitals(asText(left)), inCapitals(asText(right)))),
   ),
-  $split: binary((text, separator) => {
-    if (isNullish(text) || isNullish(separator)) return null;
-    const requires = '$split requires an expression that evaluates to a string as a';
-    if (typeof text !== 'string') {
-      throw located(40085, `${requires} first argument, found: ${typeName(text)}`);
-    }
-    if (typeof separator !== 'string') {
-      throw located(40086, `${requires} second argument, found: ${typeName(separator)}`);
-    }
-    if (separator === '') throw located(40087, '$split requires a non-empty separator');
+  $strLenCP: positional(1, 1, (text) => Array.from(requireString(text, '$strLenCP')).length),
+  $strLenBytes: positional(1, 1, (text) => Buffer.byteLength(requireString(text, '$strLenBytes'))),
+  $split: ofStrings(2, 2, (text, separator) => {
+    if (separator === '') throw badValue('$split requires a separator that is not empty');
     return text.split(separator);
   }),
-  $strLenCP: unary((value, name) => Array.from(requireText(value, name, 34471)).length),
-  $strLenBytes: unary((value, name) => Buffer.byteLength(requireText(value, name, 34473))),
-  $indexOfCP: positional(2, 4, ([text, part, start, end], name) =>
-    indexOf(text, part, start, end, name, [40093, 40094], (string) => Array.from(string)),
-  ),
-  $indexOfBytes: positional(2, 4, ([text, part, start, end], name) =>
-    indexOf(text, part, start, end, name, [40091, 40092], (string) =>
-      Array.from(Buffer.from(string).toString('latin1')),
-    ),
-  ),
-  $trim: trim(true, true),
-  $ltrim: trim(true, false),
-  $rtrim: trim(false, true),
-  $replaceOne: replacement((text, find, replaceBy) => text.replace(find, () => replaceBy)),
-  $replaceAll: replacement((text, find, replaceBy) => text.replaceAll(find, () => replaceBy)),
+  $indexOfCP: positional(2, 4, indexOf),
+  $substrCP: partOf('$substrCP', (text, start, count) => {
+    if (count < 0) throw badValue('$substrCP requires a length that is not negative');
+    const letters = Array.from(text).slice(start, start + count);
+    return letters.join('');
+  }),
+  $substr: partOf('$substr', partOfBytes),
+  $substrBytes: partOf('$substrBytes', partOfBytes),
+  $trim: trimming(true, true),
+  $ltrim: trimming(true, false),
+  $rtrim: trimming(false, true),
+  $replaceOne: ofTexts(replaced, [], (text, find = '', by = '') => text.replace(find, () => by)),
+  $replaceAll: ofTexts(replaced, [], (text, find = '', by = '') => text.replaceAll(find, () => by)),
 };
 
-/** A value as text, as far as the older operators take it for one; nothing is the empty text. */
-export function asText(value: BsonValue, name: string): string {
+/** A value as text, as far as these operators take it for one; nothing is the empty text. */
+function asText(value: BsonValue): string {
   if (isNullish(value)) return '';
-  if (typeof value === 'string') return value;
-  if (isNumber(value) || isSymbol(value) || value instanceof Date) return toText(value);
-  const type = typeName(value);
-  throw located(16007, `can't convert from BSON type ${type} to String, in ${name}`);
+  if (isNumber(value) || value instanceof Date) return toText(value);
+  return requireString(value, 'an operator of strings');
 }
 
 /** Only the letters of ASCII change, as in mongod; likewise in lower case. */
@@ -77,85 +56,62 @@ function inCapitals(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-function requireText(value: BsonValue, name: string, code: number): string {
-  if (typeof value === 'string') return value;
-  throw located(code, `${name} requires a string argument, found: ${typeName(value)}`);
+function indexOf(...[value, part, start = 0, end]: readonly BsonValue[]): number | null {
+  if (isNullish(value)) return null;
+  const from = requireInteger(start, '$indexOfCP', 0);
+  const to = end === undefined ? undefined : requireInteger(end, '$indexOfCP', 0);
+  const letters = Array.from(requireString(value, '$indexOfCP'));
+  const searched = letters.slice(from, to).join('');
+  const at = searched.indexOf(requireString(part, '$indexOfCP'));
+  return at < 0 || from > letters.length ? -1 : from + Array.from(searched.slice(0, at)).length;
 }
 
-/** @param split takes a text apart into the units that positions count */
-function indexOf(
-  text: BsonValue,
-  part: BsonValue,
-  start: BsonValue,
-  end: BsonValue,
+function partOf(
   name: string,
-  [noText, noPart]: readonly [number, number],
-  split: (text: string) => readonly string[],
-): BsonValue {
-  if (isNullish(text)) return null;
-  if (typeof text !== 'string') {
-    throw located(
-      noText,
-      `${name} requires a string as the first argument, found: ${typeName(text)}`,
-    );
-  }
-  if (typeof part !== 'string') {
-    throw located(
-      noPart,
-      `${name} requires a string as the second argument, found: ${typeName(part)}`,
-    );
-  }
-  const units = split(text);
-  const from = start === undefined ? 0 : requireIndex(start, name, 'starting');
-  const to = end === undefined ? units.length : requireIndex(end, name, 'ending');
-  if (from > units.length || from > to) return -1;
-  const within = units.slice(from, to).join('');
-  const at = within.indexOf(split(part).join(''));
-  return at < 0 ? -1 : from + Array.from(within.slice(0, at)).length;
+  cut: (text: string, start: number, count: number) => string,
+): OperatorCompiler {
+  return positional(3, 3, (value, start, count) =>
+    cut(asText(value), requireInteger(start, name, 0), requireInteger(count, name)),
+  );
 }
 
-const whitespace = new Set(
-  '\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
-);
+/** A negative count means all that follows. */
+function partOfBytes(text: string, start: number, count: number): string {
+  const bytes = Buffer.from(text);
+  const end = count < 0 ? bytes.length : start + count;
+  // The bytes of a character after its first begin with the bits 10.
+  if ([start, end].some((at) => ((bytes[at] ?? 0) & 0xc0) === 0x80)) {
+    throw badValue('$substrBytes: invalid range, it begins or ends in the middle of a character');
+  }
+  return bytes.subarray(start, end).toString();
+}
 
-function trim(fromStart: boolean, fromEnd: boolean): OperatorCompiler {
-  const fields = { required: ['input'], optional: ['chars'] } as const;
-  const codes = { notDocument: 50696, unknown: 50694, missing: 50695 };
-  return named(fields, codes, (read, name, has) => {
-    const [input, chars] = [read('input'), read('chars')];
-    if (isNullish(input) || (has('chars') && isNullish(chars))) return null;
-    const letters = Array.from(requireTrimText(input, name, 'input', 50699));
-    const dropped = has('chars')
-      ? new Set(requireTrimText(chars, name, 'chars', 50700))
-      : whitespace;
+/** An operator of texts with names; if one of those given is null or missing, so is the result. */
+function ofTexts(
+  required: readonly string[],
+  optional: readonly string[],
+  apply: (first: string, ...others: readonly (string | undefined)[]) => BsonValue,
+): OperatorCompiler {
+  return named(required, optional, (values, name) => {
+    if ([...values.values()].some(isNullish)) return null;
+    const [first = '', ...others] = [...required, ...optional].map((field) =>
+      values.has(field) ? requireString(values.get(field), name) : undefined,
+    );
+    return apply(first, ...others);
+  });
+}
+
+const whitespace =
+  '\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
+
+function trimming(fromStart: boolean, fromEnd: boolean): OperatorCompiler {
+  return ofTexts(['input'], ['chars'], (text, chars = whitespace) => {
+    const dropped = new Set(chars);
+    const letters = Array.from(text);
     let start = 0;
     let end = letters.length;
     while (fromStart && start < end && dropped.has(letters[start] ?? '')) start++;
     while (fromEnd && end > start && dropped.has(letters[end - 1] ?? '')) end--;
     return letters.slice(start, end).join('');
-  });
-}
-
-function requireTrimText(value: BsonValue, name: string, field: string, code: number): string {
-  if (typeof value === 'string') return value;
-  const found = `${describeValue(value)} (of type ${typeName(value)})`;
-  throw located(code, `${name} requires its ${field} to be a string, got ${found} instead.`);
-}
-
-function replacement(
-  replace: (text: string, find: string, replaceBy: string) => string,
-): OperatorCompiler {
-  const fields = { required: ['input', 'find', 'replacement'] } as const;
-  const codes = { notDocument: 51751, unknown: 51750, missing: 51749 };
-  return named(fields, codes, (read, name) => {
-    const texts = fields.required.map((field, at) => {
-      const value = read(field);
-      if (isNullish(value) || typeof value === 'string') return value;
-      const message = `${name} requires that '${field}' be a string, found: ${describeValue(value)}`;
-      throw located(51746 - at, message);
-    });
-    const [text, find, replaceBy] = texts;
-    if (isNullish(text) || isNullish(find) || isNullish(replaceBy)) return null;
-    return replace(text, find, replaceBy);
   });
 }

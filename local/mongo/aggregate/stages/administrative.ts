@@ -1,36 +1,31 @@
 import { notSupported } from '../../errors';
-import { isDocument } from '../../values/value';
-import { located } from '../expressions/operator';
+import { requireDocument } from '../fields';
 import type { StageCompiler, StageTable } from './stage';
 
-const leftOut = [
-  ...['$currentOp', '$planCacheStats', '$listSearchIndexes', '$querySettings', '$queryStats'],
-  ...['$geoNear', '$search', '$searchMeta', '$vectorSearch'],
+const refused = [
+  ...['$changeStream', '$currentOp', '$densify', '$fill', '$geoNear', '$listSearchIndexes'],
+  ...['$planCacheStats', '$querySettings', '$queryStats', '$search', '$searchMeta'],
+  '$vectorSearch',
 ];
+
+const sessions: StageCompiler =
+  (_specification, { database }) =>
+  () => [...database.sessions()];
 
 /** Stages that report on the server, and those that this server leaves out. */
 export const administrativeStages: StageTable = {
+  $listSessions: sessions,
+  $listLocalSessions: sessions,
   $indexStats:
     (_specification, { database }) =>
     () => [...database.indexStatistics()],
-  $collStats: (specification, { database }) => {
-    if (!isDocument(specification)) {
-      throw located(5447000, '$collStats must take a nested object but found a different type');
-    }
-    return () => [database.collectionStatistics(specification)];
+  $collStats: (specification, { database }, name) => {
+    const wanted = requireDocument(specification, name);
+    return () => [database.collectionStatistics(wanted)];
   },
-  $listSessions: sessions,
-  $listLocalSessions: sessions,
-  $changeStream: refuse('A change stream'),
-  ...Object.fromEntries(leftOut.map((name) => [name, refuse(`The stage ${name}`)])),
+  ...Object.fromEntries(refused.map((name) => [name, refuse])),
 };
 
-function sessions(...[, { database }]: Parameters<StageCompiler>) {
-  return () => [...database.sessions()];
-}
-
-function refuse(what: string): StageCompiler {
-  return () => {
-    throw notSupported(what);
-  };
+function refuse(...[, , name]: Parameters<StageCompiler>): never {
+  throw notSupported(`The stage ${name}`);
 }

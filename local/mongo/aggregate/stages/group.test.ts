@@ -1,6 +1,6 @@
 import { Binary, Double, ObjectId } from 'bson';
 import type { BsonDocument } from '../../values/value';
-import { runStages } from '../pipeline';
+import { compileStages } from '../pipeline';
 import { decimal, expectResults, ignoringCase, long } from '../test-support';
 
 const idOne = () => new ObjectId('0'.repeat(23) + '1');
@@ -135,6 +135,6 @@ describe('$group', () => {
   it('groups strings that the collation makes equal', () => {
     const documents = [{ v: 'Ping' }, { v: 'ping' }];
     const pipeline = [{ $group: { _id: '$v', n: { $sum: 1 } } }];
-    expect(runStages(pipeline, documents, ignoringCase)).toEqual([{ _id: 'Ping', n: 2 }]);
+    expect(compileStages(pipeline, ignoringCase)(documents)).toEqual([{ _id: 'Ping', n: 2 }]);
   });
 });

@@ -1,114 +1,83 @@
 import type { EvaluationContext } from '../../query/context';
-import { compareValues } from '../../values/compare';
+import type { Collation } from '../../values/collation';
 import { type BsonDocument, type BsonValue, isDocument, setOwn } from '../../values/value';
-import type { Accumulator, CompiledAccumulator } from '../accumulators/accumulator';
 import { accumulators } from '../accumulators/accumulators';
 import { compileExpression, createCompiler } from '../expression';
 import { located } from '../expressions/operator';
+import { isExpression, requireDocument } from '../fields';
 import { createKeyOfValue } from '../value-keys';
-import type { Stage, StageTable } from './stage';
+import type { StageTable } from './stage';
+
+/** Documents of which some value is equal, in the order in which they came in. */
+export interface Group {
+  readonly id: BsonValue;
+  readonly documents: BsonDocument[];
+}
 
 /** Stages that make one document of many. */
 export const groupStages: StageTable = {
-  $group: (specification, { context }) => compileGroup(specification, context),
+  $group: (specification, { context }, name) => {
+    const { _id: id, ...output } = requireDocument(specification, name);
+    const toDocument = compileOutput(output, context);
+    if (id === undefined) throw located(15955, 'a group specification must include an _id');
+    const idOf = compileExpression(id, context);
+    return (documents) => groupsOf(documents, idOf, context.collation).map(toDocument);
+  },
   $sortByCount: (specification, { context }) => {
-    const isPath = typeof specification === 'string' && specification.startsWith('$');
-    if (!isPath && !isDocument(specification)) {
-      throw located(
-        40147,
-        'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
-      );
+    if (!isExpression(specification)) {
+      throw located(40147, '$sortByCount must be a $-prefixed path or an expression in an object');
     }
-    const group = compileGroup({ _id: specification, count: { $sum: 1 } }, context);
+    const idOf = compileExpression(specification, context);
     return (documents) =>
-      group(documents).sort((left, right) => compareValues(right['count'], left['count']));
+      groupsOf(documents, idOf, context.collation)
+        .sort((left, right) => right.documents.length - left.documents.length)
+        .map(({ id, documents: { length } }) => ({ _id: id, count: length }));
   },
 };
 
-interface GroupField {
-  readonly name: string;
-  readonly accumulator: CompiledAccumulator;
-}
-
-/** A group of documents as it is being filled. */
-export class Group {
-  readonly #fields: readonly GroupField[];
-  readonly #states: readonly Accumulator[];
-
-  constructor(
-    readonly id: BsonValue,
-    fields: readonly GroupField[],
-  ) {
-    this.#fields = fields;
-    this.#states = fields.map(({ accumulator }) =>
-      accumulator.create({ root: isDocument(id) ? id : { _id: id } }),
-    );
+/** @param idOf the value that is equal within a group; a missing one counts as null */
+export function groupsOf(
+  documents: readonly BsonDocument[],
+  idOf: (document: BsonDocument) => BsonValue,
+  collation: Collation | undefined,
+): Group[] {
+  const keyOf = createKeyOfValue(collation);
+  const groups = new Map<string, Group>();
+  for (const document of documents) {
+    const id = idOf(document) ?? null;
+    const key = keyOf(id);
+    const group = groups.get(key);
+    if (group) group.documents.push(document);
+    else groups.set(key, { id, documents: [document] });
   }
-
-  add(document: BsonDocument): void {
-    for (const [at, { accumulator }] of this.#fields.entries()) {
-      this.#states[at]?.add(accumulator.evaluate({ root: document }));
-    }
-  }
-
-  toDocument(): BsonDocument {
-    const document: BsonDocument = { _id: this.id };
-    for (const [at, { name }] of this.#fields.entries()) {
-      setOwn(document, name, this.#states[at]?.result() ?? null);
-    }
-    return document;
-  }
+  return [...groups.values()];
 }
 
 /** Compiles the accumulators of `$group`, or of the `output` of another stage. */
-export function compileGroupFields(
+export function compileOutput(
   specification: BsonDocument,
   context: EvaluationContext,
-): GroupField[] {
+): (group: Group) => BsonDocument {
   const compiler = createCompiler(context);
-  return Object.entries(specification).map(([name, value]) => {
-    if (name.includes('.')) throw located(40235, `The field name '${name}' cannot contain '.'`);
-    if (name.startsWith('$')) {
-      throw located(40236, `The field name '${name}' cannot be an operator name`);
+  const fields = Object.entries(specification).map(([field, value]) => {
+    if (field.includes('.') || field.startsWith('$')) {
+      throw located(40235, `The field name '${field}' cannot contain '.' or start with '$'`);
     }
-    const [operator, ...others] = isDocument(value) ? Object.keys(value) : [];
-    if (!isDocument(value) || operator?.startsWith('$') === false) {
-      throw located(40234, `The field '${name}' must be an accumulator object`);
-    }
-    if (operator === undefined || others.length > 0) {
-      throw located(40238, `The field '${name}' must specify one accumulator`);
+    const [operator = '', ...others] = isDocument(value) ? Object.keys(value) : [];
+    if (!isDocument(value) || !operator.startsWith('$') || others.length > 0) {
+      throw located(40234, `The field '${field}' must be an accumulator object`);
     }
     const compile = accumulators.get(operator);
     if (!compile) throw located(15952, `unknown group operator '${operator}'`);
-    return { name, accumulator: compile(value[operator], compiler, operator) };
+    return { field, accumulator: compile(value[operator], compiler, operator) };
   });
-}
-
-export function compileGroup(specification: BsonValue, context: EvaluationContext): Stage {
-  if (!isDocument(specification)) {
-    throw located(15947, "a group's fields must be specified in an object");
-  }
-  if (!Object.hasOwn(specification, '_id')) {
-    // Its fields are read first, so that of two errors theirs is told.
-    compileGroupFields(specification, context);
-    throw located(15955, 'a group specification must include an _id');
-  }
-  const { _id: id, ...outputs } = specification;
-  const evaluateId = compileExpression(id, context);
-  const fields = compileGroupFields(outputs, context);
-  return (documents) => {
-    const keyOf = createKeyOfValue(context.collation);
-    const groups = new Map<string, Group>();
-    for (const document of documents) {
-      const value = evaluateId(document) ?? null;
-      const key = keyOf(value);
-      let group = groups.get(key);
-      if (!group) {
-        group = new Group(value, fields);
-        groups.set(key, group);
-      }
-      group.add(document);
+  return ({ id, documents }) => {
+    const result: BsonDocument = { _id: id };
+    for (const { field, accumulator } of fields) {
+      const state = accumulator.create({ root: isDocument(id) ? id : { _id: id } });
+      for (const document of documents) state.add(accumulator.evaluate({ root: document }));
+      setOwn(result, field, state.result() ?? null);
     }
-    return [...groups.values()].map((group) => group.toDocument());
+    return result;
   };
 }

@@ -4,20 +4,25 @@ import { located } from '../expressions/operator';
 import { bind, type Scope } from '../expressions/scope';
 import type { StageCompiler } from './stage';
 
-/** What the expression of `$redact` may answer; as variables of these names in capitals. */
-const answers = ['keep', 'prune', 'descend'] as const;
+/** What the expression of `$redact` may answer, each the value of the variable of its name. */
+const answers = ['KEEP', 'PRUNE', 'DESCEND'];
 
 /** `$redact`: keeps or leaves out each document, and each one embedded in it, by an expression. */
 export const redact: StageCompiler = (specification, { context }) => {
-  const names = answers.map((answer) => answer.toUpperCase());
-  const evaluate = createCompiler(context)
-    .withVariables(['CURRENT', ...names])
-    .compile(specification);
+  const compiler = createCompiler(context).withVariables(['CURRENT', ...answers]);
+  const evaluate = compiler.compile(specification);
+  const redactValue = (value: BsonValue, root: Scope): BsonValue => {
+    if (isDocument(value)) return redactDocument(value, root);
+    if (!Array.isArray(value)) return value;
+    return value
+      .map((element) => redactValue(element, root))
+      .filter((element) => element !== undefined);
+  };
   const redactDocument = (document: BsonDocument, root: Scope): BsonDocument | undefined => {
     const answer = evaluate(bind(root, 'CURRENT', document));
-    if (answer === 'keep') return document;
-    if (answer === 'prune') return undefined;
-    if (answer !== 'descend') {
+    if (answer === 'KEEP') return document;
+    if (answer === 'PRUNE') return undefined;
+    if (answer !== 'DESCEND') {
       throw located(17053, '$redact must evaluate to $$DESCEND, $$PRUNE or $$KEEP, and it did not');
     }
     const kept: BsonDocument = {};
@@ -27,21 +32,9 @@ export const redact: StageCompiler = (specification, { context }) => {
     }
     return kept;
   };
-  const redactValue = (value: BsonValue, root: Scope): BsonValue => {
-    if (isDocument(value)) return redactDocument(value, root);
-    if (!Array.isArray(value)) return value;
-    return value
-      .map((element) => redactValue(element, root))
-      .filter((element) => element !== undefined);
-  };
+  const bindAnswer = (scope: Scope, answer: string) => bind(scope, answer, answer);
   return (documents) =>
     documents
-      .map((document) => {
-        const root = answers.reduce<Scope>(
-          (scope, answer) => bind(scope, answer.toUpperCase(), answer),
-          { root: document },
-        );
-        return redactDocument(document, root);
-      })
+      .map((document) => redactDocument(document, answers.reduce(bindAnswer, { root: document })))
       .filter((document) => document !== undefined);
 };

@@ -1,15 +1,14 @@
 import { administrativeStages } from './administrative';
 import { basicStages } from './basic';
-import { bucketStages } from './bucket';
-import { densify } from './densify';
-import { fill } from './fill';
+import { bucket, bucketAuto } from './bucket';
 import { graphLookup } from './graph-lookup';
 import { groupStages } from './group';
 import { lookup } from './lookup';
 import { redact } from './redact';
 import { reshapeStages } from './reshape';
+import { setWindowFields } from './set-window-fields';
 import type { StageCompiler } from './stage';
-import { setWindowFields } from './window-fields';
+import { unwind } from './unwind';
 import { writeStages } from './write';
 
 /** All stages by their names. */
@@ -17,15 +16,15 @@ export const stages: ReadonlyMap<string, StageCompiler> = new Map(
   Object.entries({
     ...administrativeStages,
     ...basicStages,
-    ...bucketStages,
     ...groupStages,
     ...reshapeStages,
     ...writeStages,
-    $densify: densify,
-    $fill: fill,
+    $bucket: bucket,
+    $bucketAuto: bucketAuto,
     $graphLookup: graphLookup,
     $lookup: lookup,
     $redact: redact,
     $setWindowFields: setWindowFields,
+    $unwind: unwind,
   }),
 );

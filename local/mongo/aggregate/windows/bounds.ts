@@ -1,146 +1,108 @@
 import { failedToParse } from '../../errors';
-import { describeValue } from '../../values/describe-value';
+import type { EvaluationContext } from '../../query/context';
 import { compareValues } from '../../values/compare';
+import { describeValue } from '../../values/describe-value';
 import { add, toDouble } from '../../values/numbers';
 import { typeName } from '../../values/type-names';
-import {
-  type BsonDocument,
-  type BsonValue,
-  getOwn,
-  isDocument,
-  isNumber,
-} from '../../values/value';
-import { addUnits, parseTimeUnit, type TimeUnit } from '../dates/date-arithmetic';
-import { utc } from '../dates/time-zone';
+import { type BsonDocument, type BsonNumber, type BsonValue, isNumber } from '../../values/value';
+import { compileExpression } from '../expression';
 import { located, toInteger } from '../expressions/operator';
-import type { Partition, Range } from './partition';
+import { Fields, isArray, isText } from '../fields';
 
-/** Which documents of a partition make up the window of the one at a position. */
-export type Bounds = (partition: Partition, at: number) => Range;
+/** The documents that windows are taken from, in their order. */
+export interface Partition {
+  readonly documents: readonly BsonDocument[];
+  /** Whether a document sorts as the one before it. */
+  readonly isTied: (at: number) => boolean;
+  /** The value that a document is sorted by, the first of several. */
+  sortValue(at: number): BsonValue;
+}
 
-export const wholePartition: Bounds = ({ documents }) => ({ start: 0, end: documents.length });
+/** The positions, from `start` up to but not including `end`, of the window of a document. */
+export type Bounds = (partition: Partition, at: number) => { start: number; end: number };
 
-type Bound = BsonValue;
+/** The position where the window of a document begins, or behind its end. */
+type Locate = (partition: Partition, at: number, distance: BsonNumber, isEnd: boolean) => number;
 
 /**
  * Compiles the `window` of an output of `$setWindowFields`.
  *
  * @param sortBy the order of the documents, which all but whole partitions need
  */
-export function compileBounds(window: BsonValue, sortBy: BsonDocument | undefined): Bounds {
-  if (window === undefined) return wholePartition;
-  if (!isDocument(window)) throw failedToParse("'window' field must be an object");
-  const { documents, range, unit, ...others } = window;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) {
-    throw failedToParse(
-      `'window' field can only contain 'documents', 'range' or 'unit', found: ${unknown}`,
-    );
-  }
-  if (documents === undefined && range === undefined) return wholePartition;
-  if (documents !== undefined && range !== undefined) {
-    throw failedToParse("Window bounds can specify either 'documents' or 'unit', not both.");
-  }
-  const bounds = parsePair(documents ?? range);
-  const isWhole = bounds.every((bound) => bound === 'unbounded');
-  if (isWhole) return wholePartition;
-  if (sortBy === undefined) {
-    const kind = documents === undefined ? 'Range' : 'Document';
-    throw located(5339901, `${kind}-based bounds require a sortBy`);
-  }
-  return documents === undefined
-    ? rangeBounds(bounds, unit === undefined ? undefined : parseTimeUnit(unit), sortBy)
-    : documentBounds(bounds);
-}
-
-function parsePair(pair: BsonValue): readonly [Bound, Bound] {
-  const [lower, upper, ...others] = Array.isArray(pair) ? pair : [];
-  const isBound = (bound: BsonValue) =>
-    bound === 'unbounded' || bound === 'current' || isNumber(bound);
-  if (!isBound(lower) || !isBound(upper) || others.length > 0) {
-    throw failedToParse(`Window bounds must be a 2-element array: ${describeValue(pair)}`);
-  }
-  if (isNumber(lower) && isNumber(upper) && toDouble(lower) > toDouble(upper)) {
-    throw located(5339900, 'Lower bound must not exceed upper bound');
-  }
-  return [lower, upper];
-}
-
-function documentBounds([lower, upper]: readonly [Bound, Bound]): Bounds {
-  const offsets = [lower, upper].map((bound) => {
-    if (bound === 'current') return 0;
-    if (bound === 'unbounded') return undefined;
-    const offset = toInteger(bound);
-    if (offset === undefined) {
-      throw failedToParse(
-        `Numeric document-based bounds must be an integer: ${describeValue(bound)}`,
-      );
-    }
-    return offset;
-  });
-  const [first, last] = offsets;
-  return ({ documents: { length } }, at) => {
-    const start = first === undefined ? 0 : clamp(at + first, length);
-    const end = last === undefined ? length : clamp(at + last + 1, length);
-    return { start, end: Math.max(start, end) };
-  };
-}
-
-function clamp(position: number, length: number): number {
-  return Math.min(Math.max(position, 0), length);
-}
-
-function rangeBounds(
-  [lower, upper]: readonly [Bound, Bound],
-  unit: TimeUnit | undefined,
-  sortBy: BsonDocument,
+export function compileBounds(
+  window: BsonValue,
+  sortBy: BsonDocument | undefined,
+  context: EvaluationContext,
 ): Bounds {
-  const [field = '', ...others] = Object.keys(sortBy);
-  const direction = getOwn(sortBy, field);
-  if (others.length > 0 || !isNumber(direction) || toDouble(direction) !== 1) {
-    throw located(5339902, 'Range-based bounds require a sortBy of a single, ascending field');
+  const fields = new Fields(window ?? {}, 'window', ['documents', 'range', 'unit']);
+  const documents = fields.optional('documents', isArray);
+  const range = fields.optional('range', isArray);
+  const unit = fields.optional('unit', isText);
+  if (documents && (range ?? unit) !== undefined) {
+    throw failedToParse("Window bounds can specify either 'documents' or 'range', not both.");
   }
-  const limit = (value: BsonValue, bound: Bound): BsonValue =>
-    isNumber(bound) ? shifted(value, bound, unit) : value;
+  const pair = documents ?? range ?? ['unbounded', 'unbounded'];
+  const [lower, upper] = pair.map((bound) => distance(bound, documents !== undefined));
+  if (pair.length !== 2 || isBefore(upper, lower)) {
+    throw located(5339900, `Window bounds must be two, ascending: ${describeValue(pair)}`);
+  }
+  if ((lower ?? upper) !== undefined) checkOrder(sortBy, range !== undefined);
+  const locate = documents ? byPlace : byValue(unit, context);
   return (partition, at) => {
-    const value = partition.sortValue(at);
-    const start =
-      lower === 'unbounded' ? 0 : countBelow(partition, limit(value, lower), (order) => order < 0);
-    const end =
-      upper === 'unbounded'
-        ? partition.documents.length
-        : countBelow(partition, limit(value, upper), (order) => order <= 0);
+    const { length } = partition.documents;
+    const start = lower === undefined ? 0 : locate(partition, at, lower, false);
+    const end = upper === undefined ? length : locate(partition, at, upper, true);
     return { start, end: Math.max(start, end) };
   };
 }
 
-function shifted(value: BsonValue, bound: BsonValue, unit: TimeUnit | undefined): BsonValue {
-  const found = typeName(value);
-  if (unit === undefined) {
-    if (isNumber(value) && isNumber(bound)) return add(value, bound);
-    throw located(
-      5429414,
-      `Invalid range: Expected the sortBy field to be a number, but it was ${found}`,
-    );
-  }
-  if (value instanceof Date) return addUnits(value, unit, toInteger(bound) ?? 0, utc);
-  throw located(
-    5429513,
-    `Invalid range: Expected the sortBy field to be a Date, but it was ${found}`,
-  );
+/** How far from a document its window begins or ends; `undefined` if it is unbounded. */
+function distance(bound: BsonValue, isWhole: boolean): BsonNumber | undefined {
+  if (bound === 'unbounded') return undefined;
+  if (bound === 'current') return 0;
+  if (isNumber(bound) && !(isWhole && toInteger(bound) === undefined)) return bound;
+  throw failedToParse(`A window cannot begin or end at ${describeValue(bound)}`);
 }
 
-/** How many documents, which are in ascending order, come before a limit: a binary search. */
-function countBelow(
-  partition: Partition,
-  limit: BsonValue,
-  isBefore: (order: number) => boolean,
-): number {
-  let [low, high] = [0, partition.documents.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(compareValues(partition.sortValue(middle), limit))) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function isBefore(left: BsonNumber | undefined, right: BsonNumber | undefined): boolean {
+  return left !== undefined && right !== undefined && toDouble(left) < toDouble(right);
+}
+
+function checkOrder(sortBy: BsonDocument | undefined, isRange: boolean): void {
+  const directions = Object.values(sortBy ?? {});
+  const isAscending = directions.length === 1 && toInteger(directions[0]) === 1;
+  if (isRange ? isAscending : directions.length > 0) return;
+  const expectation = isRange ? 'a sortBy of a single, ascending field' : 'a sortBy';
+  throw located(5339902, `Window bounds require ${expectation}`);
+}
+
+const byPlace: Locate = ({ documents }, at, distance, isEnd) => {
+  const position = at + toDouble(distance) + (isEnd ? 1 : 0);
+  return Math.min(Math.max(position, 0), documents.length);
+};
+
+/** @param unit what distances between dates are measured in */
+function byValue(unit: string | undefined, context: EvaluationContext): Locate {
+  const addUnits = { $dateAdd: { startDate: '$value', unit: unit ?? 'day', amount: '$distance' } };
+  const addTime = compileExpression(addUnits, context);
+  const shift = (value: BsonValue, distance: BsonNumber): BsonValue => {
+    if (unit === undefined && isNumber(value)) return add(value, distance);
+    if (unit !== undefined && value instanceof Date) return addTime({ value, distance });
+    const expected = unit === undefined ? 'number' : 'Date';
+    const found = `but it was ${typeName(value)}`;
+    throw located(5429414, `Expected the sortBy field to be a ${expected}, ${found}`);
+  };
+  return (partition, at, distance, isEnd) => {
+    const value = partition.sortValue(at);
+    const limit = toDouble(distance) === 0 ? value : shift(value, distance);
+    let [low, high] = [0, partition.documents.length];
+    // The documents are in ascending order: a binary search.
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const order = compareValues(partition.sortValue(middle), limit);
+      if (isEnd ? order <= 0 : order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
 }

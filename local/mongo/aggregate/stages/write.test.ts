@@ -1,7 +1,7 @@
-import { MongoError } from '../errors';
-import type { BsonDocument, BsonValue } from '../values/value';
-import { runPipeline } from './pipeline';
-import { TestDatabase } from './test-database';
+import { MongoError } from '../../errors';
+import type { BsonDocument, BsonValue } from '../../values/value';
+import { runPipeline } from '../pipeline';
+import { TestDatabase } from '../test-database';
 
 const context = { variables: new Map<string, BsonValue>([['command', 'let']]), now: new Date() };
 
