@@ -18,15 +18,32 @@ const supportedData: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Source: mongodb/mongo src/mongo/base/error_codes.yml. */
 const codeNames: ReadonlyMap<number, string> = new Map([
+  [2, 'BadValue'],
+  [6, 'HostUnreachable'],
+  [7, 'HostNotFound'],
   [8, 'UnknownError'],
+  [13, 'Unauthorized'],
+  [20, 'IllegalOperation'],
   [24, 'LockTimeout'],
+  [43, 'CursorNotFound'],
   [50, 'MaxTimeMSExpired'],
+  [64, 'WriteConcernTimeout'],
+  [89, 'NetworkTimeout'],
   [91, 'ShutdownInProgress'],
+  [100, 'UnsatisfiableWriteConcern'],
   [112, 'WriteConflict'],
+  [134, 'ReadConcernMajorityNotAvailableYet'],
+  [189, 'PrimarySteppedDown'],
   [251, 'NoSuchTransaction'],
+  [262, 'ExceededTimeLimit'],
+  [9001, 'SocketException'],
   [10107, 'NotWritablePrimary'],
+  [11000, 'DuplicateKey'],
   [11600, 'InterruptedAtShutdown'],
   [11601, 'Interrupted'],
+  [11602, 'InterruptedDueToReplStateChange'],
+  [13435, 'NotPrimaryNoSecondaryOk'],
+  [13436, 'NotPrimaryOrSecondary'],
 ]);
 
 interface FailPoint {
