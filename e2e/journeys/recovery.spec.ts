@@ -7,7 +7,7 @@ const parts = [
   ['the gateway', /\/gateway /],
   ['RabbitMQ', /beam\.smp/],
   ['Redis', /redis-server/],
-  ['MongoDB', /mongo\/run\.mjs/],
+  ['MongoDB', /mongo\/main\.ts/],
 ] as const;
 
 for (const [part, pattern] of parts) {

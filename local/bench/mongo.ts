@@ -7,6 +7,7 @@ import { type ServerProcess, startServerProcess } from '../mongo/conformance/ser
 import { measureEcho } from './echo';
 import { operationsPerSecond, secondsOf } from './measure';
 import { compare, formatTable, type Measurement } from './report';
+import { withLoadOf } from './server-load';
 import { bulkUpdate, load, workloads } from './workloads';
 
 const inFlightCounts = [1, 32];
@@ -36,8 +37,10 @@ async function measureStorage(
     found.push({ storage, name: resident, unit: 'MB', value: residentMegabytes(server) });
     for (const [name, operation] of workloads(client)) {
       for (const inFlight of inFlightCounts) {
-        const value = await operationsPerSecond(operation, { inFlight, durationMs });
-        found.push({ storage, name, unit: 'per second', inFlight, value });
+        const { result: value, load: serverLoad } = await withLoadOf(server.processId, () =>
+          operationsPerSecond(operation, { inFlight, durationMs }),
+        );
+        found.push({ storage, name, unit: 'per second', inFlight, value, serverLoad });
       }
     }
     const bulk = 'bulk write of 100,000 updates';

@@ -5,6 +5,8 @@ export interface Measurement {
   /** Present for rates: how many operations were under way at once. */
   readonly inFlight?: number;
   readonly value: number;
+  /** Of rates: how busy the server was, as a share of one core. */
+  readonly serverLoad?: number | undefined;
 }
 
 export interface ComparedMeasurement extends Measurement {
@@ -55,7 +57,7 @@ export function compare(
 }
 
 export function formatTable(measurements: readonly ComparedMeasurement[]): string {
-  const header = ['storage', 'what', 'in flight', 'measured', 'floor', 'of echo'];
+  const header = ['storage', 'what', 'in flight', 'measured', 'floor', 'of echo', 'server load'];
   const rows = measurements.map((measurement) => [
     measurement.storage,
     measurement.name,
@@ -63,6 +65,7 @@ export function formatTable(measurements: readonly ComparedMeasurement[]): strin
     formatValue(measurement.value, measurement.unit),
     formatValue(measurement.floor, measurement.unit),
     measurement.ofEcho?.toFixed(3) ?? '',
+    measurement.serverLoad?.toFixed(2) ?? '',
   ]);
   const widths = header.map((_, column) =>
     Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)),

@@ -13,7 +13,11 @@ afterEach(() => {
 
 /** Runs the program; `output` grows with what it prints. */
 function run(...parameters: readonly string[]) {
-  const child = spawn(process.execPath, [join(__dirname, 'run.mjs'), ...parameters]);
+  const child = spawn(process.execPath, [
+    join(__dirname, '../run.mjs'),
+    join(__dirname, 'main.ts'),
+    ...parameters,
+  ]);
   started.add(child);
   const running = { child, output: '', exit: once(child, 'exit') };
   for (const stream of [child.stdout, child.stderr]) {

@@ -36,7 +36,7 @@ export class WalletProcess {
   async start(): Promise<void> {
     const { mongodb, rabbitmq, redis } = this.servers;
     this.starts += 1;
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'services/wallet/src/main.ts'], {
+    this.child = spawn(process.execPath, ['local/run.mjs', 'services/wallet/src/main.ts'], {
       cwd: repository,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

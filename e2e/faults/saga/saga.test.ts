@@ -15,7 +15,7 @@ const victims = [
   { name: 'referral', pattern: servicePattern('referral') },
   { name: 'notification', pattern: servicePattern('notification') },
   { name: 'RabbitMQ', pattern: /beam\.smp/ },
-  { name: 'MongoDB', pattern: /mongo\/run\.mjs/ },
+  { name: 'MongoDB', pattern: /mongo\/main\.ts/ },
 ];
 
 /** In passing each step and each victim is met; every pair when `FAULT_TRIALS=full` asks for it. */

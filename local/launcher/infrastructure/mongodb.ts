@@ -7,6 +7,7 @@ import { fromEnvironment, fromStandardPort, mongoUrl } from './external';
 import { findExecutable } from './executables';
 import { becomesPrimary, replicaSetName } from './replica-set';
 import type { Provider, ProviderContext, Provision } from './context';
+import { typescriptProgram } from '../processes/typescript-program';
 
 const IMAGE = 'mongo:8.0';
 const PROBE_TIMEOUT_MS = 2_000;
@@ -66,7 +67,7 @@ export async function embeddedMongo(context: ProviderContext): Promise<Provision
       process.execPath,
       // A small nursery keeps a server that holds its documents in memory from growing twice.
       '--max-semi-space-size=8',
-      join(repositoryFolder, 'local/mongo/run.mjs'),
+      ...typescriptProgram('local/mongo/main.ts'),
       ...['--port', String(port), ...data],
     ],
     environment,

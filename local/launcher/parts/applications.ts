@@ -4,6 +4,7 @@ import type { Home } from '../home';
 import { isPortFree, LOOPBACK, type PortBook } from '../ports';
 import type { Crew } from '../processes/crew';
 import type { Supervised } from '../processes/supervised-process';
+import { typescriptProgram } from '../processes/typescript-program';
 import { isServer, type PartDescription, type ServerPart } from './description';
 import { environmentOf, type PartSurroundings } from './environment';
 
@@ -45,7 +46,7 @@ export function startServerPart(
     name: part.name,
     where: `http://${LOOPBACK}:${port}`,
     // The service itself is the child: a shell or npm between would not pass signals on.
-    command: [process.execPath, '--import', 'tsx', part.start],
+    command: [process.execPath, ...typescriptProgram(part.start)],
     environment: environmentOf(part, surroundings),
     folder: part.folder,
     logFile: join(home.logs, `${part.name}.log`),

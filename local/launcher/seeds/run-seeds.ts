@@ -10,6 +10,7 @@ import { environmentOf, type PartSurroundings } from '../parts/environment';
 import { tailOfLog } from '../processes/log-file';
 import type { Roster } from '../processes/roster';
 import { runToEnd } from '../processes/run-to-end';
+import { typescriptProgram } from '../processes/typescript-program';
 
 export interface SeedRun {
   readonly home: Home;
@@ -45,7 +46,7 @@ async function runSeed(part: SeededPart, run: SeedRun): Promise<void> {
   const logFile = join(home.logs, `seed-${part.name}.log`);
   const ending = await runToEnd(
     {
-      command: [process.execPath, '--import', 'tsx', part.seed],
+      command: [process.execPath, ...typescriptProgram(part.seed)],
       environment: environmentOf(part, surroundings),
       folder: part.folder,
       logFile,

@@ -29,7 +29,8 @@ export async function startServerProcess(options: {
     process.execPath,
     [
       '--max-semi-space-size=8',
-      join(import.meta.dirname, '../run.mjs'),
+      join(import.meta.dirname, '../../run.mjs'),
+      join(import.meta.dirname, '../main.ts'),
       ...['--port', String(port), ...dataArguments],
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -32,6 +32,7 @@ export * from './preferences/ThemeToggle';
 export * from './routing';
 export * from './session/access-decision';
 export * from './session/departure';
+export { isLeaving } from './session/leaving';
 export * from './session/page-address';
 export * from './session/session-api';
 export * from './session/use-logout';

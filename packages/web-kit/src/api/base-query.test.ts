@@ -1,5 +1,7 @@
 import { answerCalls } from '../testing/answer-calls';
 import { createStore } from '../store/store';
+import { browserAddress } from '../session/page-address';
+import { sessionApi } from '../session/session-api';
 import { api } from './api';
 
 const testApi = api.injectEndpoints({
@@ -134,4 +136,29 @@ test('a server that hangs is given up after 30 s', async () => {
   const reading = createStore().dispatch(thing.initiate(undefined));
   await jest.advanceTimersByTimeAsync(4 * 30_000 + 7000);
   expect((await reading).error).toMatchObject({ status: 0 });
+});
+
+describe('a session that is over', () => {
+  let replace: jest.SpyInstance;
+  let now = Date.now();
+  beforeEach(() => {
+    // Past the time in which nobody is sent away twice.
+    jest.setSystemTime((now += 60_000));
+    replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
+  });
+  const over = () => new Response('{"code":"SESSION_REVOKED"}', { status: 401 });
+
+  test('does not overtake the reader who ends it on their way', async () => {
+    answerCalls({ '/api/thing': over, '/api/emergency-admin-return': { id: '1' } });
+    const store = createStore();
+    await store.dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
+    await store.dispatch(thing.initiate(undefined));
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('sends to sign in whoever wanted to end it and could not', async () => {
+    answerCalls({ '/api/emergency-admin-return': over });
+    await createStore().dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
+    expect(replace).toHaveBeenCalledWith('/auth');
+  });
 });

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isTransient, type ApiError } from './api-error';
 import { leaveOn } from '../session/departure';
+import { endsSession, isLeaving } from '../session/leaving';
 import { createIdempotencyKey } from './idempotency-key';
 import { send, type ApiRequest } from './send';
 
@@ -14,7 +15,7 @@ const longestDelayMs = 30_000;
  */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (
   asked,
-  { signal, type },
+  { signal, type, endpoint, getState },
 ) => {
   const request = withIdempotencyKey(typeof asked === 'string' ? { path: asked } : asked);
   const most = request.isTriedOnce === true ? 0 : retries[type];
@@ -24,7 +25,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
     const { error } = answer;
     if (isSignedOut(request, error)) return { data: null };
     if (!isTransient(error) || attempt >= most || signal.aborted) {
-      leaveOn(error);
+      if (endsSession(endpoint) || !isLeaving(getState())) leaveOn(error);
       return { error };
     }
     await pause(Math.min(1000 * 2 ** attempt, longestDelayMs), signal);

@@ -2,6 +2,7 @@ import {
   announceBalancesChanged,
   announceNotification,
   api,
+  isLeaving,
   isRecord,
   leaveOn,
   movingMoneyTags,
@@ -14,7 +15,6 @@ import {
 } from '@bambuzal/web-kit';
 import { LiveConnection } from './connection';
 import { grouped } from './grouped';
-import { isLeaving } from './leaving';
 import { MissedNotices } from './missed-notices';
 import { readNotice } from './read-notice';
 import { liveNetwork } from './socket';
