@@ -11,9 +11,17 @@ const flags = [
   '--disable-sync',
 ];
 
-/** They take away what others stand on: a service, a remote, the whole product for maintenance. */
-const storms = ['maintenance', 'product', 'recovery', 'settings'].map(
-  (name) => `**/${name}.spec.ts`,
+/**
+ * They take away what others stand on: a service, a remote, the whole product for maintenance,
+ * registering without a code.
+ */
+const storms = specs(
+  'maintenance',
+  'product',
+  'recovery',
+  'settings',
+  'telephone',
+  'guessing-by-telephone',
 );
 const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -44,11 +52,7 @@ export default defineConfig({
     {
       name: '360',
       // What does not turn on the width is tried once.
-      testIgnore: [
-        '**/attacks/**',
-        ...['access', 'api-access', 'investing'].map((name) => `**/${name}.spec.ts`),
-        ...storms,
-      ],
+      testIgnore: ['**/attacks/**', ...specs('access', 'api-access', 'investing'), ...storms],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {
@@ -64,8 +68,12 @@ export default defineConfig({
     },
     {
       name: 'storms 360',
-      ...{ testMatch: '**/product.spec.ts', dependencies: ['storms'], workers: 1 },
+      ...{ testMatch: specs('product', 'telephone'), dependencies: ['storms'], workers: 1 },
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
   ],
 });
+
+function specs(...names: readonly string[]): string[] {
+  return names.map((name) => `**/${name}.spec.ts`);
+}

@@ -180,6 +180,8 @@ const screens: readonly Screen[] = [
 
 // What is half faded in has half the contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Each screen stands alone, and together they take as long as all other journeys.
+test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
   test(`axe finds nothing on ${screen.name}, in either theme, and nothing hangs over its edge`, async ({

@@ -1,45 +1,18 @@
 import { demoPeople } from '@bambuzal/contracts';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { Layout } from '../pages/layout.page';
-import { PhoneDialog } from '../pages/phone-dialog.page';
 import { RecoveryDialog } from '../pages/recovery-dialog.page';
 import { SecurityPage } from '../pages/security.page';
 import { SignInPage } from '../pages/sign-in.page';
 import { ApiClient } from '../support/api-client';
 import { Authenticator } from '../support/authenticator';
 import { codeSentTo } from '../support/messages';
-import { newPerson, registerMember } from '../support/new-member';
-import { withPhoneVerification } from '../support/phone-verification';
+import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
-const user = z.object({ username: z.string(), referralCode: z.string() });
 const dashboard = /\/dashboard$/;
 const door = /\/auth$/;
-
-test('who was invited registers by a telephone’s code, leaves and comes back', async ({ page }) => {
-  const ana = await new ApiClient(product.origin()).signIn('ana');
-  const { referralCode } = user.parse(await (await ana.call('GET', '/api/user')).json());
-  const person = newPerson();
-  const signIn = new SignInPage(page);
-  await withPhoneVerification(async () => {
-    await signIn.open(`/auth?ref=${referralCode}`);
-    await expect(signIn.referralCode).toHaveValue(referralCode);
-    await signIn.register(person);
-    const phoneDialog = new PhoneDialog(page);
-    await phoneDialog.send();
-    await expect(phoneDialog.resend).toBeDisabled();
-    await phoneDialog.enterCode(await codeSentTo(person.phone));
-    await expect(page).toHaveURL(dashboard);
-  });
-  await new Layout(page).signOut();
-  await expect(page).toHaveURL(door);
-  await page.goto(`${product.origin()}/dashboard`);
-  await expect(page).toHaveURL(door);
-  await signIn.logIn({ ...person, username: person.email });
-  await expect(page).toHaveURL(dashboard);
-});
 
 test('a second factor is turned on, asked for, and not left out by recovery', async ({ page }) => {
   const member = await registerMember();

@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ApiClient } from '../../support/api-client';
 import { Authenticator } from '../../support/authenticator';
 import { codeSentTo } from '../../support/messages';
-import { type NewMember, newPhone, registerMember } from '../../support/new-member';
-import { withPhoneVerification } from '../../support/phone-verification';
+import { type NewMember, registerMember } from '../../support/new-member';
 import { verdictOf } from '../../support/problem-code';
 import { product } from '../../support/product';
 
@@ -82,21 +81,6 @@ test('of two sign-ins at once with one code, one gets in', async () => {
   const twoFactorToken = member.authenticator.nextCode();
   const answers = await Promise.all([1, 2].map(() => logIn(member, { twoFactorToken })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-});
-
-test('a telephone’s code cannot be guessed', async () => {
-  const phone = newPhone();
-  const { sendForRegistration, verifyForRegistration } = phoneEndpoints;
-  await withPhoneVerification(async () => {
-    await anybody().call('POST', sendForRegistration.path, { phone });
-    const code = await codeSentTo(phone);
-    const prove = async (guess: string) =>
-      verdictOf(await anybody().call('POST', verifyForRegistration.path, { phone, code: guess }));
-    for (let i = 0; i < tries; i += 1) {
-      expect(await prove(wrong(code))).toEqual([422, 'INVALID_CODE']);
-    }
-    expect(await prove(code)).toEqual([422, 'INVALID_CODE']);
-  });
 });
 
 test('a recovery code cannot be guessed', async () => {

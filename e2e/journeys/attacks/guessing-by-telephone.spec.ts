@@ -1,0 +1,29 @@
+import { phoneEndpoints } from '@bambuzal/contracts';
+import { expect, test } from '@playwright/test';
+import { ApiClient } from '../../support/api-client';
+import { codeSentTo } from '../../support/messages';
+import { newPhone } from '../../support/new-member';
+import { withPhoneVerification } from '../../support/phone-verification';
+import { verdictOf } from '../../support/problem-code';
+import { product } from '../../support/product';
+
+const anybody = () => new ApiClient(product.origin());
+const tries = 5;
+
+/** Six digits that are not these. */
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('a telephone’s code cannot be guessed', async () => {
+  const phone = newPhone();
+  const { sendForRegistration, verifyForRegistration } = phoneEndpoints;
+  await withPhoneVerification(async () => {
+    await anybody().call('POST', sendForRegistration.path, { phone });
+    const code = await codeSentTo(phone);
+    const prove = async (guess: string) =>
+      verdictOf(await anybody().call('POST', verifyForRegistration.path, { phone, code: guess }));
+    for (let i = 0; i < tries; i += 1) {
+      expect(await prove(wrong(code))).toEqual([422, 'INVALID_CODE']);
+    }
+    expect(await prove(code)).toEqual([422, 'INVALID_CODE']);
+  });
+});
