@@ -161,6 +161,10 @@ test('a query is explained by the index that answers it', async () => {
   const scan = await explained.find({ b: 2 }).explain('queryPlanner');
   expect(scan).toMatchObject({ queryPlanner: { winningPlan: { stage: 'COLLSCAN' } } });
   expect(scan).not.toHaveProperty('executionStats');
+  const removal = { delete: 'explained', deletes: [{ q: { a: 2 }, limit: 0 }] };
+  expect(await running.database.command({ explain: removal })).toMatchObject({
+    queryPlanner: { winningPlan: { stage: 'DELETE', inputStage: { stage: 'FETCH' } } },
+  });
 });
 
 test('$out replaces a collection and keeps its indexes; $merge adds to it', async () => {

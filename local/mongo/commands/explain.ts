@@ -48,6 +48,13 @@ const filterFields: ReadonlyMap<string, string> = new Map([
   ['delete', 'deletes'],
 ]);
 
+/** What a command does with what its query finds. */
+const outermostStages: ReadonlyMap<string, string> = new Map([
+  ['count', 'COUNT'],
+  ['update', 'UPDATE'],
+  ['delete', 'DELETE'],
+]);
+
 function explainedQuery(fields: CommandFields): Query {
   const field = filterFields.get(fields.path);
   if (field === undefined) throw notSupported(`Explaining the command '${fields.path}'`);
@@ -66,7 +73,9 @@ function describeQuery(
   const { namespace, collection, evaluation } = readScope(fields, context);
   if (viewDefinition(collection)) throw notSupported('Explaining a query on a view');
   const options = { ...query, context: evaluation };
-  const { winningPlan, executionStats } = explainFind(collection, query.filter, options);
+  const { winningPlan: plan, executionStats } = explainFind(collection, query.filter, options);
+  const stage = outermostStages.get(fields.path);
+  const winningPlan = stage === undefined ? plan : { stage, inputStage: plan };
   return {
     explainVersion: '1',
     queryPlanner: {

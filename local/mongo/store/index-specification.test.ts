@@ -96,4 +96,6 @@ test('a text index is listed as MongoDB lists it', () => {
     language_override: 'language',
     textIndexVersion: 3,
   });
+  const weighted = parse({ key: { title: 'text', body: 'text' }, weights: { title: 5 } });
+  expect(weighted.weights).toEqual({ body: 1, title: 5 });
 });

@@ -157,11 +157,18 @@ function completeDeclaredIndex(specification: IndexSpecification): IndexSpecific
   const texts = entries.filter(([, order]) => order === 'text').map(([path]) => path);
   if (texts.length === 0) return specification;
   const others = entries.filter(([, order]) => order !== 'text');
+  const given = getOwn(specification, 'weights');
+  const weights = {
+    ...Object.fromEntries(texts.map((path) => [path, 1])),
+    ...(isDocument(given) && given),
+  };
   return {
     default_language: 'english',
     language_override: 'language',
-    weights: Object.fromEntries(texts.map((path) => [path, 1])),
     ...specification,
+    weights: Object.fromEntries(
+      Object.entries(weights).sort(([one], [other]) => (one < other ? -1 : 1)),
+    ),
     key: { ...Object.fromEntries(others), _fts: 'text', _ftsx: 1 },
     textIndexVersion: 3,
   };

@@ -1,7 +1,8 @@
-import { badValue, failedToParse } from '../errors';
+import { badValue, failedToParse, typeMismatch } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { compileFilter, isOperatorDocument } from '../query/filter';
 import { isRegex, valuesEqual } from '../values/compare';
+import { typeName } from '../values/type-names';
 import { type BsonValue, isDocument } from '../values/value';
 import { type Modifier, type ModifierCompiler, toArray, toInteger } from './modifier';
 
@@ -33,7 +34,11 @@ export const pop: ModifierCompiler = (argument, path) => {
   return {
     whenMissing: 'skip',
     change(current) {
-      const array = toArray(current, `The field '${path}'`);
+      if (!Array.isArray(current)) {
+        const found = typeName(current);
+        throw typeMismatch(`Path '${path}' contains an element of non-array type '${found}'`);
+      }
+      const array: readonly BsonValue[] = current;
       return end === 1 ? array.slice(0, -1) : array.slice(1);
     },
   };

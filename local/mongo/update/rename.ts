@@ -1,4 +1,5 @@
 import { badValue, MongoError } from '../errors';
+import { isArrayIndex } from '../values/paths';
 import { typeName } from '../values/type-names';
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
 import type { Modifier } from './modifier';
@@ -43,7 +44,9 @@ function readPath(document: BsonDocument, path: string): BsonValue {
   let value: BsonValue = document;
   for (const part of path.split('.')) {
     if (value === undefined) return undefined;
-    if (Array.isArray(value)) throw badValue(`A field for $rename is in an array: '${path}'`);
+    if (Array.isArray(value) && isArrayIndex(part)) {
+      throw badValue(`A field for $rename is an element of an array: '${path}'`);
+    }
     if (!isDocument(value)) {
       const message = `Cannot use the part (${part}) of (${path}) to traverse ${typeName(value)}`;
       throw new MongoError(28, 'PathNotViable', message);

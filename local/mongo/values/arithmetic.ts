@@ -11,7 +11,6 @@ import {
   fromBigInt,
   fromDouble,
   isInt32,
-  isIntegral,
   numberType,
   toBigInt,
   toDecimal,
@@ -68,10 +67,10 @@ const modulo = calculation({
 
 /**
  * What is left of a division that is cut off towards zero; it has the sign of the dividend. A
- * whole double as divisor counts as an integer, as in `$mod`. By zero it is NaN.
+ * double as divisor counts as an integer if it is one of 32 bits, as in `$mod`. By zero it is NaN.
  */
 export function remainder(left: BsonNumber, right: BsonNumber): BsonNumber {
-  const isWholeDouble = numberType(right) === 'double' && isIntegral(right);
+  const isWholeDouble = numberType(right) === 'double' && isInt32(toDouble(right));
   return modulo(left, isWholeDouble ? fromBigInt(toBigInt(right), 'int') : right);
 }
 

@@ -38,6 +38,13 @@ describe('parts of dates', () => {
     expect(evaluate({ $dateFromParts: { year: null } })).toBeNull();
   });
 
+  it.each([{ year: 0 }, { year: 10_000 }, { year: 2024, day: 40_000 }])(
+    'makes none from %j',
+    (parts) => {
+      expect(() => evaluate({ $dateFromParts: parts })).toThrow('$dateFromParts requires');
+    },
+  );
+
   it('gives a date back from its parts in any zone without changing clocks', () => {
     const moments = fc.date({
       min: new Date('1900-01-01'),

@@ -1,9 +1,10 @@
 import { Long } from 'bson';
-import { MongoError, typeMismatch } from '../../errors';
+import { badValue, MongoError, typeMismatch } from '../../errors';
 import { typeName } from '../../values/type-names';
 import { type BsonValue, isDocument, isNullish } from '../../values/value';
 import {
   isString,
+  located,
   named,
   type OperatorCompiler,
   type OperatorTable,
@@ -15,6 +16,8 @@ import { dateParts, utcDate } from './calendar';
 import { addUnits, parseTimeUnit, truncate, unitsSince2000 } from './date-arithmetic';
 import { conversionFailure, formatDate, parseDate } from './date-text';
 import { fromLocal, type TimeZone, timeZone, toLocal, toMoment } from './time-zone';
+
+const largestPart = 2 ** 15 - 1;
 
 type Values = ReadonlyMap<string, BsonValue>;
 
@@ -59,9 +62,16 @@ export const dateOperators: OperatorTable = {
     ['year'],
     ['month', 'day', 'hour', 'minute', 'second', 'millisecond'],
     (values, zone, name) => {
-      const read = (field: string, otherwise = 0) =>
-        requireInteger(values.get(field) ?? otherwise, name);
-      const local = utcDate(read('year'), read('month', 1), read('day', 1));
+      const read = (field: string, otherwise = 0) => {
+        const value = requireInteger(values.get(field) ?? otherwise, name);
+        if (Math.abs(value) <= largestPart) return value;
+        throw badValue(`${name} requires '${field}' within ${largestPart}, found: ${value}`);
+      };
+      const year = read('year');
+      if (year < 1 || year > 9999) {
+        throw located(40523, `${name} requires a year from 1 to 9999, found: ${year}`);
+      }
+      const local = utcDate(year, read('month', 1), read('day', 1));
       local.setUTCHours(read('hour'), read('minute'), read('second'), read('millisecond'));
       return fromLocal(local, zone);
     },

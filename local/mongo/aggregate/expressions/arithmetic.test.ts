@@ -17,6 +17,7 @@ describe('arithmetic', () => {
     [{ $mod: [-7, 3] }, -1],
     [{ $abs: decimal('-1.50') }, decimal('1.50')],
     [{ $pow: [2, 40] }, Long.fromString('1099511627776')],
+    [{ $mod: [5, new Double(1e10)] }, new Double(5)],
     [{ $pow: [2, -1] }, 0.5],
     [{ $sqrt: 16 }, new Double(4)],
     [{ $round: [2.675, 2] }, 2.67],
@@ -41,6 +42,7 @@ describe('arithmetic', () => {
     [{ $divide: [1, 0] }, 2, "can't $divide by zero"],
     [{ $mod: [1, 0] }, 2, "can't $mod by zero"],
     [{ $abs: 'a' }, 14, '$abs only supports numeric types, not string'],
+    [{ $abs: Long.MIN_VALUE }, 28680, "can't take $abs"],
     [{ $ln: 0 }, 2, '$ln is not defined for 0'],
     [{ $exp: decimal('1') }, 115, '$exp of a decimal is not supported'],
   ])('refuses %j', (expression, code, message) => {

@@ -15,7 +15,13 @@ import {
 } from '../../values/numbers';
 import { type BsonNumber, type BsonValue, isDecimal } from '../../values/value';
 import { ExactSum } from './exact-sum';
-import { ofAmounts, ofNumbers, type OperatorCompiler, type OperatorTable } from './operator';
+import {
+  located,
+  ofAmounts,
+  ofNumbers,
+  type OperatorCompiler,
+  type OperatorTable,
+} from './operator';
 
 type Amount = BsonNumber | Date;
 
@@ -49,7 +55,11 @@ export const arithmeticOperators: OperatorTable = {
     if (toDouble(divisor) === 0) throw badValue("can't $mod by zero");
     return remainder(dividend, divisor);
   }),
-  $abs: ofNumbers(1, 1, (value) => (compareNumbers(value, 0) < 0 ? multiply(value, -1) : value)),
+  $abs: ofNumbers(1, 1, (value) => {
+    const result = compareNumbers(value, 0) < 0 ? multiply(value, -1) : value;
+    if (numberType(value) !== 'long' || numberType(result) === 'long') return result;
+    throw located(28680, "can't take $abs of long long min");
+  }),
   $pow: ofNumbers(2, 2, power),
   $log: ofNumbers(2, 2, (value, base) => {
     const [argument, root] = [plainDouble(value, '$log'), plainDouble(base, '$log')];

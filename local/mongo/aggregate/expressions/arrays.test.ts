@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isDocument } from '../../values/value';
-import { evaluate, expectValues, long } from '../test-support';
+import { errorOf, evaluate, expectValues, long } from '../test-support';
 
 describe('arrays, sets and documents', () => {
   expectValues([
@@ -36,7 +36,7 @@ describe('arrays, sets and documents', () => {
       },
       [2],
     ],
-    [{ $setDifference: [[1, 2], [2]] }, [1]],
+    [{ $setDifference: [[3, 1, 2, 1], [2]] }, [3, 1]],
     [
       {
         $setEquals: [
@@ -69,3 +69,15 @@ describe('arrays, sets and documents', () => {
     );
   });
 });
+
+test('a range that would fill the memory is refused', () => {
+  expect(errorOf(() => evaluate({ $range: [0, 2 ** 31 - 1] })).code).toBe(146);
+});
+
+test.each(['$concat', '$concatArrays', '$setUnion', '$multiply'])(
+  'of the arguments of %s the first that is null or of a wrong type decides',
+  (operator) => {
+    expect(errorOf(() => evaluate({ [operator]: [true, null] })).code).toBe(14);
+    expect(evaluate({ [operator]: [null, true] })).toBeNull();
+  },
+);

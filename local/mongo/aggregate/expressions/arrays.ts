@@ -1,5 +1,4 @@
-import { badValue } from '../../errors';
-import type { EvaluationContext } from '../../query/context';
+import { badValue, MongoError } from '../../errors';
 import { isTruthy } from '../../query/operator-document';
 import { compileSort } from '../../query/sort';
 import type { Collation } from '../../values/collation';
@@ -11,12 +10,15 @@ import {
   named,
   namedFields,
   ofArrays,
-  type OperatorCompiler,
+  ofTypeInContext,
   type OperatorTable,
   positional,
   requireArray,
   requireInteger,
 } from './operator';
+
+/** As many elements as fit the 64 MB that MongoDB gives a range. */
+const longestRange = 2 ** 22;
 
 export const arrayOperators: OperatorTable = {
   $isArray: positional(1, 1, isArray),
@@ -34,6 +36,9 @@ export const arrayOperators: OperatorTable = {
     const step = requireInteger(by, '$range');
     if (step === 0) throw badValue('$range requires a step that is not zero');
     const length = Math.max(0, Math.ceil((requireInteger(last, '$range') - start) / step));
+    if (length > longestRange) {
+      throw new MongoError(146, 'ExceededMemoryLimit', `$range would have ${length} elements`);
+    }
     return Array.from({ length }, (_, at) => start + at * step);
   }),
   $in: inContext(
@@ -63,16 +68,36 @@ export const arrayOperators: OperatorTable = {
   },
 };
 
+const ofSets = ofTypeInContext(requireArray);
+
 /** Arrays as sets: without regard to order and to repeated elements. */
 export const setOperators: OperatorTable = {
-  $setUnion: ofSets(0, Infinity, ({ collation }, ...arrays) => distinct(arrays.flat(), collation)),
-  $setIntersection: ofSets(0, Infinity, ({ collation }, first = [], ...others) =>
-    distinct(first, collation).filter((value) =>
-      others.every((other) => includes(other, value, collation)),
-    ),
+  $setUnion: ofSets(
+    0,
+    Infinity,
+    ({ collation }) =>
+      (...arrays) =>
+        distinct(arrays.flat(), collation),
   ),
-  $setDifference: ofSets(2, 2, ({ collation }, left = [], right = []) =>
-    distinct(left, collation).filter((value) => !includes(right, value, collation)),
+  $setIntersection: ofSets(
+    0,
+    Infinity,
+    ({ collation }) =>
+      (first = [], ...others) =>
+        distinct(first, collation).filter((value) =>
+          others.every((other) => includes(other, value, collation)),
+        ),
+  ),
+  // In the order of the first one.
+  $setDifference: ofSets(
+    2,
+    2,
+    ({ collation }) =>
+      (left = [], right = []) =>
+        left.filter(
+          (value, at) =>
+            !includes(right, value, collation) && !includes(left.slice(0, at), value, collation),
+        ),
   ),
   $setEquals: inContext(2, 2, ({ collation }, name) => (...values) => {
     const [left = [], right = []] = arraysOf(values, name);
@@ -85,20 +110,6 @@ export const setOperators: OperatorTable = {
   $allElementsTrue: positional(1, 1, (array) => requireArray(array, 'a test').every(isTruthy)),
   $anyElementTrue: positional(1, 1, (array) => requireArray(array, 'a test').some(isTruthy)),
 };
-
-function ofSets(
-  least: number,
-  most: number,
-  apply: (context: EvaluationContext, ...arrays: BsonValue[][]) => BsonValue,
-): OperatorCompiler {
-  return inContext(
-    least,
-    most,
-    (context, name) =>
-      (...values) =>
-        values.some(isNullish) ? null : apply(context, ...arraysOf(values, name)),
-  );
-}
 
 function elementAt(array: BsonValue, index: number): BsonValue {
   return isNullish(array) ? null : requireArray(array, 'an element of an array').at(index);

@@ -67,11 +67,35 @@ export function inContext(
 type Requirement<Value> = (value: BsonValue, name: string) => Value;
 
 /** As `positional`, for arguments of one type; if one of them is null or missing, so is the result. */
-function ofType<Value>(require: Requirement<Value>) {
-  return (least: number, most: number, apply: (...values: readonly Value[]) => BsonValue) =>
-    inContext(least, most, (_context, name) => (...values) => {
-      if (values.some(isNullish)) return null;
-      return apply(...values.map((value) => require(value, name)));
+export function ofType<Value>(require: Requirement<Value>) {
+  return (
+    least: number,
+    most: number,
+    apply: (...values: readonly Value[]) => BsonValue,
+  ): OperatorCompiler => ofTypeInContext(require)(least, most, () => apply);
+}
+
+/**
+ * As `ofType`, for an operator that depends on the collation. Of any number of arguments the first
+ * that is null or of a wrong type decides; of a few, null does.
+ */
+export function ofTypeInContext<Value>(require: Requirement<Value>) {
+  return (
+    least: number,
+    most: number,
+    create: (context: EvaluationContext) => (...values: readonly Value[]) => BsonValue,
+  ): OperatorCompiler =>
+    inContext(least, most, (context, name) => {
+      const apply = create(context);
+      return (...values) => {
+        if (most < Infinity && values.some(isNullish)) return null;
+        const taken: Value[] = [];
+        for (const value of values) {
+          if (isNullish(value)) return null;
+          taken.push(require(value, name));
+        }
+        return apply(...taken);
+      };
     });
 }
 

@@ -1,6 +1,6 @@
 import { runPipeline } from '../pipeline';
 import { TestDatabase } from '../test-database';
-import { context, decimal, expectResults, run } from '../test-support';
+import { context, decimal, errorOf, expectResults, run } from '../test-support';
 
 describe('stages that choose and count', () => {
   const five = [1, 2, 3, 4, 5].map((v) => ({ v }));
@@ -65,5 +65,10 @@ describe('stages that choose and count', () => {
     const pipeline = [{ $documents: [{ a: 1 }, { a: { $add: [1, 1] } }] }, { $match: { a: 2 } }];
     const database = new TestDatabase();
     expect(runPipeline(pipeline, { documents: [] }, database, context)).toEqual([{ a: 2 }]);
+  });
+
+  it('has no script, not even among alternatives', () => {
+    const match = { $match: { $or: [{ v: 1 }, { $where: 'true' }] } };
+    expect(errorOf(() => run(five, [match])).message).toContain('$where is not allowed');
   });
 });

@@ -1,7 +1,7 @@
 import { badValue } from '../../errors';
 import { compileFilter } from '../../query/filter';
 import { compileSort } from '../../query/sort';
-import { isDocument } from '../../values/value';
+import { type BsonDocument, isDocument } from '../../values/value';
 import { compileExpression } from '../expression';
 import { parseFieldPath } from '../expressions/field-path';
 import { located } from '../expressions/operator';
@@ -11,7 +11,9 @@ import type { StageTable } from './stage';
 /** Stages that choose among the documents, put them in order, count or add to them. */
 export const basicStages: StageTable = {
   $match: (specification, { context }, name) => {
-    const filter = compileFilter(requireDocument(specification, name), context);
+    const query = requireDocument(specification, name);
+    refuseWhere(query);
+    const filter = compileFilter(query, context);
     return (documents) => documents.filter((document) => filter.matches(document));
   },
   $sort: (specification, { context }, name) => {
@@ -74,3 +76,12 @@ export const basicStages: StageTable = {
     return (documents) => documents.concat(others());
   },
 };
+
+/** A stage has no script, so that what counts or looks up by one does not either. */
+function refuseWhere(query: BsonDocument): void {
+  for (const [field, condition] of Object.entries(query)) {
+    if (field === '$where') throw badValue('$where is not allowed in this context');
+    const isList = ['$and', '$or', '$nor'].includes(field) && Array.isArray(condition);
+    if (isList) condition.filter(isDocument).forEach(refuseWhere);
+  }
+}

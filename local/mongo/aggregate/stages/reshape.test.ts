@@ -1,4 +1,4 @@
-import { expectResults, long } from '../test-support';
+import { errorOf, expectResults, long, run } from '../test-support';
 
 describe('stages that reshape', () => {
   expectResults([
@@ -82,4 +82,8 @@ describe('stages that reshape', () => {
       [{ k: 1, l: [{ k: 1, z: 2 }, 3] }],
     ],
   ]);
+
+  it('removes no path twice', () => {
+    expect(errorOf(() => run([{ a: 1 }], [{ $unset: ['a', 'a'] }])).code).toBe(31250);
+  });
 });

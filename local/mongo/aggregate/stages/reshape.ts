@@ -31,6 +31,9 @@ export const reshapeStages: StageTable = {
   $set: addFields,
   $unset: (specification, { context }, name) => {
     const paths = requireTexts(specification, name);
+    if (new Set(paths).size < paths.length) {
+      throw located(31250, `Path collision in ${name}: ${describeValue([...paths])}`);
+    }
     const exclusion = Object.fromEntries(paths.map((path) => [path, 0]));
     return project(exclusion, context);
   },
