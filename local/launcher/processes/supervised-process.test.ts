@@ -115,6 +115,13 @@ test('a program that does not want to stop is ended by force when its time is ov
   expect(isGone(pid)).toBe(true);
 });
 
+test('a program that misses the first signal to stop is asked again', async () => {
+  const supervised = supervise('deaf at first', { stopTimeoutMs: 60_000, askAgainToStopMs: 100 });
+  await supervised.start();
+  await supervised.stop();
+  expect(linesOf('signals')).toEqual(['missed', 'heard']);
+});
+
 test('what a killed program leaves running in its group is ended too', async () => {
   const supervised = supervise('helped');
   await supervised.start();

@@ -15,6 +15,8 @@ export interface Supervised extends Command {
   readonly isReady: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopTimeoutMs?: number;
+  /** How often a program is asked to stop that misses a signal while it starts; once, if not given. */
+  readonly askAgainToStopMs?: number;
   /** Done before each start, for instance to wait for what the program depends on. */
   readonly beforeStart?: (signal: AbortSignal) => Promise<void>;
   /** Done after each end, for instance to remove what outlives the program. */
@@ -84,11 +86,18 @@ export class SupervisedProcess {
     const child = this.#child;
     if (child !== undefined) {
       this.surroundings.report('stopping');
-      child.signal('SIGTERM');
-      const timeoutMs = this.description.stopTimeoutMs ?? STOP_TIMEOUT_MS;
-      if ((await waitAtMost(child.ended, timeoutMs)) === undefined) child.kill();
+      if (!(await this.#endsPolitely(child))) child.kill();
     }
     await this.#finished;
+  }
+
+  async #endsPolitely(child: Child): Promise<boolean> {
+    const { stopTimeoutMs = STOP_TIMEOUT_MS, askAgainToStopMs = stopTimeoutMs } = this.description;
+    for (let waitedMs = 0; waitedMs < stopTimeoutMs; waitedMs += askAgainToStopMs) {
+      child.signal('SIGTERM');
+      if ((await waitAtMost(child.ended, askAgainToStopMs)) !== undefined) return true;
+    }
+    return false;
   }
 
   async #keepRunning(): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { type Compiler, type Evaluate, located } from './expressions/operator';
 import { operators } from './expressions/operators';
 import { scopeOf } from './expressions/scope';
+import { refuseLeftOut } from './left-out';
 
 /**
  * Compiles an expression of the aggregation language. The variables of the context are read when
@@ -78,6 +79,7 @@ function compileOperator(expression: BsonDocument, name: string, compiler: Compi
   }
   const operator = operators.get(name);
   if (operator === undefined) {
+    refuseLeftOut(name);
     throw new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   }
   return operator(expression[name], compiler, name);

@@ -35,7 +35,7 @@ describe('errors of pipelines', () => {
     [168, "Unrecognized expression '$nope'", [{ $set: { a: { $nope: 1 } } }]],
     [15955, 'a group specification must include an _id', [{ $group: {} }]],
     [40234, "The field 'a' must be an accumulator object", [accumulate(1)]],
-    [15952, "unknown group operator '$median'", [accumulate({ $median: { input: 1 } })]],
+    [115, '$median is not supported', [accumulate({ $median: { input: 1 } })]],
     [40235, "The field name 'a.b' cannot contain '.'", [accumulate({ $sum: 1 }, 'a.b')]],
     [40237, 'The $sum accumulator is a unary operator', [accumulate({ $sum: ['$a'] })]],
     [40194, "'boundaries' must be", [{ $bucket: { groupBy: '$v', boundaries: [2, 1] } }]],

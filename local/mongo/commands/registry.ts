@@ -1,4 +1,4 @@
-import { MongoError } from '../errors';
+import { MongoError, notSupported } from '../errors';
 import { aggregate } from './aggregate';
 import { bulkWrite } from './bulk-write';
 import {
@@ -150,10 +150,17 @@ register('getLog', diagnostics.getLog);
 register('getParameter', diagnostics.getParameter);
 register('configureFailPoint', configureFailPoint);
 
-/** @throws MongoError for a command that is not here, whether MongoDB has it or not */
+const leftOut = names(
+  'mapReduce currentOp killOp profile validate compact reIndex fsync convertToCapped createUser ' +
+    'updateUser dropUser usersInfo createRole rolesInfo grantRolesToUser saslStart authenticate ' +
+    'replSetGetStatus replSetGetConfig replSetInitiate shardCollection enableSharding',
+);
+
+/** @throws MongoError for a command that is not here: 115 if MongoDB has it, else 59 */
 export function findCommand(name: string): Command {
   const command = commands.get(name);
   if (command) return command;
+  if (leftOut.has(name)) throw notSupported(`The command ${name}`);
   const message = `no such command: '${name}' (the embedded MongoDB has not all commands)`;
   throw new MongoError(59, 'CommandNotFound', message);
 }

@@ -9,6 +9,11 @@ describe('arithmetic', () => {
     [{ $add: [1, long(2)] }, long(3)],
     [{ $add: [2147483647, 1] }, Long.fromString('2147483648')],
     [{ $add: [decimal('1.1'), 1] }, decimal('2.1')],
+    [
+      { $add: [Long.fromString('9007199254740993'), 9007199254740992, decimal('0.1')] },
+      decimal('18014398509481985.1'),
+    ],
+    [{ $sum: [decimal('0.1'), 0.5, long(2)] }, decimal('2.6')],
     [{ $add: [new Date(5), 3] }, new Date(8)],
     [{ $add: [1, null] }, null],
     [{ $subtract: [new Date(10), new Date(4)] }, long(6)],

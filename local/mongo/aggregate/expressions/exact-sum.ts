@@ -1,4 +1,5 @@
 import { Decimal128 } from 'bson';
+import { exactDouble, writeDecimal } from '../../values/decimal';
 import {
   add,
   divide,
@@ -14,6 +15,7 @@ import type { BsonNumber } from '../../values/value';
  * Adds up numbers without losing any of them on the way: whole numbers exactly, doubles with the
  * error of each addition carried along, decimals as decimals. The sum has the widest type that
  * went in; an `int` sum that overflows is a `long`, and that a double.
+ * Source: mongodb/mongo src/mongo/util/summation.h.
  */
 export class ExactSum {
   #integers = 0n;
@@ -38,7 +40,11 @@ export class ExactSum {
 
   total(): BsonNumber {
     const total = this.#withoutDecimals();
-    return this.#decimals === undefined ? total : add(this.#decimals, total);
+    if (this.#decimals === undefined) return total;
+    if (!this.#hasDoubles || !Number.isFinite(this.#high)) return add(this.#decimals, total);
+    // In all the digits of a decimal, and not in the 15 that a double alone is converted with.
+    const doubles = [this.#high, this.#low].map((part) => writeDecimal(exactDouble(part)));
+    return doubles.reduce<BsonNumber>((sum, part) => add(sum, part), this.#decimals);
   }
 
   /** The total over a count: a decimal if one went in, else a double. */

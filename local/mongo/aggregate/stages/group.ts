@@ -5,6 +5,7 @@ import { accumulators } from '../accumulators/accumulators';
 import { compileExpression, createCompiler } from '../expression';
 import { located } from '../expressions/operator';
 import { isExpression, requireDocument } from '../fields';
+import { refuseLeftOut } from '../left-out';
 import { createKeyOfValue } from '../value-keys';
 import type { StageTable } from './stage';
 
@@ -68,6 +69,7 @@ export function compileOutput(
       throw located(40234, `The field '${field}' must be an accumulator object`);
     }
     const compile = accumulators.get(operator);
+    if (!compile) refuseLeftOut(operator);
     if (!compile) throw located(15952, `unknown group operator '${operator}'`);
     return { field, accumulator: compile(value[operator], compiler, operator) };
   });

@@ -86,7 +86,7 @@ describe('$setWindowFields', () => {
 
   it.each<[BsonDocument, string]>([
     [{ $rank: {}, window: { documents: [0, 0] } }, "$rank does not accept a 'window' field"],
-    [{ $derivative: { input: '$v' } }, 'Unrecognized window function, $derivative'],
+    [{ $derivative: { input: '$v' } }, '$derivative is not supported'],
     [{ $sum: 1, window: { documents: [1, 0] } }, 'Window bounds must be two, ascending'],
     [{ $sum: 1, window: { range: [-1, 0] } }, 'Expected the sortBy field to be a number'],
   ])('refuses %j', (output, message) => {

@@ -4,6 +4,7 @@ import type { CompiledAccumulator } from '../accumulators/accumulator';
 import { accumulators } from '../accumulators/accumulators';
 import { type Compiler, located, toInteger } from '../expressions/operator';
 import { Fields, isAnything, requireDocument } from '../fields';
+import { refuseLeftOut } from '../left-out';
 import { type Bounds, compileBounds, type Partition } from './bounds';
 
 /** The values of an output field, one for each document of a partition. */
@@ -28,6 +29,7 @@ export function compileWindowFunction(
   }
   const accumulate = accumulators.get(name);
   if (!accumulate || name === '$mergeObjects') {
+    refuseLeftOut(name);
     throw failedToParse(`Unrecognized window function, ${name}`);
   }
   const bounds = compileBounds(window, sortBy, compiler.context);
