@@ -84,8 +84,8 @@ function broker(context: ProviderContext, program: string, ports: BrokerPorts): 
     isReady: brokerReadiness(ports.amqp),
     readyTimeoutMs: 120_000,
     stopTimeoutMs: 20_000,
-    // Erlang loses a signal that comes before it has begun to listen for one.
-    askAgainToStopMs: 1_000,
+    // Erlang loses a signal that comes before it has begun to listen for one; else it needs a second.
+    askAgainToStopMs: 3_000,
     beforeStart: async (signal) => {
       const condition = () => portAccepts(ports.epmd);
       if (await waitUntil(condition, { timeoutMs: EPMD_TIMEOUT_MS, signal })) return;
