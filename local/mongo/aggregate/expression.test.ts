@@ -1,16 +1,8 @@
 import { ObjectId } from 'bson';
 import type { BsonValue } from '../values/value';
 import { compileExpression, evaluateConstants } from './expression';
-import {
-  context,
-  decimal,
-  errorOf,
-  evaluate,
-  expectValues,
-  ignoringCase,
-  long,
-  now,
-} from './test-support';
+import { errorOf } from '../testing/error-of';
+import { context, decimal, evaluate, expectValues, ignoringCase, long, now } from './test-support';
 
 describe('field paths and variables', () => {
   const document = { a: { b: 1 }, list: [{ b: 1 }, 5, { c: 2 }, [{ b: 3 }]], n: null };

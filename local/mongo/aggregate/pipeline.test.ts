@@ -1,7 +1,8 @@
 import type { BsonDocument, BsonValue } from '../values/value';
 import { runPipeline } from './pipeline';
 import { TestDatabase } from './test-database';
-import { context, errorOf, run } from './test-support';
+import { errorOf } from '../testing/error-of';
+import { context, run } from './test-support';
 
 const accumulate = (accumulator: BsonValue, field = 'a') => ({
   $group: { _id: 1, [field]: accumulator },

@@ -1,5 +1,4 @@
 import { Decimal128, EJSON, Long } from 'bson';
-import { MongoError } from '../errors';
 import { createCollation } from '../values/collation';
 import { decode, encode } from '../values/codec';
 import type { BsonDocument, BsonValue } from '../values/value';
@@ -35,16 +34,6 @@ export function run(documents: readonly BsonDocument[], pipeline: BsonValue): Bs
 /** A value as text, with the exact types of its numbers. */
 export function exact(value: BsonValue): string {
   return value === undefined ? 'missing' : EJSON.stringify(value, { relaxed: false });
-}
-
-export function errorOf(action: () => unknown): { code: number; message: string } {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof MongoError) return { code: error.code, message: error.message };
-    throw error;
-  }
-  throw new Error('nothing was thrown');
 }
 
 export type ExpressionCase = readonly [

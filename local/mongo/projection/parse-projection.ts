@@ -3,7 +3,7 @@ import { parseFieldPath } from '../aggregate/expressions/field-path';
 import { located } from '../aggregate/expressions/operator';
 import { notSupported } from '../errors';
 import type { EvaluationContext } from '../query/context';
-import { isTruthy } from '../query/filter';
+import { isTruthy } from '../query/operator-document';
 import { type BsonDocument, getOwn, isDocument, isNumber } from '../values/value';
 import { compileElementMatch, compileSlice } from './find-operators';
 import {

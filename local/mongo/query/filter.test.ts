@@ -3,7 +3,7 @@ import { MongoError } from '../errors';
 import { createCollation } from '../values/collation';
 import type { BsonDocument, BsonValue } from '../values/value';
 import type { EvaluationContext } from './context';
-import { refusalOf } from './test-refusal';
+import { errorOf } from '../testing/error-of';
 import { compileFilter, isOperatorDocument, isTruthy } from './filter';
 
 const context: EvaluationContext = { variables: new Map(), now: new Date(0) };
@@ -124,7 +124,7 @@ describe('a malformed query, or one of what is left out, is refused', () => {
     [{ a: { $elemMatch: { $geoWithin: {} } } }, 115, /\$geoWithin is not supported/],
   ];
   test.each(cases)('%j', (filter, code, message) => {
-    const error = refusalOf(() => compileFilter(filter, context));
+    const error = errorOf(() => compileFilter(filter, context));
     expect(error.code).toBe(code);
     expect(error.message).toMatch(message);
   });

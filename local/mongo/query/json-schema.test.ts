@@ -1,6 +1,6 @@
 import { Decimal128, Long } from 'bson';
 import type { BsonDocument, BsonValue } from '../values/value';
-import { refusalOf } from './test-refusal';
+import { errorOf } from '../testing/error-of';
 import { compileFilter } from './filter';
 
 const context = { variables: new Map(), now: new Date(0) };
@@ -95,7 +95,7 @@ test('a malformed schema is refused, and one with a keyword that is left out', (
     [{ items: [{}] }, 14, /must be an object/],
   ];
   for (const [schema, code, message] of malformed) {
-    const error = refusalOf(() => compileFilter({ $jsonSchema: schema }, context));
+    const error = errorOf(() => compileFilter({ $jsonSchema: schema }, context));
     expect(error.code).toBe(code);
     expect(error.message).toMatch(message);
   }

@@ -1,7 +1,7 @@
 import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import { createCollation } from '../values/collation';
 import type { BsonDocument, BsonValue } from '../values/value';
-import { refusalOf } from './test-refusal';
+import { errorOf } from '../testing/error-of';
 import { compileSort } from './sort';
 
 const decimal = (text: string) => Decimal128.fromString(text);
@@ -107,6 +107,6 @@ test('a malformed specification is refused', () => {
     [{ $a: 1 }, 16410],
   ];
   for (const [specification, code] of malformed) {
-    expect(refusalOf(() => compileSort(specification)).code).toBe(code);
+    expect(errorOf(() => compileSort(specification)).code).toBe(code);
   }
 });

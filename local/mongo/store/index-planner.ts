@@ -1,4 +1,4 @@
-import { isTruthy } from '../query/filter';
+import { isTruthy } from '../query/operator-document';
 import type { Collation } from '../values/collation';
 import { identical } from '../values/compare';
 import { toDouble } from '../values/numbers';

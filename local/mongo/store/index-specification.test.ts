@@ -4,7 +4,7 @@ import { findDocuments } from './find';
 import { parseIndexSpecification } from './index-specification';
 import { planQuery } from './planner';
 import { Store } from './store';
-import { errorOf } from './testing/error-of';
+import { errorOf } from '../testing/error-of';
 import { View } from './view';
 
 const context = { variables: new Map(), now: new Date() };

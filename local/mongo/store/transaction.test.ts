@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { WriteConflict, RowLocked } from './conflicts';
 import { createIndexes } from './create-indexes';
 import { Store } from './store';
-import { errorOf } from './testing/error-of';
+import { errorOf } from '../testing/error-of';
 import type { Transaction } from './transaction';
 import { View } from './view';
 

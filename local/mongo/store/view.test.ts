@@ -3,7 +3,7 @@ import type { Collection } from './collection';
 import { createIndexes } from './create-indexes';
 import { findDocuments } from './find';
 import { Store } from './store';
-import { errorOf } from './testing/error-of';
+import { errorOf } from '../testing/error-of';
 import { View } from './view';
 
 const context = { variables: new Map(), now: new Date() };

@@ -47,11 +47,6 @@ function isClockUnit({ months, ms }: TimeUnit): boolean {
   return months === 0 && ms < dayMs;
 }
 
-/** The length of a unit that always has the same, in milliseconds; `undefined` for months and up. */
-export function fixedLengthMs({ ms }: TimeUnit): number | undefined {
-  return ms || undefined;
-}
-
 /** Days and more are counted on the calendar of the zone, so that the time of day stays. */
 export function addUnits(date: Date, unit: TimeUnit, amount: number, zone: TimeZone): Date {
   if (isClockUnit(unit)) return new Date(date.getTime() + amount * unit.ms);

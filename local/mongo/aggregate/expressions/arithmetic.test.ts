@@ -1,7 +1,8 @@
 import { Double, Long } from 'bson';
 import fc from 'fast-check';
 import type { BsonValue } from '../../values/value';
-import { decimal, errorOf, evaluate, expectValues, long } from '../test-support';
+import { errorOf } from '../../testing/error-of';
+import { decimal, evaluate, expectValues, long } from '../test-support';
 
 describe('arithmetic', () => {
   expectValues([

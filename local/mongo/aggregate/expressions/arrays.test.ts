@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isDocument } from '../../values/value';
-import { errorOf, evaluate, expectValues, long } from '../test-support';
+import { errorOf } from '../../testing/error-of';
+import { evaluate, expectValues, long } from '../test-support';
 
 describe('arrays, sets and documents', () => {
   expectValues([

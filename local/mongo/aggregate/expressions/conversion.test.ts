@@ -2,7 +2,8 @@ import { Double, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { arbitraryValue } from '../../values/testing';
 import type { BsonValue } from '../../values/value';
-import { decimal, errorOf, evaluate, expectValues, long, now } from '../test-support';
+import { errorOf } from '../../testing/error-of';
+import { decimal, evaluate, expectValues, long, now } from '../test-support';
 
 describe('conversion', () => {
   expectValues([

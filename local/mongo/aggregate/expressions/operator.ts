@@ -168,7 +168,7 @@ export function named(
 }
 
 /** A whole number that fits 32 bits, whatever its type, or `undefined` for anything else. */
-export function toInt32(value: BsonValue): number | undefined {
+function toInt32(value: BsonValue): number | undefined {
   const integer = toInteger(value);
   return integer !== undefined && integer === (integer | 0) ? integer | 0 : undefined;
 }

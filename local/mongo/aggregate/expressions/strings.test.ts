@@ -1,4 +1,5 @@
-import { errorOf, evaluate, expectValues } from '../test-support';
+import { errorOf } from '../../testing/error-of';
+import { evaluate, expectValues } from '../test-support';
 
 describe('strings', () => {
   expectValues([

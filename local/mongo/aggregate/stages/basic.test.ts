@@ -1,6 +1,7 @@
 import { runPipeline } from '../pipeline';
 import { TestDatabase } from '../test-database';
-import { context, decimal, errorOf, expectResults, run } from '../test-support';
+import { errorOf } from '../../testing/error-of';
+import { context, decimal, expectResults, run } from '../test-support';
 
 describe('stages that choose and count', () => {
   const five = [1, 2, 3, 4, 5].map((v) => ({ v }));

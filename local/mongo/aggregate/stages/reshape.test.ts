@@ -1,4 +1,5 @@
-import { errorOf, expectResults, long, run } from '../test-support';
+import { errorOf } from '../../testing/error-of';
+import { expectResults, long, run } from '../test-support';
 
 describe('stages that reshape', () => {
   expectResults([

@@ -1,4 +1,4 @@
-import { MongoError } from '../../errors';
+import { MongoError } from '../errors';
 
 /** The error that an operation answers with; fails if there is none. */
 export function errorOf(operation: () => unknown): MongoError {
