@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { browserProject } from './packages/build/jest/browser-project.mjs';
+import { inGroups } from './packages/build/jest/in-groups.mjs';
 
 const swc = [
   '@swc/jest',
@@ -27,21 +29,29 @@ const node = {
 };
 
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'));
-const inBrowser = ['packages/ui', 'packages/web-kit', 'shell', ...remotes];
-const inNode = ['local', 'packages', 'services', 'gateway', 'e2e'];
+const inBrowser = ['packages/ui', 'packages/web-kit', 'shell', ...remotes].map(browserProject);
+const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'].map((part) => ({
+  ...node,
+  displayName: part,
+  rootDir: part,
+  testPathIgnorePatterns: ['/node_modules/', '/packages/(ui|web-kit)/'],
+}));
+
+/** The whole of them is run in groups, which takes half of the time; one by one, a file is on its own. */
+const grouped = (projects) =>
+  process.env.TESTS_IN_GROUPS
+    ? inGroups(
+        import.meta.dirname,
+        projects,
+        path.join(import.meta.dirname, 'packages/build/dist/groups'),
+      )
+    : projects;
 
 export default {
   // Every core: a test waits for servers as often as it computes, and left to itself Jest uses one of two.
   maxWorkers: '100%',
   // Ends what hangs. It measures nothing: how long work takes depends on the machine.
   testTimeout: 120_000,
-  projects: [
-    ...inNode.map((part) => ({
-      ...node,
-      displayName: part,
-      rootDir: part,
-      testPathIgnorePatterns: ['/node_modules/', '/packages/(ui|web-kit)/'],
-    })),
-    ...inBrowser.map(browserProject),
-  ],
+  // Each of the faults has a stack of its own: a group of them would take longest, and end last.
+  projects: [journeys, ...grouped([...inNode, ...inBrowser])],
 };

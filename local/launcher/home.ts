@@ -17,7 +17,7 @@ export interface Home {
   readonly redis: string;
 }
 
-/** The repository that this launcher is part of. */
+/** The repository that this launcher is part of: its bundle in `local/dist` is as deep in it. */
 export const repositoryFolder = resolve(import.meta.dirname, '../..');
 
 /** Where this stack keeps its data: `BAMBUZAL_HOME`, or `.local/` in the repository. */

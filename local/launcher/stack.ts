@@ -52,7 +52,10 @@ export class Stack {
     this.#crew = new Crew(options.board, options.roster);
   }
 
-  /** Brings up the servers while the frontends are built, then the services and the gateway. */
+  /**
+   * Brings up the servers while the frontends are built, then the services and the gateway; RabbitMQ,
+   * which takes longest, beside them.
+   */
   async bringUp(): Promise<StackOutcome> {
     const { chosen, known, publicPort, home, board } = this.options;
     const gateway = chosen.filter(isServer).filter(({ kind }) => kind === 'gateway');
@@ -63,21 +66,20 @@ export class Stack {
     const context = { ...this.options, ports, persistent: true, signal: this.#signal };
     this.#infrastructure = startInfrastructure(context);
     for (const part of chosen) board.add(part.name);
-    this.#builds = this.#build();
+    const builds = this.#build();
+    this.#builds = builds;
     const infrastructure = await this.#infrastructure;
     const surroundings = this.#surroundings(infrastructure, assigned);
     this.#signal.throwIfAborted();
     this.#tellOthers(infrastructure, assigned);
-    const servicesTrouble = this.#startAll(services, surroundings);
-    // The gateway serves what was built.
-    const buildTrouble = await this.#builds;
+    const [troubled] = await Promise.all([
+      this.#startParts(services, gateway, builds, surroundings),
+      infrastructure.complete,
+    ]);
     this.#signal.throwIfAborted();
-    const gatewayTrouble = await this.#startAll(gateway, surroundings);
-    const troubled = [...(await servicesTrouble), ...buildTrouble, ...gatewayTrouble];
+    const seedTrouble = await this.#seed(infrastructure, surroundings);
     this.#signal.throwIfAborted();
-    troubled.push(...(await this.#seed(infrastructure, surroundings)));
-    this.#signal.throwIfAborted();
-    return { infrastructure, surroundings, troubled };
+    return { infrastructure, surroundings, troubled: [...troubled, ...seedTrouble] };
   }
 
   /** Stops everything, each after those that use it. */
@@ -107,6 +109,20 @@ export class Stack {
     // It is awaited when the servers are up; should they fail, theirs is the error to tell.
     builds.catch(() => undefined);
     return builds;
+  }
+
+  async #startParts(
+    services: readonly ServerPart[],
+    gateway: readonly ServerPart[],
+    builds: Promise<readonly string[]>,
+    surroundings: PartSurroundings,
+  ): Promise<readonly string[]> {
+    const servicesTrouble = this.#startAll(services, surroundings);
+    // The gateway serves what was built.
+    const buildTrouble = await builds;
+    this.#signal.throwIfAborted();
+    const gatewayTrouble = await this.#startAll(gateway, surroundings);
+    return [...(await servicesTrouble), ...buildTrouble, ...gatewayTrouble];
   }
 
   async #startAll(

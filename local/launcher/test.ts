@@ -50,8 +50,9 @@ async function testAgainstServers(home: Home): Promise<SuiteResult> {
     roster: await openRoster(home.childrenFile),
     signal,
   });
-  board.settle();
   try {
+    await infrastructure.complete;
+    board.settle();
     return await runSuites(SUITES, {
       root: repositoryFolder,
       folder: home.folder,

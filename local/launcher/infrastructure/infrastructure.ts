@@ -31,6 +31,8 @@ export interface Infrastructure {
   readonly urls: ServerUrls;
   /** Which MongoDB it is, in words. */
   readonly database: string;
+  /** Settles when RabbitMQ answers, too. */
+  readonly complete: Promise<void>;
   /** Stops what was started; a server that was running before goes on. */
   stop(): Promise<void>;
 }
@@ -38,7 +40,11 @@ export interface Infrastructure {
 /** RabbitMQ signs off from epmd, and MongoDB goes when nobody writes to it any more. */
 const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
 
-/** Finds or starts MongoDB, RabbitMQ and Redis, and keeps those running that it started. */
+/**
+ * Finds or starts MongoDB, RabbitMQ and Redis, and keeps those running that it started. Resolves when
+ * their addresses are known and MongoDB and Redis answer: RabbitMQ takes as long again, in which the
+ * services can load, since they come up without it.
+ */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { home, environment, sources, board, roster } = options;
   const failure = new AbortController();
@@ -67,17 +73,28 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     }
   };
 
-  const starts = [bringUp('mongodb'), bringUp('rabbitmq'), bringUp('redis')] as const;
   signal.addEventListener('abort', giveUp);
-  await Promise.allSettled(starts);
-  // Once they are up, others decide when it is their turn to stop.
-  signal.removeEventListener('abort', giveUp);
-  if (signal.aborted) await stop();
-  signal.throwIfAborted();
-  const [mongodb, rabbitmq, redis] = await Promise.all(starts);
-  const urls = { mongodb, rabbitmq, redis };
-  const database = board.add('mongodb').where;
-  return { urls, database, stop };
+  const starts = [bringUp('mongodb'), bringUp('redis'), bringUp('rabbitmq')] as const;
+  const complete = Promise.allSettled(starts).then(async () => {
+    // Once they are up, others decide when it is their turn to stop.
+    signal.removeEventListener('abort', giveUp);
+    if (signal.aborted) await stop();
+    signal.throwIfAborted();
+  });
+  // Whoever gives up before does not wait for it.
+  complete.catch(() => undefined);
+  try {
+    const [mongodb, redis, { url: rabbitmq }] = await Promise.all([
+      starts[0],
+      starts[1],
+      plan.rabbitmq,
+    ]);
+    const urls = { mongodb, rabbitmq, redis };
+    return { urls, database: board.add('mongodb').where, complete, stop };
+  } catch (error) {
+    await complete;
+    throw error;
+  }
 }
 
 async function startServer(

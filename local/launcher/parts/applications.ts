@@ -10,6 +10,9 @@ import { environmentOf, type PartSurroundings } from './environment';
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
+/** A part that is started beside RabbitMQ is not ready before it, which may take two minutes. */
+const READY_TIMEOUT_MS = 180_000;
+
 /** Gives every service its port, whether it is started or not, and the gateway the public one. */
 export async function assignPorts(
   parts: readonly PartDescription[],
@@ -51,6 +54,7 @@ export function startServerPart(
     folder: part.folder,
     logFile: join(home.logs, `${part.name}.log`),
     isReady: () => isHealthy(`http://${LOOPBACK}:${port}${part.healthPath}`),
+    readyTimeoutMs: READY_TIMEOUT_MS,
   };
   return crew.start(description);
 }

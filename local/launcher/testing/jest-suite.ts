@@ -17,7 +17,12 @@ export const jestSuite: Suite = async ({ root, folder, environment, args, signal
   const jest = createRequire(join(root, 'package.json')).resolve('jest/bin/jest');
   const report = join(folder, 'jest.json');
   const command = [process.execPath, jest, '--json', `--outputFile=${report}`, ...paths] as const;
-  const exitCode = await runInForeground({ command, environment, folder: root, signal });
+  // A file that is asked for by its name is found by it.
+  const grouping = args.length === 0 ? { TESTS_IN_GROUPS: 'true' } : {};
+  const exitCode = await runInForeground({
+    ...{ command, folder: root, signal },
+    environment: { ...environment, ...grouping },
+  });
   const counts = countsOfJest(readJsonFile(report));
   return { counts: counts ?? { passed: 0, failed: 1, skipped: 0 }, exitCode };
 };

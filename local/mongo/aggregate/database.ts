@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../query/context';
-import type { BsonDocument } from '../values/value';
+import type { BsonDocument, BsonValue } from '../values/value';
 
 /** A collection by name; without a database, one of the database that the command runs in. */
 export interface Namespace {
@@ -13,6 +13,8 @@ export interface SourceOptions {
   readonly sort?: BsonDocument;
   readonly skip?: number;
   readonly limit?: number;
+  /** The name or the key pattern of the index to read by. */
+  readonly hint?: BsonValue;
 }
 
 /** What a pipeline reads from. A collection that does not exist is an empty source. */

@@ -16,20 +16,23 @@ export { leadingQuery } from './leading-query';
  * Runs the pipeline of a command.
  *
  * @param start the collection that the documents come from; without one, `$documents` and the like
- *   bring them
+ *   bring them. A hint says by which index the documents are read
  * @returns what the last stage gives, which for `$out` and `$merge` is nothing
  * @throws MongoError
  */
 export function runPipeline(
   pipeline: BsonValue,
-  start: { readonly collection: string } | { readonly documents: BsonDocument[] },
+  start:
+    | { readonly collection: string; readonly hint?: BsonValue }
+    | { readonly documents: BsonDocument[] },
   database: PipelineDatabase,
   context: EvaluationContext,
 ): BsonDocument[] {
   const list = requirePipeline(pipeline);
   const { run, runOn } = compilePipeline(list, database, context);
   checkBegin(list, 'collection' in start);
-  return 'collection' in start ? runOn({ collection: start.collection }) : run(start.documents);
+  if (!('collection' in start)) return run(start.documents);
+  return runOn({ collection: start.collection }, start.hint);
 }
 
 /** Compiles stages that need nothing but documents, as those of an update. */
@@ -80,11 +83,11 @@ function compilePipeline(
   const { filter, consumed, ...options } = leadingQuery(pipeline);
   return {
     run: (documents) => runFrom(0, documents),
-    runOn: (namespace) => {
+    runOn: (namespace, hint) => {
       if (startsItself(pipeline)) return runFrom(0, []);
       const source = database.source(namespace);
       const indexed = withIndexedEqualities(filter, source, context);
-      return runFrom(consumed, source.find(indexed, { context, ...options }));
+      return runFrom(consumed, source.find(indexed, { context, hint, ...options }));
     },
   };
 }

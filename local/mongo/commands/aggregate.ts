@@ -48,7 +48,8 @@ function runFrom(
   const definition = viewDefinition(begin.collection);
   const from = definition ? { ...namespace, collection: definition.viewOn } : namespace;
   const { collection } = from;
-  const start = collection === withoutCollection ? { documents: [] } : { collection };
+  const hint = fields.value('hint');
+  const start = collection === withoutCollection ? { documents: [] } : { collection, hint };
   const writes = pipelineWrites(context, new DocumentWriter(context, fields), evaluation);
   const stages = [...(definition?.pipeline ?? []), ...pipeline];
   return runPipeline(stages, start, pipelineDatabase(context, from, writes), evaluation);

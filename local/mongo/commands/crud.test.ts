@@ -216,3 +216,18 @@ test('a collation of the collection counts unless the command gives another one'
   const simple = { collation: { locale: 'simple' } };
   expect(await names.find({ name: 'ANA' }, simple).toArray()).toEqual([]);
 });
+
+test('a hint says in which order a pipeline, too, reads its documents', async () => {
+  const collection = await notes({ _id: 1, count: 4 }, { _id: 2, count: 9 });
+  await collection.createIndexes([{ key: { count: -1 } }]);
+  const reading = (hint: string) => collection.aggregate([{ $match: {} }], { hint }).toArray();
+  expect(await reading('count_-1')).toEqual([
+    { _id: 2, count: 9 },
+    { _id: 1, count: 4 },
+  ]);
+  await expect(reading('none_1')).rejects.toMatchObject({ code: 2 });
+  await running.database.createCollection('view', { viewOn: 'notes', pipeline: [] });
+  const view = running.database.collection<Note>('view');
+  expect(await view.findOne({}, { hint: 'count_-1' })).toMatchObject({ _id: 2 });
+  await collection.dropIndex('count_-1');
+});

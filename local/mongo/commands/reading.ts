@@ -65,7 +65,7 @@ export function readDocuments(
   const begin = { ...namespace, collection: viewOn };
   const database = pipelineDatabase(context, begin);
   const stages = [...pipeline, ...queryStages(query)];
-  return runPipeline(stages, { collection: viewOn }, database, evaluation);
+  return runPipeline(stages, { collection: viewOn, hint: query.hint }, database, evaluation);
 }
 
 /** A query on a view is more stages of its pipeline. */

@@ -43,10 +43,24 @@ describe('$where', () => {
     expect(matches({}, { $where: 'globalThis.left === undefined' })).toBe(true);
   });
 
+  test('may sleep, and is ended with its command', () => {
+    const filter = { $where: 'sleep(500) || true' };
+    expect(matches({}, { $where: 'sleep(1) || true' })).toBe(true);
+    const hurried = compileFilter(filter, { ...context, deadline: Date.now() + 20 });
+    expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
+  });
+
   test('an error in it is an error of the query', () => {
     expect(() => matches({}, { $where: 'nothing.here' })).toThrow(/ReferenceError: nothing/);
     expect(() => matches({}, { $where: 'function () { while (true); }' })).toThrow(MongoError);
   });
+});
+
+test('the fields of a reference may be asked for, in an element too', () => {
+  const reference = { $ref: 'notes', $id: 7, $db: 'test' };
+  expect(matches({ a: [reference] }, { a: { $elemMatch: { $id: 7 } } })).toBe(true);
+  expect(matches({ a: [reference] }, { a: { $elemMatch: { $ref: 'notes', $id: 8 } } })).toBe(false);
+  expect(matches({ a: reference }, { a: reference })).toBe(true);
 });
 
 test('a collation makes strings equal, and orders them', () => {

@@ -1,7 +1,7 @@
 import { compileExpression } from '../aggregate/expression';
 import { badValue, failedToParse, notSupported } from '../errors';
 import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
-import { matching } from './comparison-operators';
+import { equalTo, matching } from './comparison-operators';
 import type { EvaluationContext } from './context';
 import { compileOperators } from './field-operators';
 import { compileJsonSchema } from './json-schema';
@@ -35,6 +35,10 @@ const operatorsByName = new Map<string, CompileOperator>([
   ['$expr', compileExpressionTest],
   ['$where', compileWhere],
   ['$jsonSchema', compileJsonSchema],
+  // The fields of a reference, which alone may have such names.
+  ['$ref', (operand) => alongPath('$ref')(equalTo(operand))],
+  ['$id', (operand, { collation }) => alongPath('$id')(equalTo(operand, collation))],
+  ['$db', (operand) => alongPath('$db')(equalTo(operand))],
 ]);
 
 const ofWholeDocuments = new Set(['$expr', '$where']);

@@ -2,6 +2,8 @@ import { createContext, Script } from 'node:vm';
 import { badValue, MongoError } from '../errors';
 import { toDouble } from '../values/numbers';
 import { isCode, isDocument, isDouble, isLong, type BsonValue } from '../values/value';
+import type { EvaluationContext } from './context';
+import { checkDeadline } from './deadline';
 import type { Predicate } from './predicate';
 
 const timeoutMs = 1000;
@@ -10,21 +12,34 @@ const timeoutMs = 1000;
  * `$where`: a function, or the body of an expression, run with the document as `this` and `obj`.
  *
  * It runs in a fresh context so that one query cannot leave anything to the next; that is tidiness,
- * not protection, for a context of node:vm is no sandbox.
+ * not protection, for a context of node:vm is no sandbox. Of the functions that MongoDB gives scripts
+ * it has `sleep`, with which tests make a query slow.
  *
  * @throws MongoError 2 if it is no code, 139 if the code cannot be compiled or throws
  */
-export function compileWhere(operand: BsonValue): Predicate {
+export function compileWhere(operand: BsonValue, { deadline }: EvaluationContext): Predicate {
   const code = isCode(operand) && !operand.scope ? operand.code : operand;
   if (typeof code !== 'string') throw badValue('$where needs code, without a scope');
   const isFunction = /^\s*(?:function\b|\([^)]*\)\s*=>|\w+\s*=>)/.test(code);
   const isBody = /\breturn\b/.test(code);
   const source = isFunction ? code : `function () { ${isBody ? code : `return (${code}\n);`} }`;
-  const sandbox = createContext({ obj: {} });
+  const sandbox = createContext({ obj: {}, sleep: createSleep(deadline) });
   const script = failing(() => new Script(`(${source}).call(obj)`));
   return (subject) => {
     sandbox.obj = toScriptValue(subject);
-    return failing(() => Boolean(script.runInContext(sandbox, { timeout: timeoutMs })));
+    const matches = failing(() => Boolean(script.runInContext(sandbox, { timeout: timeoutMs })));
+    // One document can take longer than the hundreds between which others look at the clock.
+    checkDeadline(deadline);
+    return matches;
+  };
+}
+
+/** Holds up everybody, as any script does; so it ends with the command, or with the script's time. */
+function createSleep(deadline = Infinity): (milliseconds: unknown) => void {
+  const neverChanged = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  return (milliseconds) => {
+    const longest = Math.min(timeoutMs, deadline - Date.now());
+    Atomics.wait(neverChanged, 0, 0, Math.min(Number(milliseconds) || 0, longest));
   };
 }
 

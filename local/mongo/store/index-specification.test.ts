@@ -54,7 +54,7 @@ test.each<[BsonDocument, number, string]>([
   ],
   [{ key: { a: 1 }, partialFilterExpression: 1 }, 14, "'partialFilterExpression'"],
   [{ key: { a: 1 }, collation: { locale: 'zz-not-a-locale!' } }, 2, "Field 'locale' is invalid"],
-  [{ key: { a: 'text' }, unique: true }, 115, 'not supported'],
+  [{ key: { 'a.0': 1 }, unique: true }, 115, 'not supported'],
   [{ key: { 'a.0': 1 }, expireAfterSeconds: 60 }, 115, 'not supported'],
 ])('%j is refused', (requested, code, message) => {
   const error = errorOf(() => parse(requested));
@@ -77,6 +77,14 @@ test.each([
   expect(collection.indexes.size).toBe(2);
   expect(planQuery(collection, { a: 5 }, {}).scans).toBeUndefined();
   expect(findDocuments(collection, { a: 5 }, { context })).toHaveLength(1);
+});
+
+test('under a unique one no document is stored, since nothing would tell duplicates', () => {
+  const view = new View(Store.open({}));
+  const collection = view.ensureCollection('test', 'places');
+  createIndexes(view, collection, [{ key: { title: 'text' }, unique: true }]);
+  expect(() => view.insert(collection, { _id: 1, title: 'x' })).toThrow('not supported');
+  expect(collection.indexes.size).toBe(2);
 });
 
 test('a hint on one is refused, since nothing was filed in it', () => {

@@ -150,10 +150,14 @@ function isAllowedInPartialFilter({ operator, operand }: Term): boolean {
 
 /** As `listIndexes` shows it; a text index names its hidden fields. */
 function completeDeclaredIndex(specification: IndexSpecification): IndexSpecification {
-  if (specification.unique === true || specification.expireAfterSeconds !== undefined) {
-    throw notSupported('A unique or expiring index of text, geometry, wildcards or positions');
-  }
   const entries = Object.entries(specification.key);
+  const mayBeUnique = entries.some(([, order]) => declaredKinds.includes(order));
+  if (specification.unique === true && !mayBeUnique) {
+    throw notSupported('A unique index of wildcards or positions');
+  }
+  if (specification.expireAfterSeconds !== undefined) {
+    throw notSupported('An expiring index of text, geometry, wildcards or positions');
+  }
   const texts = entries.filter(([, order]) => order === 'text').map(([path]) => path);
   if (texts.length === 0) return specification;
   const others = entries.filter(([, order]) => order !== 'text');

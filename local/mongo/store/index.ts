@@ -1,4 +1,4 @@
-import { MongoError } from '../errors';
+import { MongoError, notSupported } from '../errors';
 import { compileFilter } from '../query/filter';
 import { createCollation, type Collation } from '../values/collation';
 import { describeValue } from '../values/describe-value';
@@ -67,9 +67,16 @@ export class Index {
     return fork;
   }
 
-  /** The keys of a document without its record number, each once; none if the index leaves it out. */
+  /**
+   * The keys of a document without its record number, each once; none if the index leaves it out.
+   *
+   * @throws MongoError for an index that is only declared, and so cannot keep them unique
+   */
   keysOf(document: BsonDocument): string[] {
     const { isDeclaredOnly: isEmpty, partialFilter } = this.definition;
+    if (isEmpty && this.isUnique) {
+      throw notSupported(`A document under the unique index ${this.name} of text or geometry`);
+    }
     if (isEmpty || (partialFilter && !partialFilter.matches(document))) return [];
     const keys = this.#extract(document).map((values) => this.#encode(values));
     return keys.length > 1 ? [...new Set(keys)] : keys;

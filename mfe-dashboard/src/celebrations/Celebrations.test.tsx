@@ -13,10 +13,13 @@ jest.mock('canvas-confetti', () => ({
   default: { create: (canvas: HTMLCanvasElement, options: object) => create(canvas, options) },
 }));
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  // The celebration of the case before stopped when its page was taken away.
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+});
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.clearAllMocks();
   jest.useRealTimers();
 });
 

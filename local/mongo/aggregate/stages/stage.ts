@@ -9,7 +9,7 @@ export type Stage = (documents: BsonDocument[]) => BsonDocument[];
 export interface CompiledPipeline {
   readonly run: Stage;
   /** Runs on a collection, which then answers the first stages with its indexes. */
-  readonly runOn: (namespace: Namespace) => BsonDocument[];
+  readonly runOn: (namespace: Namespace, hint?: BsonValue) => BsonDocument[];
 }
 
 /** What the compiler of a stage uses. */

@@ -46,7 +46,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
   const connection = await connect(url, {
     recovery: {
       initialDelay: 100,
-      maxDelay: 5000,
+      maxDelay: 1000,
       maxRetries: Number.POSITIVE_INFINITY,
       waitForConnect: false,
       setup: async (fresh: ChannelModel) => {

@@ -168,6 +168,8 @@ describe('a session that was ended', () => {
 
   test('elsewhere sends the reader to sign in, and will tell why', async () => {
     await page.begin();
+    // Past the time in which nobody is sent away twice.
+    await pass(2_000);
     end();
     expect(replace).toHaveBeenCalledWith('/auth');
     expect(sessionStorage.getItem('bambuzal.notice')).toBe('SESSION_REVOKED');

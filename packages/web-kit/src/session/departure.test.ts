@@ -51,6 +51,14 @@ test.each([
   expect(left).toEqual([]);
 });
 
+test('a clock that is put back keeps nobody on a page that they have to leave', () => {
+  const { left, address } = visit('/deposit');
+  leaveOn(signedOut, address);
+  jest.setSystemTime(now - 60_000);
+  leaveOn(signedOut, address);
+  expect(left).toEqual(['/auth', '/auth']);
+});
+
 test('many refusals at once send the reader away once in two seconds', () => {
   const { left, address } = visit('/deposit');
   leaveOn(signedOut, address);

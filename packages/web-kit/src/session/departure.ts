@@ -16,8 +16,11 @@ let leftAt = Number.NEGATIVE_INFINITY;
  */
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);
-  if (target === undefined || Date.now() - leftAt < leastIntervalMs) return;
-  leftAt = Date.now();
+  const now = Date.now();
+  // A clock that was put back since says nothing of when it was.
+  const hasJustLeft = leftAt <= now && now - leftAt < leastIntervalMs;
+  if (target === undefined || hasJustLeft) return;
+  leftAt = now;
   if (error.code === 'SESSION_REVOKED') storeForTab(noticeKey, 'SESSION_REVOKED');
   if (target === signInPath) rememberDestination(address.pathname);
   address.replace(target);
