@@ -6,6 +6,7 @@ import { createMessageHandler } from './commands/dispatch';
 import { FailPoints } from './commands/fail-points';
 import { replicaSetName } from './commands/hello';
 import { LogicalClock } from './commands/logical-clock';
+import { Snapshots } from './commands/snapshots';
 import { SessionRegistry } from './sessions/session-registry';
 import { Store } from './store/store';
 import { expireDocuments } from './store/ttl';
@@ -42,12 +43,14 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
   const port = await listen(listener, options.port, host);
   const connections = new Set<Connection>();
   const store = openStore(listener, dataDirectory);
+  const clock = new LogicalClock();
   const server: ServerContext = {
     address: `${host}:${port}`,
     startedAt: new Date(),
     electionId: new ObjectId(),
-    clock: new LogicalClock(),
+    clock,
     store,
+    snapshots: new Snapshots(store, clock),
     sessions: new SessionRegistry(store),
     cursors: new CursorRegistry(),
     failPoints: new FailPoints(),
@@ -97,10 +100,11 @@ function openStore(listener: Server, dataDirectory: string | undefined): Store {
   }
 }
 
-function reap({ sessions, cursors }: ServerContext): void {
+function reap({ sessions, cursors, snapshots }: ServerContext): void {
   const now = Date.now();
   sessions.reap(now);
   cursors.closeIdle(now);
+  snapshots.forgetOld(now);
 }
 
 async function removeExpired(server: ServerContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { runPipeline } from '../aggregate/pipeline';
-import { MongoError, failedToParse } from '../errors';
+import { MongoError, failedToParse, notSupported } from '../errors';
 import { type BsonDocument, getOwn } from '../values/value';
 import type { CommandContext, CommandHandler, Subject } from './command-context';
-import type { CommandFields } from './command-fields';
+import { type CommandFields, names } from './command-fields';
 import { batchSizeOf } from './cursor-commands';
 import { DocumentWriter } from './document-writer';
 import { explainAggregate } from './explain';
@@ -18,6 +18,7 @@ export const aggregate: CommandHandler = async (fields, context) => {
   if (fields.value('cursor') === undefined) {
     throw failedToParse("The 'cursor' option is required, except for aggregate with explain");
   }
+  if (fields.flag('apiStrict')) checkStable(pipeline);
   checkWrites(fields, context, pipeline);
   const documents = await untilUnlocked(context, () =>
     runFrom(parseBegin(fields, context), pipeline, fields, context),
@@ -55,9 +56,21 @@ function runFrom(
   return runPipeline(stages, start, pipelineDatabase(context, from, writes), evaluation);
 }
 
+/** Those that are here. Source: MongoDB manual, "Stable API", aggregation stages of version 1. */
+const unstableStages = names('$indexStats $listLocalSessions $listSessions $planCacheStats');
+
+/** @throws MongoError for a stage that is not in the stable API */
+function checkStable(pipeline: readonly BsonDocument[]): void {
+  for (const name of pipeline.flatMap(Object.keys)) {
+    if (!unstableStages.has(name)) continue;
+    const message = `stage ${name} is not allowed with 'apiStrict: true' in API Version 1`;
+    throw new MongoError(323, 'APIStrictError', message);
+  }
+}
+
 function checkWrites(
   fields: CommandFields,
-  { isInTransaction }: CommandContext,
+  { isInTransaction, arguments: { snapshotRead } }: CommandContext,
   pipeline: readonly BsonDocument[],
 ): void {
   if (!pipeline.some((stage) => '$out' in stage || '$merge' in stage)) return;
@@ -65,6 +78,8 @@ function checkWrites(
     const message = "$out and $merge cannot be used with a 'linearizable' read concern level";
     throw new MongoError(72, 'InvalidOptions', message);
   }
+  // What was read is a state of its own, in which nothing must be written.
+  if (snapshotRead) throw notSupported("$out or $merge with the read concern 'snapshot'");
   if (!isInTransaction) return;
   const message = '$out and $merge cannot run within a multi-document transaction.';
   throw new MongoError(263, 'OperationNotSupportedInTransaction', message);

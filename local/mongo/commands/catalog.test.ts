@@ -190,3 +190,33 @@ test('$out replaces a collection and keeps its indexes; $merge adds to it', asyn
   expect(await target.distinct('n')).toEqual([11, 12]);
   expect(await database.listCollections({ name: /^tmp/ }).toArray()).toEqual([]);
 });
+
+test('a clustered collection lists its index with its defaults', async () => {
+  const clusteredIndex = { key: { _id: 1 }, unique: true, name: 'by id' };
+  await running.database.createCollection('clustered', { clusteredIndex });
+  const [listed] = await running.database.listCollections({ name: 'clustered' }).toArray();
+  expect(listed).toMatchObject({ options: { clusteredIndex: { v: 2, ...clusteredIndex } } });
+  const indexes = await running.database.collection('clustered').listIndexes().toArray();
+  expect(indexes).toEqual([{ v: 2, ...clusteredIndex, clustered: true }]);
+});
+
+test('an index becomes unique after it has refused new duplicates', async () => {
+  const collection = running.database.collection<{ _id: number; x: number }>('converted');
+  await collection.insertMany([
+    { _id: 1, x: 1 },
+    { _id: 2, x: 1 },
+  ]);
+  await collection.createIndex({ x: 1 }, {}, {});
+  const modify = (change: object) =>
+    running.database.command({ collMod: 'converted', index: { keyPattern: { x: 1 }, ...change } });
+  await expect(modify({ unique: true })).rejects.toMatchObject({ code: 72 });
+  await modify({ prepareUnique: true });
+  await expect(collection.insertOne({ _id: 3, x: 1 })).rejects.toMatchObject({ code: 11000 });
+  await expect(modify({ unique: true })).rejects.toMatchObject({
+    code: 359,
+    errorResponse: { violations: [{ ids: [1, 2] }] },
+  });
+  await collection.deleteOne({ _id: 2 });
+  expect(await modify({ unique: true })).toMatchObject({ unique_new: true });
+  expect(await collection.indexes()).toMatchObject([{}, { unique: true }]);
+});

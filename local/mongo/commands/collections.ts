@@ -1,8 +1,9 @@
 import { runPipeline } from '../aggregate/pipeline';
-import { MongoError } from '../errors';
+import { MongoError, badValue } from '../errors';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../store/collection';
-import { identical } from '../values/compare';
+import type { Index } from '../store/index';
+import { identical, valuesEqual } from '../values/compare';
 import { type BsonDocument, getOwn } from '../values/value';
 import {
   type CommandContext,
@@ -34,6 +35,8 @@ export const create: CommandHandler = (fields, context) => {
   }
   const { capped: _capped, ...options } = pick(fields.document, creatableOptions);
   if (isCapped) options['capped'] = true;
+  const clusteredIndex = fields.get('clusteredIndex', 'object');
+  if (clusteredIndex) options['clusteredIndex'] = completeClusteredIndex(clusteredIndex);
   if (!existing) {
     context.view.createCollection(namespace.database, namespace.collection, options);
   } else if (!identical(existing.options, options)) {
@@ -41,6 +44,17 @@ export const create: CommandHandler = (fields, context) => {
   }
   return {};
 };
+
+/** With its defaults, as it is listed. Documents are kept as in any other collection. */
+function completeClusteredIndex(given: BsonDocument): BsonDocument {
+  const fields = new CommandFields(given, 'create.clusteredIndex');
+  fields.allowOnly(names('v key name unique'));
+  if (!valuesEqual(fields.require('key', 'object'), { _id: 1 }) || !fields.flag('unique')) {
+    const message = "The clusteredIndex option requires the key { _id: 1 } and 'unique: true'";
+    throw new MongoError(197, 'InvalidIndexSpecificationOption', message);
+  }
+  return { v: 2, key: { _id: 1 }, name: fields.get('name', 'string') ?? '_id_', unique: true };
+}
 
 function pick(document: BsonDocument, fields: string): BsonDocument {
   const wanted = names(fields);
@@ -91,7 +105,7 @@ function namespaceExists(namespace: string): MongoError {
   return new MongoError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
 }
 
-const modifiableIndexOptions = 'hidden expireAfterSeconds';
+const modifiableIndexOptions = 'hidden expireAfterSeconds prepareUnique';
 
 export const collMod: SynchronousHandler = (fields, context) => {
   const { namespace, collection } = subjectOf(fields, context);
@@ -109,9 +123,16 @@ function modifyIndex(
   requested: BsonDocument,
 ): BsonDocument {
   const fields = new CommandFields(requested, 'collMod.index');
-  fields.allowOnly(names(`${modifiableIndexOptions} name keyPattern`));
+  fields.allowOnly(names(`${modifiableIndexOptions} unique name keyPattern`));
   const wanted = fields.get('name', 'string') ?? fields.get('keyPattern', 'object');
-  const { name, specification } = findIndex(collection, wanted);
+  const index = findIndex(collection, wanted);
+  const { name, specification } = index;
+  if (fields.value('unique') === false) throw badValue('An index cannot be made not unique');
+  if (fields.flag('unique')) {
+    requireConvertible(collection, index);
+    store.modifyIndex(collection, name, { unique: true, prepareUnique: undefined });
+    return { unique_new: true };
+  }
   const changes = pick(requested, modifiableIndexOptions);
   store.modifyIndex(collection, name, changes);
   return Object.fromEntries(
@@ -120,6 +141,22 @@ function modifyIndex(
       [`${option}_new`, value],
     ]),
   );
+}
+
+/** @throws MongoError when documents would break the index if it were unique */
+function requireConvertible({ documents }: Collection, index: Index): void {
+  if (!index.refusesDuplicates) {
+    const message = 'Cannot make an index unique before collMod with prepareUnique: true';
+    throw new MongoError(72, 'InvalidOptions', message);
+  }
+  const violations = index
+    .duplicates()
+    .map((records) => ({ ids: records.map((record) => documents.get(record)?.['_id']) }));
+  if (violations.length === 0) return;
+  const message =
+    'Cannot convert the index to unique. Please resolve conflicting documents before running ' +
+    'collMod again.';
+  throw new MongoError(359, 'CannotConvertIndexToUnique', message, { violations });
 }
 
 export const listCollections: CommandHandler = (fields, context) => {
@@ -140,6 +177,7 @@ function describe(collection: Collection): BsonDocument {
   if (viewDefinition(collection)) {
     return { name, type: 'view', options, info: { readOnly: true } };
   }
-  const idIndex = { ...indexes.get('_id_')?.specification };
-  return { name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex };
+  const description = { name, type: 'collection', options, info: { readOnly: false, uuid } };
+  if (options['clusteredIndex']) return description;
+  return { ...description, idIndex: { ...indexes.get('_id_')?.specification } };
 }

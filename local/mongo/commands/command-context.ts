@@ -18,6 +18,7 @@ import type { FailPoints } from './fail-points';
 import type { GenericArguments } from './generic-arguments';
 import type { LogicalClock } from './logical-clock';
 import { type FullNamespace, parseNamespace } from './namespace';
+import type { Snapshots } from './snapshots';
 
 /** What all connections of a server share. */
 export interface ServerContext {
@@ -27,6 +28,7 @@ export interface ServerContext {
   readonly electionId: ObjectId;
   readonly clock: LogicalClock;
   readonly store: Store;
+  readonly snapshots: Snapshots;
   readonly sessions: SessionRegistry;
   readonly cursors: CursorRegistry;
   readonly failPoints: FailPoints;
@@ -39,7 +41,7 @@ export interface CommandContext {
   readonly arguments: GenericArguments;
   readonly database: string;
   readonly session: Session | undefined;
-  /** The documents as the command sees them: those of its transaction, or the latest. */
+  /** The documents as the command sees them: of its transaction or its snapshot, or the latest. */
   readonly view: View;
   readonly isInTransaction: boolean;
   /** Given when the client may send this write again. */

@@ -1,13 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Long } from 'bson';
 import { toDouble } from '../values/numbers';
 import { type BsonNumber, isLong, isNumber } from '../values/value';
 import type { CommandHandler } from './command-context';
 import { CommandFields } from './command-fields';
 
-export const getMore: CommandHandler = (fields, { server, database }) => {
+/** How long a getMore waits for data if it does not say, in milliseconds; as MongoDB's. */
+const defaultAwaitMs = 1000;
+const awaitIntervalMs = 10;
+
+export const getMore: CommandHandler = async (fields, context) => {
+  const { server, connection, database, now } = context;
   const id = toLong(fields.require('getMore', 'number'));
   const namespace = `${database}.${fields.require('collection', 'string')}`;
-  return { cursor: server.cursors.getMore(id, namespace, fields.count('batchSize')) };
+  const batchSize = fields.count('batchSize');
+  // Of a tailable cursor it is the time to wait for data, and no error when it is over.
+  const { maximumTimeMs = defaultAwaitMs } = context.arguments;
+  const end = now.getTime() + maximumTimeMs;
+  for (;;) {
+    const cursor = server.cursors.getMore(id, namespace, batchSize);
+    const isOver = Date.now() >= end || !connection.isOpen || !server.cursors.awaitsData(id);
+    if (isOver || cursor.nextBatch.length > 0) return { cursor };
+    await delay(awaitIntervalMs);
+  }
 };
 
 export const killCursors: CommandHandler = (fields, { server }) => {

@@ -121,3 +121,48 @@ describe('a cursor that nobody reads', () => {
     await session.endSession();
   });
 });
+
+describe('a tailable cursor', () => {
+  const capped = { capped: true, size: 4096, max: 3 };
+  const tail = { tailable: true, awaitData: true, maxAwaitTimeMS: 2000 };
+  const collection = () => running.database.collection<{ _id: number }>('log');
+
+  beforeEach(async () => {
+    await running.database.dropCollection('log');
+    await running.database.createCollection('log', capped);
+  });
+
+  test('waits for what is inserted', async () => {
+    await collection().insertOne({ _id: 1 });
+    const cursor = collection().find({}, tail);
+    expect(await cursor.next()).toEqual({ _id: 1 });
+    const next = cursor.next();
+    await collection().insertOne({ _id: 2 });
+    expect(await next).toEqual({ _id: 2 });
+    await cursor.close();
+  });
+
+  test('stays open at its end, unless the collection is empty', async () => {
+    const find = { find: 'log', tailable: true };
+    expect(await running.database.command(find)).toMatchObject({ cursor: { id: 0 } });
+    await collection().insertOne({ _id: 1 });
+    const { cursor } = await running.database.command(find, { promoteLongs: false });
+    const getMore = { getMore: cursor.id, collection: 'log' };
+    const empty = { cursor: { id: cursor.id, nextBatch: [] } };
+    expect(await running.database.command(getMore, { promoteLongs: false })).toMatchObject(empty);
+  });
+
+  test('is lost when what it read last is evicted', async () => {
+    await collection().insertOne({ _id: 1 });
+    const cursor = collection().find({}, tail);
+    await cursor.next();
+    await collection().insertMany([{ _id: 2 }, { _id: 3 }, { _id: 4 }]);
+    await expect(cursor.next()).rejects.toMatchObject({ code: 136 });
+  });
+
+  test('is of a capped collection', async () => {
+    await running.database.collection('uncapped').insertOne({});
+    const cursor = running.database.collection('uncapped').find({}, tail);
+    await expect(cursor.next()).rejects.toMatchObject({ code: 2 });
+  });
+});

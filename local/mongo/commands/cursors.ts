@@ -4,6 +4,7 @@ import { MongoError } from '../errors';
 import type { Session } from '../sessions/session';
 import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
+import type { Tail } from './tail';
 
 /** A reply is a document too, and what it has around the batch fits into its allowance. */
 const maximumBatchBytes = 16 * 1024 * 1024;
@@ -24,12 +25,14 @@ export interface CursorOptions {
   readonly singleBatch?: boolean;
   /** `noCursorTimeout` was asked for. */
   readonly staysWhenIdle?: boolean;
+  /** Given for one that stays open at its end. */
+  readonly tail?: Tail | undefined;
 }
 
 /** A result that a client reads in batches, as it was when the cursor was opened. */
 interface Cursor extends CursorOwner, CursorOptions {
   readonly namespace: string;
-  readonly documents: readonly BsonDocument[];
+  documents: readonly BsonDocument[];
   position: number;
   lastUsedAt: number;
 }
@@ -48,14 +51,18 @@ export class CursorRegistry {
     const cursor: Cursor = { ...options, ...state, session, isInTransaction };
     const firstBatch = takeBatch(cursor, options.batchSize ?? defaultFirstBatchDocuments);
     const isDone = cursor.position >= documents.length || options.singleBatch === true;
-    if (isDone) return { firstBatch, id: Long.ZERO, ns };
+    if (isDone && !options.tail) return { firstBatch, id: Long.ZERO, ns };
     const id = newId();
     this.#cursors.set(id.toString(), cursor);
     return { firstBatch, id, ns };
   }
 
   /** @param batchSize 0 or missing: as many as fit */
-  getMore(id: Long, ns: string, batchSize: number | undefined): BsonDocument {
+  getMore(
+    id: Long,
+    ns: string,
+    batchSize: number | undefined,
+  ): BsonDocument & { readonly nextBatch: BsonDocument[] } {
     const cursor = this.#cursors.get(id.toString());
     if (!cursor) {
       throw new MongoError(43, 'CursorNotFound', `cursor id ${id.toString()} not found`);
@@ -65,10 +72,16 @@ export class CursorRegistry {
       throw new MongoError(13, 'Unauthorized', message);
     }
     cursor.lastUsedAt = Date.now();
+    this.#readOn(id, cursor);
     const nextBatch = takeBatch(cursor, batchSize || Infinity);
-    const isDone = cursor.position >= cursor.documents.length;
+    const isDone = cursor.position >= cursor.documents.length && !cursor.tail;
     if (isDone) this.close(id);
     return { nextBatch, id: isDone ? Long.ZERO : id, ns };
+  }
+
+  /** Whether a getMore that finds nothing is to be tried again for a while. */
+  awaitsData(id: Long): boolean {
+    return this.#cursors.get(id.toString())?.tail?.awaitsData === true;
   }
 
   /** @returns whether there was such a cursor */
@@ -89,6 +102,17 @@ export class CursorRegistry {
     this.#closeWhere(
       ({ staysWhenIdle = false, lastUsedAt }) => !staysWhenIdle && now - lastUsedAt > idleTimeoutMs,
     );
+  }
+
+  #readOn(id: Long, cursor: Cursor): void {
+    if (!cursor.tail || cursor.position < cursor.documents.length) return;
+    try {
+      cursor.documents = cursor.tail.read();
+      cursor.position = 0;
+    } catch (error) {
+      this.close(id);
+      throw error;
+    }
   }
 
   #closeWhere(isToClose: (cursor: Cursor) => boolean): void {

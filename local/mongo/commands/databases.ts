@@ -1,7 +1,7 @@
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../store/collection';
 import { encodedSize } from '../values/codec';
-import type { BsonDocument } from '../values/value';
+import { type BsonDocument, getOwn } from '../values/value';
 import {
   type CommandHandler,
   type SynchronousHandler,
@@ -55,9 +55,14 @@ export const statisticsOfCollection: CommandHandler = (fields, context) => {
 /** What is known of a collection's size. Indexes are kept in memory and rebuilt, so have none. */
 export function collectionStatistics(collection: Collection | undefined): BsonDocument {
   const size = collection ? sizeOf(collection) : 0;
-  const { documents, indexes, isCapped = false } = collection ?? {};
+  const { documents, indexes, isCapped = false, options = {} } = collection ?? {};
   const { size: count = 0 } = documents ?? {};
-  return { size, count, storageSize: size, nindexes: indexes?.size ?? 0, capped: isCapped };
+  const limits = isCapped && {
+    max: getOwn(options, 'max') ?? 0,
+    maxSize: getOwn(options, 'size'),
+  };
+  const nindexes = indexes?.size ?? 0;
+  return { size, count, storageSize: size, nindexes, capped: isCapped, ...limits };
 }
 
 /** The bytes of all documents as BSON. */

@@ -12,7 +12,9 @@ import { CommandFields } from './command-fields';
 import { type ErrorCodes, errorLabels } from './error-labels';
 import { faultError } from './fail-points';
 import { type GenericArguments, genericFields, parseGenericArguments } from './generic-arguments';
+import { introduce } from './hello';
 import { type Command, findCommand } from './registry';
+import type { Snapshot } from './snapshots';
 
 /** How long a command without a limit of its own waits for another transaction. */
 const defaultTimeLimitMs = 60_000;
@@ -55,7 +57,11 @@ function parseRequest(
   const fields = new CommandFields(document, command.name);
   if (command.fields) fields.allowOnly(command.fields, genericFields);
   if (command.refused) fields.refuse(command.refused);
-  const generic = parseGenericArguments(fields, server.clock);
+  const generic = parseGenericArguments(fields);
+  if (generic.snapshotRead && command.readsSnapshots !== true) {
+    const message = `Command ${command.name} does not support { readConcern: { level: "snapshot" } }`;
+    throw new MongoError(72, 'InvalidOptions', message);
+  }
   if (command.isForAdminOnly === true && generic.database !== 'admin') {
     const message = `${command.name} may only be run against the admin database.`;
     throw new MongoError(13, 'Unauthorized', message);
@@ -66,6 +72,7 @@ function parseRequest(
 /** @returns the reply, or `undefined` to hang up */
 async function answer(request: Request): Promise<BsonDocument | undefined> {
   const { server, connection, command, fields, arguments: generic } = request;
+  if (command.isHandshake) introduce(fields, connection);
   const fault = server.failPoints.commandFault(fields, connection);
   if (fault?.flag('blockConnection')) await delay(fault.count('blockTimeMS'));
   if (fault?.flag('closeConnection')) return undefined;
@@ -139,6 +146,7 @@ async function run(
 ): Promise<BsonDocument> {
   const { server, connection, command, fields, arguments: generic } = request;
   const now = new Date();
+  const snapshot = generic.snapshotRead && server.snapshots.at(generic.snapshotRead.time);
   const context: CommandContext = {
     server,
     connection,
@@ -146,12 +154,12 @@ async function run(
     database: generic.database,
     session,
     retryableWrite,
-    view: new View(server.store, transaction),
+    view: new View(server.store, transaction ?? snapshot?.state),
     isInTransaction: transaction !== undefined,
     now,
     deadline: now.getTime() + (generic.maximumTimeMs || defaultTimeLimitMs),
   };
-  if (generic.isSnapshotRead) return withSnapshotTime(await command.run(fields, context), server);
+  if (snapshot) return withSnapshotTime(await command.run(fields, context), snapshot);
   if (!command.mayWrite) return command.run(fields, context);
   server.clock.advance();
   try {
@@ -165,9 +173,8 @@ async function run(
 }
 
 /** Tells at which time the state was read, so that the client can ask for that state again. */
-function withSnapshotTime(reply: BsonDocument, { clock }: ServerContext): BsonDocument {
+function withSnapshotTime(reply: BsonDocument, { time: atClusterTime }: Snapshot): BsonDocument {
   const { cursor } = reply;
-  const atClusterTime = clock.time;
   return isDocument(cursor)
     ? { ...reply, cursor: { ...cursor, atClusterTime } }
     : { ...reply, atClusterTime };

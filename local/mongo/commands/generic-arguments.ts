@@ -1,8 +1,8 @@
-import { MongoError, badValue, failedToParse, notSupported } from '../errors';
+import type { Timestamp } from 'bson';
+import { MongoError, badValue, failedToParse, notSupported, typeMismatch } from '../errors';
 import { toDouble } from '../values/numbers';
 import { type BsonDocument, getOwn, isNumber, isTimestamp } from '../values/value';
 import { CommandFields, names } from './command-fields';
-import type { LogicalClock } from './logical-clock';
 
 /** The fields that every command may have. Source: mongodb/mongo src/mongo/idl/generic_argument.idl */
 export const genericFields = names(
@@ -26,17 +26,14 @@ export interface GenericArguments {
   readonly isInTransaction: boolean;
   readonly startsTransaction: boolean;
   readonly maximumTimeMs: number | undefined;
-  /** A read of one point in time, outside a transaction. */
-  readonly isSnapshotRead: boolean;
+  /** Given for a read of one point in time outside a transaction: which one, or now. */
+  readonly snapshotRead: { readonly time: Timestamp | undefined } | undefined;
   /** What a single member answers to the write concern, if it cannot satisfy it. */
   readonly writeConcernError: BsonDocument | undefined;
 }
 
 /** @throws MongoError for arguments that MongoDB refuses, or that it would heed and we cannot */
-export function parseGenericArguments(
-  fields: CommandFields,
-  clock: LogicalClock,
-): GenericArguments {
+export function parseGenericArguments(fields: CommandFields): GenericArguments {
   checkApiVersion(fields);
   const number = fields.get('txnNumber', 'number');
   const logicalSessionId = fields.get('lsid', 'object');
@@ -49,9 +46,10 @@ export function parseGenericArguments(
   if (startsTransaction && !isInTransaction) {
     throw invalid('startTransaction requires autocommit: false');
   }
-  const level = readConcernLevel(fields, clock);
+  const { level, time } = readConcernOf(fields);
   if (isInTransaction && level !== undefined) {
     checkTransactionReadConcern(level, startsTransaction);
+    if (time) throw notSupported('A transaction at a cluster time that is given');
   }
   return {
     database: fields.get('$db', 'string') ?? 'admin',
@@ -60,7 +58,7 @@ export function parseGenericArguments(
     isInTransaction,
     startsTransaction,
     maximumTimeMs: fields.count('maxTimeMS'),
-    isSnapshotRead: !isInTransaction && level === 'snapshot',
+    snapshotRead: !isInTransaction && level === 'snapshot' ? { time } : undefined,
     writeConcernError: checkWriteConcern(fields.get('writeConcern', 'object')),
   };
 }
@@ -87,19 +85,24 @@ function checkApiVersion(fields: CommandFields): void {
 const readConcernLevels = names('local available majority linearizable snapshot');
 const transactionLevels = names('local majority snapshot');
 
-function readConcernLevel(fields: CommandFields, clock: LogicalClock): string | undefined {
+interface ReadConcern {
+  readonly level?: string;
+  /** The cluster time to read at, which only a snapshot may give. */
+  readonly time?: Timestamp | undefined;
+}
+
+function readConcernOf(fields: CommandFields): ReadConcern {
   const readConcern = fields.get('readConcern', 'object');
-  if (!readConcern) return undefined;
+  if (!readConcern) return {};
   const level = getOwn(readConcern, 'level') ?? 'local';
   if (typeof level !== 'string' || !readConcernLevels.has(level)) {
     throw badValue(`The value of field 'readConcern.level' is not valid.`);
   }
-  // Snapshots are not kept, so that there is one to read only as long as nothing is written.
   const time = getOwn(readConcern, 'atClusterTime');
-  if (time !== undefined && !(isTimestamp(time) && time.equals(clock.time))) {
-    throw notSupported('Reading at an earlier cluster time, as in a snapshot session,');
-  }
-  return level;
+  if (time === undefined) return { level };
+  if (level !== 'snapshot') throw invalid("'atClusterTime' requires the read concern 'snapshot'");
+  if (!isTimestamp(time)) throw typeMismatch("'readConcern.atClusterTime' must be a timestamp");
+  return { level, time };
 }
 
 function checkTransactionReadConcern(level: string, startsTransaction: boolean): void {

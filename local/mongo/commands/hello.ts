@@ -1,5 +1,6 @@
 import { sessionTimeoutMinutes } from '../sessions/session-registry';
 import { type BsonDocument, getOwn, isDocument } from '../values/value';
+import type { Connection } from '../wire/connection';
 import { maximumMessageBytes } from '../wire/message-reader';
 import type { CommandContext, CommandHandler } from './command-context';
 import type { CommandFields } from './command-fields';
@@ -10,26 +11,30 @@ export const replicaSetName = 'rs0';
 /** That of MongoDB 8.0. */
 const maximumWireVersion = 25;
 
-export const hello: CommandHandler = (fields, context) => ({
+export const hello: CommandHandler = (_fields, context) => ({
   isWritablePrimary: true,
-  ...greet(fields, context),
+  ...greet(context),
 });
+
+/** Takes in how the client names itself, before a fail point that names it may hit the handshake. */
+export function introduce(fields: CommandFields, connection: Connection): void {
+  const application = getOwn(fields.get('client', 'object') ?? {}, 'application');
+  const name = isDocument(application) ? getOwn(application, 'name') : undefined;
+  if (typeof name === 'string') connection.applicationName = name;
+}
 
 /** The older spelling, which drivers begin with. */
 export const isMaster: CommandHandler = (fields, context) => ({
   ismaster: true,
   helloOk: fields.flag('helloOk'),
-  ...greet(fields, context),
+  ...greet(context),
 });
 
 /**
  * The primary of a set of one. There is no `topologyVersion`, by which a driver would ask to be
  * told of changes: nothing ever changes.
  */
-function greet(fields: CommandFields, { server, connection, now }: CommandContext): BsonDocument {
-  const application = getOwn(fields.get('client', 'object') ?? {}, 'application');
-  const name = isDocument(application) ? getOwn(application, 'name') : undefined;
-  if (typeof name === 'string') connection.applicationName = name;
+function greet({ server, connection, now }: CommandContext): BsonDocument {
   const { address, electionId } = server;
   const opTime = server.clock.operationTime;
   return {

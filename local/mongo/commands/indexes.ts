@@ -4,7 +4,7 @@ import { createIndexes as createInCollection } from '../store/create-indexes';
 import type { Index } from '../store/index';
 import { valuesEqual } from '../values/compare';
 import { describeValue } from '../values/describe-value';
-import { type BsonValue, isDocument } from '../values/value';
+import { type BsonValue, getOwn, isDocument } from '../values/value';
 import {
   type CommandContext,
   type CommandHandler,
@@ -40,8 +40,13 @@ export const createIndexes: SynchronousHandler = (fields, context) => {
 };
 
 export const listIndexes: CommandHandler = (fields, context) => {
-  const { indexes, namespace } = existingCollection(fields, context);
-  const list = [...indexes.values()].map(({ specification }) => specification);
+  const { indexes, namespace, options } = existingCollection(fields, context);
+  const clusteredIndex = getOwn(options, 'clusteredIndex');
+  const list = [...indexes.values()].map(({ name, specification }) =>
+    name === '_id_' && isDocument(clusteredIndex)
+      ? { ...clusteredIndex, clustered: true }
+      : specification,
+  );
   return { cursor: context.server.cursors.open(context, namespace, list, batchSizeOf(fields)) };
 };
 

@@ -3,16 +3,17 @@ import { compileFilter } from '../query/filter';
 import { countDocuments } from '../store/find';
 import { compareValues } from '../values/compare';
 import { visitPath } from '../values/paths';
-import type { BsonValue } from '../values/value';
+import type { BsonDocument, BsonValue } from '../values/value';
 import type { CommandHandler } from './command-context';
 import { fullName } from './namespace';
 import { parseQuery, readDocuments, readScope } from './reading';
+import { openTail } from './tail';
 import { viewDefinition } from './views';
 
 export const find: CommandHandler = (fields, context) => {
   const scope = readScope(fields, context);
   const query = parseQuery(fields, 'filter');
-  const documents = readDocuments(context, scope, query);
+  const tail = openTail(fields, context, scope, query);
   const projection = fields.get('projection', 'object') ?? {};
   const { evaluation, namespace } = scope;
   const project =
@@ -22,12 +23,14 @@ export const find: CommandHandler = (fields, context) => {
       filter: compileFilter(query.filter, evaluation),
       context: evaluation,
     });
-  const results = project ? documents.map(project) : documents;
+  const projected = (documents: BsonDocument[]) => (project ? documents.map(project) : documents);
+  const results = projected(tail ? tail.read() : readDocuments(context, scope, query));
   return {
     cursor: context.server.cursors.open(context, fullName(namespace), results, {
       batchSize: fields.count('batchSize'),
       singleBatch: fields.flag('singleBatch'),
       staysWhenIdle: fields.flag('noCursorTimeout'),
+      tail: tail && { ...tail, read: () => projected(tail.read()) },
     }),
   };
 };

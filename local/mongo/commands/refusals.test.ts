@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { type Document, Timestamp } from 'mongodb';
 import { type TestServer, startTestServer } from './test-server';
 
 let running: TestServer;
@@ -79,9 +79,8 @@ test.each([
 });
 
 test.each([
-  [{ find: 'notes', tailable: true }],
   [{ find: 'notes', min: { a: 1 } }],
-  [{ find: 'notes', readConcern: { level: 'snapshot', atClusterTime: 1 } }],
+  [{ find: 'notes', readConcern: { level: 'snapshot', atClusterTime: new Timestamp(1n) } }],
   [{ create: 'series', timeseries: { timeField: 'at' } }],
 ])('an option that would change the answer is refused: %j', async (command) => {
   await expect(run(command)).rejects.toMatchObject({ code: 115, codeName: 'CommandNotSupported' });
@@ -120,4 +119,7 @@ test('the stable API has one version, and not all commands', async () => {
   await expect(run({ ping: 1, apiVersion: '2' })).rejects.toMatchObject({ code: 322 });
   const strict = { apiVersion: '1', apiStrict: true };
   await expect(run({ serverStatus: 1, ...strict })).rejects.toMatchObject({ code: 323 });
+  const pipeline = [{ $listLocalSessions: {} }];
+  const aggregate = { aggregate: 1, pipeline, cursor: {}, ...strict };
+  await expect(run(aggregate)).rejects.toMatchObject({ code: 323 });
 });

@@ -38,6 +38,8 @@ interface Traits {
   readonly isRetryable?: boolean;
   /** May be sent as OP_QUERY. */
   readonly isHandshake?: boolean;
+  /** May have the read concern `snapshot` outside a transaction. */
+  readonly readsSnapshots?: boolean;
   readonly isForAdminOnly?: boolean;
   /** Options that would change the answer: they are refused when they are given. */
   readonly refused?: ReadonlySet<string>;
@@ -70,7 +72,7 @@ function waiting(change: SynchronousHandler): CommandHandler {
   return (fields, context) => untilUnlocked(context, () => change(fields, context));
 }
 
-const reads: Traits = { runsInTransaction: true };
+const reads: Traits = { runsInTransaction: true, readsSnapshots: true };
 const changes: Traits = { mayWrite: true };
 const writes: Traits = { mayWrite: true, runsInTransaction: true };
 const retryable: Traits = { ...writes, isRetryable: true };
@@ -78,10 +80,8 @@ const ends: Traits = { mayWrite: true, endsTransaction: true, isForAdminOnly: tr
 
 const findFields =
   'filter sort projection hint skip limit batchSize singleBatch allowDiskUse noCursorTimeout ' +
-  'allowPartialResults oplogReplay collation let';
-const refusedOfFind = names(
-  'tailable awaitData min max returnKey showRecordId requestResumeToken resumeAfter',
-);
+  'allowPartialResults oplogReplay collation let tailable awaitData';
+const refusedOfFind = names('min max returnKey showRecordId requestResumeToken resumeAfter');
 register('find', find, findFields, { ...reads, refused: refusedOfFind });
 register('getMore', getMore, 'collection batchSize', reads);
 register('killCursors', killCursors, 'cursors', reads);
@@ -89,11 +89,11 @@ register(
   'aggregate',
   aggregate,
   'pipeline explain allowDiskUse cursor hint collation let bypassDocumentValidation',
-  writes,
+  { ...writes, readsSnapshots: true },
 );
 register('count', count, 'query limit skip hint collation fields');
 register('distinct', distinct, 'key query hint collation', reads);
-register('explain', explain, 'verbosity');
+register('explain', explain, 'verbosity', { readsSnapshots: true });
 
 register('insert', insert, 'documents ordered bypassDocumentValidation', retryable);
 register('update', update, 'updates ordered bypassDocumentValidation let', retryable);
@@ -149,6 +149,8 @@ register('connectionStatus', diagnostics.connectionStatus);
 register('getLog', diagnostics.getLog);
 register('getParameter', diagnostics.getParameter);
 register('configureFailPoint', configureFailPoint);
+// For tests of the stable API, which it is not in; as a server with `enableTestCommands` has it.
+register('testVersion2', diagnostics.ping);
 
 const leftOut = names(
   'mapReduce currentOp killOp profile validate compact reIndex fsync convertToCapped createUser ' +

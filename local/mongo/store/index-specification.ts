@@ -16,6 +16,8 @@ export interface IndexSpecification extends BsonDocument {
   unique?: boolean;
   sparse?: boolean;
   hidden?: boolean;
+  /** Refuses new duplicates, on the way to being unique; set by collMod alone. */
+  prepareUnique?: boolean | undefined;
   partialFilterExpression?: BsonDocument;
   /** Seconds after the date in the field when a document is removed. */
   expireAfterSeconds?: BsonValue;

@@ -55,6 +55,11 @@ export class Index {
     return this.specification.unique === true || this.name === '_id_';
   }
 
+  /** Whether writes must not add to the documents of a key. */
+  get refusesDuplicates(): boolean {
+    return this.isUnique || this.specification.prepareUnique === true;
+  }
+
   get isMultikey(): boolean {
     return this.arrayPaths.size > 0;
   }
@@ -118,6 +123,18 @@ export class Index {
       entry = this.tree.nextHigherKey(entry);
     }
     return undefined;
+  }
+
+  /** The records that have a key that others have too, grouped by it. */
+  duplicates(): number[][] {
+    const groups = new Map<string, number[]>();
+    for (const entry of this.tree.keys()) {
+      const key = entry.slice(0, -recordIdLength);
+      const group = groups.get(key) ?? [];
+      group.push(recordIdOfEntry(entry));
+      groups.set(key, group);
+    }
+    return [...groups.values()].filter((group) => group.length > 1);
   }
 
   /** @param key of `document` that another document has in this unique index */

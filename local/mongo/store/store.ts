@@ -120,14 +120,16 @@ export class Store {
     this.persistOptions(collection);
   }
 
-  /** Changes options of an index that do not decide which keys it has: expiry and `hidden`. */
+  /** Changes options of an index that do not decide which keys it has. */
   modifyIndex(
     collection: Collection,
     name: string,
-    changes: Pick<IndexSpecification, 'expireAfterSeconds' | 'hidden'>,
+    changes: Pick<IndexSpecification, 'expireAfterSeconds' | 'hidden' | 'prepareUnique' | 'unique'>,
   ): void {
+    this.#requireUnlocked(collection);
     const index = collection.indexes.get(name);
     if (index) index.specification = { ...index.specification, ...changes };
+    collection.version += 1;
     this.persistOptions(collection);
   }
 

@@ -123,7 +123,7 @@ export class View {
     transaction.record(write);
     store.locks.lock(transaction, collection.id, recordId);
     for (const { index, added } of changes) {
-      if (!index.isUnique) continue;
+      if (!index.refusesDuplicates) continue;
       for (const key of added) store.locks.lock(transaction, collection.id, lockOf(index, key));
     }
   }
@@ -162,7 +162,7 @@ export class View {
     changes: readonly IndexChange[],
   ): void {
     for (const { index, added } of changes) {
-      if (!index.isUnique) continue;
+      if (!index.refusesDuplicates) continue;
       for (const key of added) {
         this.#requireUnlocked(collection, lockOf(index, key));
         const duplicate = index.findDuplicate(key, recordId);

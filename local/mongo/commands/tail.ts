@@ -1,0 +1,67 @@
+import { MongoError, badValue, failedToParse, notSupported } from '../errors';
+import { compileFilter } from '../query/filter';
+import { identical } from '../values/compare';
+import type { BsonDocument } from '../values/value';
+import type { CommandContext } from './command-context';
+import type { CommandFields } from './command-fields';
+import type { Query, ReadScope } from './reading';
+
+/** Where a tailable cursor, which stays open at its end, finds more. */
+export interface Tail {
+  /** A getMore that finds nothing waits for a while. */
+  readonly awaitsData: boolean;
+  /**
+   * @returns what was inserted since it was read last
+   * @throws MongoError when what was read last has been evicted: more may be missing
+   */
+  read(): BsonDocument[];
+}
+
+/** @returns `undefined` unless the find asks for one, and for one that is at its end for ever */
+export function openTail(
+  fields: CommandFields,
+  { isInTransaction }: CommandContext,
+  { collection, evaluation }: ReadScope,
+  { filter, sort, skip, limit }: Query,
+): Tail | undefined {
+  const awaitsData = fields.flag('awaitData');
+  if (!fields.flag('tailable')) {
+    if (awaitsData) throw failedToParse("Cannot set 'awaitData' without also setting 'tailable'");
+    return undefined;
+  }
+  if (fields.flag('singleBatch')) {
+    throw failedToParse("Cannot use tailable option with the 'singleBatch' option");
+  }
+  if (isInTransaction) {
+    const message = 'It is illegal to open a tailable cursor in a transaction';
+    throw new MongoError(72, 'InvalidOptions', message);
+  }
+  if (sort && Object.keys(sort).length > 0 && !identical(sort, { $natural: 1 })) {
+    throw badValue('cannot use tailable option with a sort other than {$natural: 1}');
+  }
+  if (skip || limit) throw notSupported("A tailable cursor with 'skip' or 'limit'");
+  if (collection && !collection.isCapped) {
+    throw badValue('error processing query: tailable cursor requested on non capped collection');
+  }
+  // As in MongoDB, there is no place in an empty collection to go on from.
+  if (!collection || collection.documents.isEmpty) return undefined;
+  const { documents } = collection;
+  const compiled = compileFilter(filter, evaluation);
+  let last: number | undefined;
+  return {
+    awaitsData,
+    read() {
+      if (last !== undefined && !documents.has(last)) {
+        const message = 'the position of the cursor in the capped collection was deleted';
+        throw new MongoError(136, 'CappedPositionLost', message);
+      }
+      const found: BsonDocument[] = [];
+      for (const [recordId, document] of documents.entries(last)) {
+        if (recordId === last) continue;
+        last = recordId;
+        if (compiled.matches(document)) found.push(document);
+      }
+      return found;
+    },
+  };
+}
