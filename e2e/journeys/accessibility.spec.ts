@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { DepositPage } from '../pages/deposit.page';
 import { PlansPage } from '../pages/plans.page';
 import { PhoneDialog } from '../pages/phone-dialog.page';
@@ -10,6 +10,13 @@ import { showAdvertisement, showAnswer, showSettings } from '../support/answers'
 import { newPerson } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    /** On a page that its source was run on. */
+    readonly axe: typeof axe;
+  }
+}
 
 interface Screen {
   readonly name: string;
@@ -197,6 +204,7 @@ for (const screen of screens) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await screen.reach?.(page);
     await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible();
+    await page.evaluate(axe.source);
     await findNothing(page, 360, 'light');
     await findNothing(page, 1280, 'dark');
     await page.setViewportSize({ width: 320, height: 640 });
@@ -214,11 +222,12 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
   expect([width, theme, ...found]).toEqual([width, theme]);
 }
 
-async function violationsOf(page: Page) {
-  // Without frames there is nothing to be put together on a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+/** @returns the rules that are broken, each with the elements that break it */
+function violationsOf(page: Page) {
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+  });
 }
 
 /** By how much the page can be scrolled sideways. */
