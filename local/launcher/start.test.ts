@@ -36,6 +36,8 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     expect(run.output).toContain(servers().mongodb);
     expect(run.output).toContain(servers().rabbitmq);
     expect(run.output).toContain(servers().redis);
+    // Well before anything is killed: RabbitMQ has the name of a new queue on disk in a while, not at once.
+    await leaveKeepsakes(servers());
   });
 
   test('refuses to be a second one on the same home', async () => {
@@ -58,7 +60,6 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
   });
 
   test('mends every child that is killed, without losing what was written', async () => {
-    await leaveKeepsakes(servers());
     const killed = run.descendants();
     for (const { pid } of killed) killIfThere(pid);
     const areMended = () => PARTS.every((name) => run.timesReady(name) === 2);

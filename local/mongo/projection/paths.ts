@@ -1,5 +1,5 @@
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
-import { addEntry, applyTree, emptyTree, setOrRemove } from './projection-tree';
+import { setOrRemove } from './projection-tree';
 
 /**
  * A copy of a document with the value at a path set, as `$addFields` does: arrays on the way are
@@ -17,17 +17,6 @@ export function setPathValue(
   const copy = { ...document };
   setOrRemove(copy, field, rest.length === 0 ? value : setIn(getOwn(copy, field), rest, value));
   return copy;
-}
-
-/**
- * A copy of a document without some paths, going through arrays; what is left keeps its order.
- *
- * @throws MongoError if one of the dotted paths is, or lies within, another
- */
-export function removePaths(document: BsonDocument, paths: readonly string[]): BsonDocument {
-  const tree = emptyTree();
-  for (const path of paths) addEntry(tree, path.split('.'), 'dropped', path);
-  return applyTree(tree, 'exclusion', document);
 }
 
 function setIn(container: BsonValue, parts: readonly string[], value: BsonValue): BsonValue {

@@ -1,9 +1,7 @@
 import { compileStages } from '../aggregate/pipeline';
-import { MongoError } from '../errors';
+import { requireUpdateStages } from '../aggregate/stages/update-stages';
 import type { EvaluationContext } from '../query/context';
-import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
-
-const stagesOfOneDocument = /^\$(addFields|set|project|unset|replaceRoot|replaceWith)$/;
+import type { BsonDocument, BsonValue } from '../values/value';
 
 /**
  * @param constants further variables, of a client bulk write
@@ -17,10 +15,6 @@ export function compilePipelineUpdate(
 ): (document: BsonDocument) => BsonDocument {
   const variables = new Map([...context.variables, ...Object.entries(constants ?? {})]);
   const run = compileStages([...pipeline], { ...context, variables });
-  for (const name of pipeline.filter(isDocument).flatMap(Object.keys)) {
-    if (stagesOfOneDocument.test(name)) continue;
-    const message = `${name} is not allowed to be used within an update`;
-    throw new MongoError(72, 'InvalidOptions', message);
-  }
+  requireUpdateStages(pipeline);
   return (document) => run([document])[0] ?? {};
 }

@@ -1,23 +1,10 @@
 import { inspect } from 'node:util';
 import { numberType } from './number-types';
-import {
-  type BsonDocument,
-  type BsonValue,
-  getOwn,
-  isDocument,
-  isNumber,
-  isObjectId,
-} from './value';
+import { type BsonValue, isDocument, isNumber, isObjectId } from './value';
 
 /** A field with its value as mongod's messages quote it: `a: { b: "x" }`. */
 export function describeField(field: string, value: BsonValue): string {
   return `${field}: ${describeValue(value)}`;
-}
-
-/** The `_id` of a document as messages quote it; mongod says `no id` where there is none. */
-export function describeId(document: BsonDocument): string {
-  const id = getOwn(document, '_id');
-  return id === undefined ? 'no id' : describeField('_id', id);
 }
 
 /** A value in the notation of mongod's messages; rare types as Node.js writes them. */

@@ -15,6 +15,7 @@ import { located } from '../expressions/operator';
 import { Fields, isText, readNamespace, requireTexts } from '../fields';
 import { compileVariables } from '../variables';
 import type { StageCompiler, StageEnvironment, StageTable } from './stage';
+import { requireUpdateStages } from './update-stages';
 
 /** Makes the document that takes the place of the existing one. */
 type Combine = (existing: BsonDocument, incoming: BsonDocument) => BsonDocument;
@@ -33,8 +34,6 @@ const additions: ReadonlyMap<BsonValue, AddUnmatched> = new Map<BsonValue, AddUn
   ['discard', () => undefined],
   ['fail', () => fail(13113, 'MergeStageNoMatchingDocument', 'could not find a matching document')],
 ]);
-
-const updateStages = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
 const merge: StageCompiler = (specification, environment, name) => {
   const given = isText(specification) ? { into: specification } : specification;
@@ -84,11 +83,7 @@ function compileCombination(
   expressions: BsonDocument,
   { context, compileInner }: StageEnvironment,
 ): Combine {
-  for (const stage of pipeline) {
-    const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];
-    if (updateStages.includes(name)) continue;
-    throw badValue(`${name} is not allowed to be used within an update`, 72, 'InvalidOptions');
-  }
+  requireUpdateStages(pipeline);
   const variables = compileVariables({ new: '$$ROOT', ...expressions }, context);
   const { run } = compileInner(pipeline, '$merge', variables.context);
   return (existing, incoming) => {
