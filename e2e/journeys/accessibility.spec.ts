@@ -212,12 +212,16 @@ for (const screen of screens) {
   });
 }
 
+/** Of the screen that has most, on a machine with much else to do. */
+const longestLookMs = 45_000;
+
 async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached();
   // A page that is being painted anew for the theme may be caught between the two.
-  await expect.poll(() => violationsOf(page), `at ${width} px, ${theme}`).toEqual([]);
+  const looking = { message: `at ${width} px, ${theme}`, timeout: longestLookMs };
+  await expect.poll(() => violationsOf(page), looking).toEqual([]);
 }
 
 /** @returns the rules that are broken, each with the elements that break it */
