@@ -21,17 +21,24 @@ const bundle = path.join(
 );
 /** The files that the bundle was made of, each with when it was changed. */
 const record = `${bundle}.inputs.json`;
-/** Where libraries lie may change with what is installed. */
-const installed = path.resolve(import.meta.dirname, '../node_modules/.package-lock.json');
+/** What decides how they are read, and where libraries lie. */
+const settings = ['run.mjs', '../tsconfig.json', '../node_modules/.package-lock.json'].map((file) =>
+  path.resolve(import.meta.dirname, file),
+);
 
 if (!isCurrent()) await bundleAnew();
 process.argv.splice(1, process.argv.length, bundle, ...rest);
 await import(pathToFileURL(bundle).href);
 
 function isCurrent() {
-  if (!existsSync(record) || !existsSync(bundle)) return false;
-  const inputs = Object.entries(JSON.parse(readFileSync(record, 'utf8')));
-  return inputs.every(([file, changedAt]) => changeOf(file) === changedAt);
+  if (!existsSync(bundle)) return false;
+  try {
+    const inputs = Object.entries(JSON.parse(readFileSync(record, 'utf8')));
+    return inputs.every(([file, changedAt]) => changeOf(file) === changedAt);
+  } catch {
+    // There is none yet, or it was cut short with the power.
+    return false;
+  }
 }
 
 function changeOf(file) {
@@ -40,6 +47,7 @@ function changeOf(file) {
 
 async function bundleAnew() {
   const { build, stop } = await import('esbuild');
+  const startedAt = Date.now();
   const { outputFiles, metafile } = await build({
     entryPoints: [source],
     bundle: true,
@@ -57,9 +65,13 @@ async function bundleAnew() {
   // The compiler is a process of its own, which is not needed any more.
   await stop();
   mkdirSync(path.dirname(bundle), { recursive: true });
-  const inputs = [installed, ...Object.keys(metafile.inputs).map((file) => path.resolve(file))];
+  const files = Object.keys(metafile.inputs).map((file) => path.resolve(file));
+  const packages = new Set(files.map((file) => path.join(workspaceOf(file), 'package.json')));
+  const inputs = [...settings, ...packages, ...files].map((file) => [file, changeOf(file)]);
+  // One that was saved in the meantime may have been read before or after: it is bundled once more.
+  const isKnown = inputs.every(([, changedAt]) => changedAt === null || changedAt < startedAt);
   for (const { path: file, contents } of outputFiles) writeWhole(file, contents);
-  writeWhole(record, JSON.stringify(Object.fromEntries(inputs.map((at) => [at, changeOf(at)]))));
+  writeWhole(record, isKnown ? JSON.stringify(Object.fromEntries(inputs)) : '');
 }
 
 /** Another process may be starting from the bundle at this moment. */

@@ -9,7 +9,7 @@ function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(String(error)));
   page.on('console', (message) => {
-    if (/Content Security|Refused to/.test(message.text())) heard.push(message.text());
+    if (/Content Security/.test(message.text())) heard.push(message.text());
   });
   return heard;
 }

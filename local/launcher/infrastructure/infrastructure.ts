@@ -75,12 +75,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
 
   signal.addEventListener('abort', giveUp);
   const starts = [bringUp('mongodb'), bringUp('redis'), bringUp('rabbitmq')] as const;
-  const complete = Promise.allSettled(starts).then(async () => {
-    // Once they are up, others decide when it is their turn to stop.
-    signal.removeEventListener('abort', giveUp);
-    if (signal.aborted) await stop();
-    signal.throwIfAborted();
-  });
+  const complete = Promise.allSettled(starts).then(() => signal.throwIfAborted());
   // Whoever gives up before does not wait for it.
   complete.catch(() => undefined);
   try {
@@ -89,10 +84,15 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       starts[1],
       plan.rabbitmq,
     ]);
+    // From here on others decide when it is their turn to stop: after those that use them.
+    signal.removeEventListener('abort', giveUp);
     const urls = { mongodb, rabbitmq, redis };
     return { urls, database: board.add('mongodb').where, complete, stop };
   } catch (error) {
-    await complete;
+    await Promise.allSettled(starts);
+    signal.removeEventListener('abort', giveUp);
+    await stop();
+    signal.throwIfAborted();
     throw error;
   }
 }

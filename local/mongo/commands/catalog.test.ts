@@ -210,6 +210,10 @@ test('an index becomes unique after it has refused new duplicates', async () => 
   const modify = (change: object) =>
     running.database.command({ collMod: 'converted', index: { keyPattern: { x: 1 }, ...change } });
   await expect(modify({ unique: true })).rejects.toMatchObject({ code: 72 });
+  await expect(modify({ prepareUnique: 'yes' })).rejects.toMatchObject({ code: 14 });
+  const refused = { collMod: 'converted', validator: { x: 7 }, index: { name: 'none' } };
+  await expect(running.database.command(refused)).rejects.toMatchObject({ code: 27 });
+  expect(await collection.options()).toEqual({});
   await modify({ prepareUnique: true });
   await expect(collection.insertOne({ _id: 3, x: 1 })).rejects.toMatchObject({ code: 11000 });
   await expect(modify({ unique: true })).rejects.toMatchObject({

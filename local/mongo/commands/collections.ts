@@ -1,5 +1,5 @@
 import { runPipeline } from '../aggregate/pipeline';
-import { MongoError, badValue } from '../errors';
+import { MongoError, badValue, notSupported } from '../errors';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../store/collection';
 import type { Index } from '../store/index';
@@ -111,10 +111,12 @@ export const collMod: SynchronousHandler = (fields, context) => {
   const { namespace, collection } = subjectOf(fields, context);
   if (!collection) throw namespaceNotFound(namespace);
   checkOptions(fields, context, namespace);
+  const index = fields.get('index', 'object');
+  // What is wrong with the index is told before anything is changed.
+  const reply = index ? modifyIndex(context, collection, index) : {};
   collection.options = { ...collection.options, ...pick(fields.document, modifiableOptions) };
   context.server.store.persistOptions(collection);
-  const index = fields.get('index', 'object');
-  return index ? modifyIndex(context, collection, index) : {};
+  return reply;
 };
 
 function modifyIndex(
@@ -127,6 +129,12 @@ function modifyIndex(
   const wanted = fields.get('name', 'string') ?? fields.get('keyPattern', 'object');
   const index = findIndex(collection, wanted);
   const { name, specification } = index;
+  fields.flag('hidden');
+  fields.get('expireAfterSeconds', 'number');
+  const preparesUnique = fields.flag('prepareUnique');
+  if (index.isDeclaredOnly && (preparesUnique || fields.flag('unique'))) {
+    throw notSupported('Making an index of text, geometry, wildcards or positions unique');
+  }
   if (fields.value('unique') === false) throw badValue('An index cannot be made not unique');
   if (fields.flag('unique')) {
     requireConvertible(collection, index);

@@ -160,6 +160,15 @@ describe('a tailable cursor', () => {
     await expect(cursor.next()).rejects.toMatchObject({ code: 136 });
   });
 
+  test('ends with its collection, though another one gets its name', async () => {
+    await collection().insertOne({ _id: 1 });
+    const cursor = collection().find({}, tail);
+    await cursor.next();
+    await running.database.dropCollection('log');
+    await running.database.createCollection('log', capped);
+    await expect(cursor.next()).rejects.toMatchObject({ code: 175 });
+  });
+
   test('is of a capped collection', async () => {
     await running.database.collection('uncapped').insertOne({});
     const cursor = running.database.collection('uncapped').find({}, tail);

@@ -7,7 +7,7 @@ import type { LogicalClock } from './logical-clock';
 /** As `minSnapshotHistoryWindowInSeconds` of a real server. */
 const historyMs = 5 * 60_000;
 /** So that a client that reads nothing else does not keep every state of five minutes. */
-const maximumKept = 1000;
+const maximumKept = 50;
 
 /** The documents as they were at a cluster time. */
 export interface Snapshot {

@@ -20,8 +20,8 @@ export interface Tail {
 /** @returns `undefined` unless the find asks for one, and for one that is at its end for ever */
 export function openTail(
   fields: CommandFields,
-  { isInTransaction }: CommandContext,
-  { collection, evaluation }: ReadScope,
+  { isInTransaction, view }: CommandContext,
+  { namespace, collection, evaluation }: ReadScope,
   { filter, sort, skip, limit }: Query,
 ): Tail | undefined {
   const awaitsData = fields.flag('awaitData');
@@ -51,6 +51,10 @@ export function openTail(
   return {
     awaitsData,
     read() {
+      const present = view.collection(namespace.database, namespace.collection);
+      if (present?.id !== collection.id) {
+        throw new MongoError(175, 'QueryPlanKilled', 'the collection of the cursor was dropped');
+      }
       if (last !== undefined && !documents.has(last)) {
         const message = 'the position of the cursor in the capped collection was deleted';
         throw new MongoError(136, 'CappedPositionLost', message);

@@ -50,6 +50,12 @@ describe('$where', () => {
     expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
   });
 
+  test('one without end is ended with its command', () => {
+    const endless = { $where: 'function () { while (true); }' };
+    const hurried = compileFilter(endless, { ...context, deadline: Date.now() + 20 });
+    expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
+  });
+
   test('an error in it is an error of the query', () => {
     expect(() => matches({}, { $where: 'nothing.here' })).toThrow(/ReferenceError: nothing/);
     expect(() => matches({}, { $where: 'function () { while (true); }' })).toThrow(MongoError);

@@ -17,7 +17,10 @@ const timeoutMs = 1000;
  *
  * @throws MongoError 2 if it is no code, 139 if the code cannot be compiled or throws
  */
-export function compileWhere(operand: BsonValue, { deadline }: EvaluationContext): Predicate {
+export function compileWhere(
+  operand: BsonValue,
+  { deadline = Infinity }: EvaluationContext,
+): Predicate {
   const code = isCode(operand) && !operand.scope ? operand.code : operand;
   if (typeof code !== 'string') throw badValue('$where needs code, without a scope');
   const isFunction = /^\s*(?:function\b|\([^)]*\)\s*=>|\w+\s*=>)/.test(code);
@@ -27,15 +30,19 @@ export function compileWhere(operand: BsonValue, { deadline }: EvaluationContext
   const script = failing(() => new Script(`(${source}).call(obj)`));
   return (subject) => {
     sandbox.obj = toScriptValue(subject);
-    const matches = failing(() => Boolean(script.runInContext(sandbox, { timeout: timeoutMs })));
     // One document can take longer than the hundreds between which others look at the clock.
     checkDeadline(deadline);
-    return matches;
+    const timeout = Math.min(timeoutMs, deadline - Date.now());
+    try {
+      return failing(() => Boolean(script.runInContext(sandbox, { timeout })));
+    } finally {
+      checkDeadline(deadline);
+    }
   };
 }
 
 /** Holds up everybody, as any script does; so it ends with the command, or with the script's time. */
-function createSleep(deadline = Infinity): (milliseconds: unknown) => void {
+function createSleep(deadline: number): (milliseconds: unknown) => void {
   const neverChanged = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   return (milliseconds) => {
     const longest = Math.min(timeoutMs, deadline - Date.now());

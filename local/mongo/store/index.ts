@@ -48,7 +48,7 @@ export class Index {
 
   /** Whether plans may use it. */
   get isUsable(): boolean {
-    return this.specification.hidden !== true && !this.definition.isDeclaredOnly;
+    return this.specification.hidden !== true && !this.isDeclaredOnly;
   }
 
   get isUnique(): boolean {
@@ -58,6 +58,11 @@ export class Index {
   /** Whether writes must not add to the documents of a key. */
   get refusesDuplicates(): boolean {
     return this.isUnique || this.specification.prepareUnique === true;
+  }
+
+  /** Listed and never used, since it is of a kind that is left out. */
+  get isDeclaredOnly(): boolean {
+    return this.definition.isDeclaredOnly;
   }
 
   get isMultikey(): boolean {
