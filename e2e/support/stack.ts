@@ -41,7 +41,7 @@ export class TestStack {
   async start(timeoutMs: number): Promise<StackFacts> {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'local/launcher/start.ts', '--private', ...this.options],
+      ['local/run.mjs', 'local/launcher/start.ts', '--private', ...this.options],
       {
         cwd: repository,
         env: { ...process.env, BAMBUZAL_HOME: this.home, ...this.environment },
