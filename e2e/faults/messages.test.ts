@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { type Connection, createConnection, type Model } from 'mongoose';
 import { crash } from '../support/processes';
 import { repository, type StackFacts, TestStack } from '../support/stack';
@@ -8,7 +7,7 @@ import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
 
 /** Enough to find a fault in passing; the full number when it is asked for. */
-const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 2_500;
+const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 1_000;
 const stack = new TestStack(['--servers-only']);
 const connections: Connection[] = [];
 const programs = new Set<ChildProcess>();
@@ -26,19 +25,15 @@ afterAll(async () => {
 
 function run(program: 'publisher' | 'consumer'): ChildProcess {
   const { mongodb, rabbitmq, redis } = facts.servers;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join('e2e/faults', `${program}.ts`)],
-    {
-      cwd: repository,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        ...{ MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis },
-        ...{ PORT: '0', LOG_LEVEL: 'silent', MESSAGES: String(messages) },
-      },
+  const child = spawn(process.execPath, ['local/run.mjs', `e2e/faults/${program}.ts`], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis },
+      ...{ PORT: '0', LOG_LEVEL: 'silent', MESSAGES: String(messages) },
     },
-  );
+  });
   programs.add(child);
   return child;
 }

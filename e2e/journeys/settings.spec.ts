@@ -16,7 +16,7 @@ test('a change of a setting reaches another process once, and every open page wi
     const rows = connection.collection<{ revision: number }>('heard').find();
     return (await rows.sort({ revision: 1 }).toArray()).map(({ revision }) => revision);
   };
-  const listener = spawn(process.execPath, ['--import', 'tsx', 'e2e/faults/settings-listener.ts'], {
+  const listener = spawn(process.execPath, ['local/run.mjs', 'e2e/faults/settings-listener.ts'], {
     cwd: repository,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryFolder } from './home';
 import { waitUntil } from './wait';
 
-const COMMAND = `'${process.execPath}' --import tsx '${join(import.meta.dirname, 'fixtures/long-runner.ts')}'`;
+const COMMAND = `'${process.execPath}' local/run.mjs '${join(import.meta.dirname, 'fixtures/long-runner.ts')}'`;
 
 let started: { shell: ChildProcess; output: () => string; pid: () => number };
 

@@ -268,7 +268,7 @@ test('a store without a directory has nothing to flush', async () => {
 /** Lets a process write, and kills it when it has acknowledged so many transfers. */
 async function killAfter(transfers: number, directory: string): Promise<number> {
   const script = join(__dirname, 'testing', 'write-until-killed.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory], {
+  const child = spawn(process.execPath, [join(__dirname, '../../run.mjs'), script, directory], {
     cwd: __dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

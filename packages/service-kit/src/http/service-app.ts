@@ -6,7 +6,7 @@ import type { TokenVerifier } from '../auth/token-verifier';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 import { contextOfRequest } from './context-of-request';
-import { openApiDocument } from './openapi';
+import { openApiDocument, type OpenApiDocument } from './openapi';
 import type { Operation } from './operation';
 import { answerProblemWith } from './problem-answer';
 import { readinessPage } from './readiness-page';
@@ -54,9 +54,14 @@ export function createServiceApp(options: ServiceAppOptions): Express {
 }
 
 function serveDocument(app: Express, service: string, endpoints: readonly Endpoint[]): void {
-  const document = openApiDocument(service, endpoints);
-  app.get('/docs/openapi.json', (_request, response) => void response.json(document));
-  app.use('/docs', swaggerUi.serve, swaggerUi.setup(document));
+  let document: OpenApiDocument | undefined;
+  app.get('/docs/openapi.json', (_request, response) => {
+    // Describing every schema is most of the work of making an app, and few ask for it.
+    document ??= openApiDocument(service, endpoints);
+    response.json(document);
+  });
+  const reader = swaggerUi.setup(undefined, { swaggerOptions: { url: 'openapi.json' } });
+  app.use('/docs', swaggerUi.serve, reader);
 }
 
 /** A body of another type is refused: a form of another site cannot send JSON without being asked. */
