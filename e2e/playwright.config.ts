@@ -52,7 +52,11 @@ export default defineConfig({
     {
       name: '360',
       // What does not turn on the width is tried once.
-      testIgnore: ['**/attacks/**', ...specs('access', 'api-access', 'investing', 'live', 'offline'), ...storms],
+      testIgnore: [
+        '**/attacks/**',
+        ...specs('access', 'api-access', 'investing', 'live', 'offline'),
+        ...storms,
+      ],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {

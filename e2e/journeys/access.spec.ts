@@ -59,7 +59,7 @@ for (const adminType of administrators) {
       if (!published.answers(path)) continue;
       await layout.moveTo(path);
       await expect(page).toHaveURL(`${product.origin()}${path}`);
-      await expectGuard(page, path, area, adminType);
+      await expectGuard(page, area, adminType);
       // Back to a page of no area, so that the next refusal is not the last one.
       await layout.moveTo('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
@@ -67,7 +67,7 @@ for (const adminType of administrators) {
   });
 }
 
-async function expectGuard(page: Page, path: string, area: Area | null, adminType: AdminType) {
+async function expectGuard(page: Page, area: Area | null, adminType: AdminType) {
   const heading = page.getByRole('heading', { level: 1 });
   const permitted: readonly AdminType[] = area ? areas[area].types : administrators;
   if (permitted.includes(adminType)) {
