@@ -54,9 +54,10 @@ export default defineConfig({
       // What does not turn on the width is tried once.
       testIgnore: [
         '**/attacks/**',
-        ...specs('access', 'api-access', 'investing', 'live', 'offline'),
+        ...specs('access', 'api-access', 'investing', 'offline'),
         ...storms,
       ],
+      grepInvert: /@one-width/,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {
