@@ -52,12 +52,7 @@ export default defineConfig({
     {
       name: '360',
       // What does not turn on the width is tried once.
-      testIgnore: [
-        '**/attacks/**',
-        ...specs('access', 'api-access', 'investing', 'offline'),
-        ...storms,
-      ],
-      grepInvert: /@one-width/,
+      testIgnore: ['**/attacks/**', ...specs('access', 'api-access', 'investing'), ...storms],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {

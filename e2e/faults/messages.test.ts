@@ -7,7 +7,7 @@ import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
 
 /** Enough to find a fault in passing; the full number when it is asked for. */
-const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 1_000;
+const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 2_500;
 const stack = new TestStack(['--servers-only']);
 const connections: Connection[] = [];
 const programs = new Set<ChildProcess>();

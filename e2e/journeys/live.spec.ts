@@ -59,10 +59,9 @@ test('a deposit confirmed elsewhere changes the balance of an open tab, without 
   ).toHaveAccessibleName(/1/);
 });
 
-const cutOff =
-  'with the socket cut the page asks by itself; what was missed is told once when it is back';
-
-test(cutOff, { tag: '@one-width' }, async ({ context }) => {
+test('with the socket cut the page asks by itself; what was missed is told once when it is back', async ({
+  context,
+}) => {
   const { member, wire } = await memberAt(context);
   const tab = await openDashboard(context, wire);
   await wire.cut();
