@@ -81,7 +81,7 @@ describe('the second factor', () => {
     await user.click(inDialog().getByRole('button', { name: 'Desativar' }));
     expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible();
     expect(await lastBody(calls)).toEqual({ token: '123456' });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('is turned off by a recovery code too', async () => {

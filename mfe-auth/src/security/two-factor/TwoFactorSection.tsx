@@ -96,6 +96,7 @@ function Enabled({ onDisabled }: { readonly onDisabled: () => void }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         onDisabled={() => {
+          setIsOpen(false);
           showToast({ tone: 'success', title: t('twoFactor.disabled') });
           onDisabled();
         }}

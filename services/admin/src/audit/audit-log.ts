@@ -35,7 +35,8 @@ export class AuditLog {
     };
     const row = chained(asStored(content), head);
     await this.advance(head, row, session);
-    await this.rows.create([row], { session });
+    // The driver's insert: mongoose drops fields called `constructor` and `prototype`.
+    await this.rows.collection.insertOne(row, { session });
   }
 
   /** @throws Error when the chain has grown meanwhile, so that it never forks */
