@@ -2,7 +2,7 @@ import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 import type { Broker } from './broker';
 import type { Outbox, OutboxRow } from './outbox';
-import { declareTopology, type Names } from './topology';
+import { declareQueue, type Names } from './topology';
 
 /** Measured best between 100 (a round trip too many) and 1,000 (a long wait for the last). */
 const batchSize = 500;
@@ -56,7 +56,7 @@ export class OutboxRelay {
       if (this.declared.has(type)) continue;
       for (const consumer of consumers) {
         await this.broker.withChannel((channel) =>
-          declareTopology(channel, this.names, consumer, [type]),
+          declareQueue(channel, this.names, consumer, [type]),
         );
       }
       this.declared.add(type);

@@ -34,15 +34,17 @@ export class Names {
   }
 }
 
-/** Declares a service's queues and binds the types that it consumes; the same every time. */
-export async function declareTopology(
+/**
+ * Declares the queue from which a service takes messages, and binds types to it: all that a sender
+ * needs to stand. The same every time.
+ */
+export async function declareQueue(
   channel: Channel,
   names: Names,
   service: string,
   types: readonly string[],
 ): Promise<void> {
   await channel.assertExchange(names.exchange, 'topic', { durable: true });
-  await channel.assertQueue(names.deadLetters(service), quorum());
   await channel.assertQueue(names.queue(service), {
     durable: true,
     arguments: {
@@ -52,6 +54,18 @@ export async function declareTopology(
       'x-dead-letter-routing-key': names.deadLetters(service),
     },
   });
+  for (const type of types) await channel.bindQueue(names.queue(service), names.exchange, type);
+}
+
+/** Declares all of a service's queues, with those for what fails; for the service itself. */
+export async function declareTopology(
+  channel: Channel,
+  names: Names,
+  service: string,
+  types: readonly string[],
+): Promise<void> {
+  await channel.assertQueue(names.deadLetters(service), quorum());
+  await declareQueue(channel, names, service, types);
   for (const delayMs of retryDelaysMs) {
     await channel.assertQueue(names.retry(service, delayMs), {
       durable: true,
@@ -63,7 +77,6 @@ export async function declareTopology(
       },
     });
   }
-  for (const type of types) await channel.bindQueue(names.queue(service), names.exchange, type);
 }
 
 /** Removes a service's queues with what is in them: for tests, which leave nothing behind. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, serviceConfigSchema } from '../config';
 import type { KeySource } from '../auth/token-verifier';
+import type { OutboxRow } from '../messaging/outbox';
 import { removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
 
@@ -44,9 +45,10 @@ async function untilReady(context: ServiceContext): Promise<void> {
 async function closeAndRemove(context: ServiceContext): Promise<void> {
   const { broker, cache, config, database, names, service } = context;
   await context.stopWork();
+  const told = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
   await insist(() =>
     broker.withChannel(async (channel) => {
-      await removeTopology(channel, names, service);
+      for (const each of new Set([service, ...told])) await removeTopology(channel, names, each);
       await channel.deleteExchange(names.exchange);
     }),
   );
