@@ -35,10 +35,19 @@ test('a stopped remote costs only its own page, and comes back on retry', async 
 }) => {
   await signedInAs('ana');
   const heard = complaints(page);
-  // The shell knows the remote already; its files go before its page is opened.
+  // The shell knows the remote already; its files go before any of them has come.
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/mfe\/dashboard\/remoteEntry/, async (route) => {
+    await gone;
+    await route.continue();
+  });
   await page.goto(`${product.origin()}/nowhere`);
   await expect(page.getByText('Página não encontrada')).toBeVisible();
   const remote = stopRemote('dashboard');
+  letGo();
   try {
     await page.getByRole('link', { name: 'Ir para o início' }).click();
     await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();

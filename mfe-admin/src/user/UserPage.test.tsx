@@ -85,7 +85,7 @@ test('sends what was changed alone', async () => {
   await user.click(button('Salvar alterações'));
   expect(await screen.findByText('Conta atualizada')).toBeVisible();
   expect(await bodyOf(calls, 'PATCH')).toEqual({ fullName: 'Ana Lima', document: null });
-  expect(screen.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Lima' })).toBeVisible();
   await waitFor(() => expect(button('Salvar alterações')).toBeDisabled());
 });
 
