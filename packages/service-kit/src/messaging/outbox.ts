@@ -1,5 +1,5 @@
 import type { Envelope, MessageType } from '@bambuzal/contracts';
-import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { type ClientSession, type Collection, type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { currentContext } from '../request-context';
@@ -36,9 +36,11 @@ outboxSchema.index({ publishedAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 
 /** Messages that a change causes, written in the change's own transaction. */
 export class Outbox {
   readonly rows: Model<OutboxRow>;
+  private readonly collection: Collection<OutboxRow>;
 
   constructor(connection: Connection) {
     this.rows = connection.model<OutboxRow>('Outbox', outboxSchema);
+    this.collection = connection.collection<OutboxRow>(this.rows.collection.collectionName);
   }
 
   /** @param all of each message the domain's values; the wire's form is made here by the schema */
@@ -54,9 +56,11 @@ export class Outbox {
         ...{ id: uuidv7(), type: type.type, version: type.version, occurredAt },
         ...{ correlationId, causationId, data: z.encode(type.data, data) },
       };
-      return { _id: envelope.id, envelope, consumers: type.consumers };
+      return { _id: envelope.id, envelope, consumers: type.consumers, publishedAt: null };
     });
-    await this.rows.create(rows, { session, ordered: true });
+    // The driver's: one command for all of them, and a message stays what it was, whatever its
+    // fields are called.
+    await this.collection.insertMany(rows, { session, ignoreUndefined: true });
   }
 
   unpublished(limit: number): Promise<OutboxRow[]> {

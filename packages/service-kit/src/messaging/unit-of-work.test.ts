@@ -1,4 +1,6 @@
+import { messageType } from '@bambuzal/contracts';
 import { type Model, mongo, Schema } from 'mongoose';
+import { z } from 'zod';
 import { prepareModels } from '../infrastructure/database';
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
@@ -68,4 +70,17 @@ test('what fails afterwards is logged, and fails neither the change nor what els
   expect(heard).toEqual(['the next']);
   expect(error).toHaveBeenCalledTimes(1);
   error.mockRestore();
+});
+
+test('many messages of one type leave in their order, by one command', async () => {
+  const told = messageType('test.note.told', 1, z.object({ prototype: z.int() }), []);
+  const insertMany = jest.spyOn(mongo.Collection.prototype, 'insertMany');
+  const all = [3, 1, 2].map((number) => ({ prototype: number }));
+  await context.transact(({ publishAll }) => publishAll(told, all));
+  expect(insertMany).toHaveBeenCalledTimes(1);
+  insertMany.mockRestore();
+  const rows = await context.database.connection.collection('outbox').find().sort({ _id: 1 });
+  expect((await rows.toArray()).map(({ envelope }) => z.parse(told.data, envelope.data))).toEqual(
+    all,
+  );
 });
