@@ -79,8 +79,7 @@ test('many messages of one type leave in their order, by one command', async () 
   await context.transact(({ publishAll }) => publishAll(told, all));
   expect(insertMany).toHaveBeenCalledTimes(1);
   insertMany.mockRestore();
-  const rows = await context.database.connection.collection('outbox').find().sort({ _id: 1 });
-  expect((await rows.toArray()).map(({ envelope }) => z.parse(told.data, envelope.data))).toEqual(
-    all,
-  );
+  const outbox = context.database.connection.collection('outbox');
+  const rows = await outbox.find().sort({ _id: 1 }).toArray();
+  expect(rows.map(({ envelope }) => z.parse(told.data, envelope.data))).toEqual(all);
 });
