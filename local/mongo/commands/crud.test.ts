@@ -1,4 +1,5 @@
 import {
+  type Document,
   Double,
   Long,
   MongoBulkWriteError,
@@ -77,6 +78,25 @@ test('a wrong projection of findAndModify changes nothing', async () => {
   ).rejects.toThrow(MongoServerError);
   expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, count: 1 });
 });
+
+test('a find tells the numbers of the records, which are in the order of insertion', async () => {
+  const collection = await notes({ _id: 2, text: 'a' }, { _id: 1, text: 'b' });
+  const options = { showRecordId: true, sort: { _id: 1 }, projection: { text: 1 } } as const;
+  const [first, second] = await collection.find<Document>({}, options).toArray();
+  expect(first).toEqual({ _id: 1, text: 'b', $recordId: expect.any(Number) });
+  expect(second?.['$recordId']).toBe(first?.['$recordId'] - 1);
+});
+
+test.each([{ showRecordId: true }, { min: { _id: 1 }, hint: '_id_' }])(
+  'a view has no records and no indexes of its own: %j',
+  async (option) => {
+    const view = await running.database.createCollection('seen', { viewOn: 'notes' });
+    await expect(running.database.command({ find: 'seen', ...option })).rejects.toMatchObject({
+      code: 168,
+    });
+    await view.drop();
+  },
+);
 
 test('a duplicate key is told with its key, index and position', async () => {
   const collection = await notes({ _id: 1 });

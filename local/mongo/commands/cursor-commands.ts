@@ -14,11 +14,11 @@ export const getMore: CommandHandler = async (fields, context) => {
   const id = toLong(fields.require('getMore', 'number'));
   const namespace = `${database}.${fields.require('collection', 'string')}`;
   const batchSize = fields.count('batchSize');
-  // Of a tailable cursor it is the time to wait for data, and no error when it is over.
-  const { maximumTimeMs = defaultAwaitMs } = context.arguments;
-  const end = now.getTime() + maximumTimeMs;
+  // It is the time to wait for data, and no error when it is over.
+  const { maximumTimeMs } = context.arguments;
+  const end = now.getTime() + (maximumTimeMs ?? defaultAwaitMs);
   for (;;) {
-    const cursor = server.cursors.getMore(id, namespace, batchSize);
+    const cursor = server.cursors.getMore(id, namespace, batchSize, maximumTimeMs !== undefined);
     const isOver = Date.now() >= end || !connection.isOpen || !server.cursors.awaitsData(id);
     if (isOver || cursor.nextBatch.length > 0) return { cursor };
     await delay(awaitIntervalMs);

@@ -1,4 +1,4 @@
-import { Long, MongoServerError } from 'mongodb';
+import { Binary, Long, MongoServerError } from 'mongodb';
 import { encode } from '../values/codec';
 import { type BsonDocument, isLong } from '../values/value';
 import { CursorRegistry } from './cursors';
@@ -77,6 +77,30 @@ test('a batch is within the limit of a reply with what its array adds to the doc
   const cursor = new CursorRegistry().open(owner, 'test.notes', documents, { batchSize: 20_000 });
   expect(() => encode({ cursor, ok: 1 })).not.toThrow();
   expect(cursor['firstBatch']).toHaveProperty('length', 16_368);
+});
+
+test('a result that is too large for a reply is an error', async () => {
+  const half = new Binary(Buffer.alloc(9 * 1024 * 1024));
+  await running.database.collection<{ _id: number; half: Binary }>('halves').insertOne({
+    _id: 1,
+    half,
+  });
+  const twice = [{ $project: { first: '$half', second: '$half' } }];
+  await expect(
+    running.database.collection('halves').aggregate(twice).toArray(),
+  ).rejects.toMatchObject({ code: 10334 });
+});
+
+test('only a cursor that awaits data takes a time to wait for it', async () => {
+  const cursor = running.database.collection('many').find({}, { batchSize: 2 });
+  await cursor.next();
+  const getMore = { getMore: cursor.id!, collection: 'many', batchSize: 1 };
+  await expect(running.database.command({ ...getMore, maxTimeMS: 5 })).rejects.toMatchObject({
+    code: 2,
+    message: 'cannot set maxTimeMS on getMore command for a non-awaitData cursor',
+  });
+  await expect(running.database.command(getMore)).resolves.toMatchObject({ ok: 1 });
+  await cursor.close();
 });
 
 test('a cursor of another collection is not given out', async () => {

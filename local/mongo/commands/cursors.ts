@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
-import { MongoError } from '../errors';
+import { MongoError, badValue } from '../errors';
 import type { Session } from '../sessions/session';
 import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
@@ -57,11 +57,15 @@ export class CursorRegistry {
     return { firstBatch, id, ns };
   }
 
-  /** @param batchSize 0 or missing: as many as fit */
+  /**
+   * @param batchSize 0 or missing: as many as fit
+   * @param hasTimeLimit whether a time to wait for data was given
+   */
   getMore(
     id: Long,
     ns: string,
     batchSize: number | undefined,
+    hasTimeLimit = false,
   ): BsonDocument & { readonly nextBatch: BsonDocument[] } {
     const cursor = this.#cursors.get(id.toString());
     if (!cursor) {
@@ -70,6 +74,9 @@ export class CursorRegistry {
     if (cursor.namespace !== ns) {
       const message = `The cursor belongs to the namespace ${cursor.namespace}, not to ${ns}`;
       throw new MongoError(13, 'Unauthorized', message);
+    }
+    if (hasTimeLimit && cursor.tail?.awaitsData !== true) {
+      throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
     }
     cursor.lastUsedAt = Date.now();
     this.#readOn(id, cursor);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Binary, Long } from 'bson';
 import { MongoError } from '../errors';
+import { checkDeadline } from '../query/deadline';
 import type { RetryableWrite } from '../sessions/retryable-write';
 import type { Session } from '../sessions/session';
 import type { Transaction } from '../store/transaction';
@@ -26,6 +27,8 @@ interface Request {
   readonly command: Command;
   readonly fields: CommandFields;
   readonly arguments: GenericArguments;
+  /** From when its time is counted, in milliseconds since 1970. */
+  readonly receivedAt: number;
 }
 
 /** Answers the commands of all connections of a server. */
@@ -66,7 +69,7 @@ function parseRequest(
     const message = `${command.name} may only be run against the admin database.`;
     throw new MongoError(13, 'Unauthorized', message);
   }
-  return { server, connection, command, fields, arguments: generic };
+  return { server, connection, command, fields, arguments: generic, receivedAt: Date.now() };
 }
 
 /** @returns the reply, or `undefined` to hang up */
@@ -145,7 +148,9 @@ async function run(
   { session, retryableWrite, transaction }: Scope,
 ): Promise<BsonDocument> {
   const { server, connection, command, fields, arguments: generic } = request;
-  const now = new Date();
+  const deadline = request.receivedAt + (generic.maximumTimeMs || defaultTimeLimitMs);
+  // It may have waited for its session, or in a fail point. Of a getMore it is no limit of its own.
+  if (generic.maximumTimeMs && command.name !== 'getMore') checkDeadline(deadline);
   const snapshot = generic.snapshotRead && server.snapshots.at(generic.snapshotRead.time);
   const context: CommandContext = {
     server,
@@ -156,8 +161,8 @@ async function run(
     retryableWrite,
     view: new View(server.store, transaction ?? snapshot?.state),
     isInTransaction: transaction !== undefined,
-    now,
-    deadline: now.getTime() + (generic.maximumTimeMs || defaultTimeLimitMs),
+    now: new Date(),
+    deadline,
   };
   if (snapshot) return withSnapshotTime(await command.run(fields, context), snapshot);
   if (!command.mayWrite) return command.run(fields, context);

@@ -95,6 +95,14 @@ test('a command may be made to take long', async () => {
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(45);
 });
 
+test('the time that a command was held up counts for its limit, and then it does nothing', async () => {
+  const data = { failCommands: ['insert'], blockConnection: true, blockTimeMS: 30 };
+  await configure('failCommand', { times: 1 }, data);
+  const insert = { insert: 'late', documents: [{}], maxTimeMS: 10 };
+  await expect(running.database.command(insert)).rejects.toMatchObject({ code: 50 });
+  expect(await running.database.collection('late').countDocuments()).toBe(0);
+});
+
 test('unknown fail points, and what they are not heeded in, are refused', async () => {
   await expect(configure('hangForever', 'alwaysOn')).rejects.toMatchObject({ code: 115 });
   const data = { failCommands: ['find'], threadName: 'x' };

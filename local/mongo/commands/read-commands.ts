@@ -1,12 +1,21 @@
+import { Long } from 'bson';
+import { notSupported } from '../errors';
 import { compileProjection } from '../projection/projection';
 import { compileFilter } from '../query/filter';
-import { countDocuments } from '../store/find';
+import { countDocuments, findDocuments } from '../store/find';
 import { compareValues } from '../values/compare';
 import { visitPath } from '../values/paths';
 import type { BsonDocument, BsonValue } from '../values/value';
 import type { CommandHandler } from './command-context';
 import { fullName } from './namespace';
-import { parseQuery, readDocuments, readScope } from './reading';
+import {
+  notForViews,
+  parseQuery,
+  type Query,
+  readDocuments,
+  type ReadScope,
+  readScope,
+} from './reading';
 import { openTail } from './tail';
 import { viewDefinition } from './views';
 
@@ -24,7 +33,9 @@ export const find: CommandHandler = (fields, context) => {
       context: evaluation,
     });
   const projected = (documents: BsonDocument[]) => (project ? documents.map(project) : documents);
-  const results = projected(tail ? tail.read() : readDocuments(context, scope, query));
+  const results = fields.flag('showRecordId')
+    ? readNumbered(scope, query, project || ((document) => document))
+    : projected(tail ? tail.read() : readDocuments(context, scope, query));
   return {
     cursor: context.server.cursors.open(context, fullName(namespace), results, {
       batchSize: fields.count('batchSize'),
@@ -34,6 +45,24 @@ export const find: CommandHandler = (fields, context) => {
     }),
   };
 };
+
+/** The projected documents with the numbers of their records, which MongoDB counts from 1. */
+function readNumbered(
+  { collection, evaluation }: ReadScope,
+  query: Query,
+  project: (document: BsonDocument) => BsonDocument,
+): BsonDocument[] {
+  if (viewDefinition(collection)) throw notForViews('showRecordId');
+  if (collection?.options['clusteredIndex']) {
+    throw notSupported("'showRecordId' of a clustered collection");
+  }
+  return findDocuments(collection, query.filter, { ...query, context: evaluation }).map(
+    ({ recordId, document }) => ({
+      ...project(document),
+      $recordId: Long.fromNumber(recordId + 1),
+    }),
+  );
+}
 
 export const count: CommandHandler = (fields, context) => {
   const scope = readScope(fields, context);

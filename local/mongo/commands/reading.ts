@@ -4,6 +4,7 @@ import { runPipeline } from '../aggregate/pipeline';
 import { MongoError } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { findDocuments } from '../store/find';
+import { hasBounds, type IndexBounds } from '../store/index-bounds';
 import { hasEqualityIndex } from '../store/planner';
 import { type BsonDocument, type BsonValue, getOwn } from '../values/value';
 import { type CommandContext, type Subject, evaluationContext, subjectOf } from './command-context';
@@ -13,7 +14,7 @@ import { type FullNamespace, fullName } from './namespace';
 import { viewDefinition } from './views';
 
 /** What a read command wants of a collection or view. */
-export interface Query {
+export interface Query extends IndexBounds {
   readonly filter: BsonDocument;
   readonly sort?: BsonDocument | undefined;
   readonly skip?: number | undefined;
@@ -33,6 +34,8 @@ export function parseQuery(fields: CommandFields, filterField: string): Query {
     skip: fields.count('skip'),
     limit: fields.count('limit'),
     hint: fields.value('hint'),
+    min: fields.get('min', 'object'),
+    max: fields.get('max', 'object'),
   };
 }
 
@@ -61,11 +64,17 @@ export function readDocuments(
     const options = { ...query, context: evaluation };
     return findDocuments(collection, query.filter, options).map(({ document }) => document);
   }
+  if (hasBounds(query)) throw notForViews('min or max');
   const { viewOn, pipeline } = definition;
   const begin = { ...namespace, collection: viewOn };
   const database = pipelineDatabase(context, begin);
   const stages = [...pipeline, ...queryStages(query)];
   return runPipeline(stages, { collection: viewOn, hint: query.hint }, database, evaluation);
+}
+
+export function notForViews(option: string): MongoError {
+  const message = `Option ${option} not supported in aggregation`;
+  return new MongoError(168, 'InvalidPipelineOperator', message);
 }
 
 /** A query on a view is more stages of its pipeline. */

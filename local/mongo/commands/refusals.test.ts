@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  [{ find: 'notes', min: { a: 1 } }],
+  [{ find: 'notes', returnKey: true }],
   [{ find: 'notes', readConcern: { level: 'snapshot', atClusterTime: new Timestamp(1n) } }],
   [{ create: 'series', timeseries: { timeField: 'at' } }],
 ])('an option that would change the answer is refused: %j', async (command) => {

@@ -80,8 +80,8 @@ const ends: Traits = { mayWrite: true, endsTransaction: true, isForAdminOnly: tr
 
 const findFields =
   'filter sort projection hint skip limit batchSize singleBatch allowDiskUse noCursorTimeout ' +
-  'allowPartialResults oplogReplay collation let tailable awaitData';
-const refusedOfFind = names('min max returnKey showRecordId requestResumeToken resumeAfter');
+  'allowPartialResults oplogReplay collation let tailable awaitData min max showRecordId';
+const refusedOfFind = names('returnKey requestResumeToken resumeAfter');
 register('find', find, findFields, { ...reads, refused: refusedOfFind });
 register('getMore', getMore, 'collection batchSize', reads);
 register('killCursors', killCursors, 'cursors', reads);

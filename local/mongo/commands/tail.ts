@@ -1,5 +1,6 @@
 import { MongoError, badValue, failedToParse, notSupported } from '../errors';
 import { compileFilter } from '../query/filter';
+import { hasBounds } from '../store/index-bounds';
 import { identical } from '../values/compare';
 import type { BsonDocument } from '../values/value';
 import type { CommandContext } from './command-context';
@@ -22,7 +23,7 @@ export function openTail(
   fields: CommandFields,
   { isInTransaction, view }: CommandContext,
   { namespace, collection, evaluation }: ReadScope,
-  { filter, sort, skip, limit }: Query,
+  { filter, sort, skip, limit, ...bounds }: Query,
 ): Tail | undefined {
   const awaitsData = fields.flag('awaitData');
   if (!fields.flag('tailable')) {
@@ -40,6 +41,9 @@ export function openTail(
     throw badValue('cannot use tailable option with a sort other than {$natural: 1}');
   }
   if (skip || limit) throw notSupported("A tailable cursor with 'skip' or 'limit'");
+  if (hasBounds(bounds) || fields.flag('showRecordId')) {
+    throw notSupported("A tailable cursor with 'min', 'max' or 'showRecordId'");
+  }
   if (collection && !collection.isCapped) {
     throw badValue('error processing query: tailable cursor requested on non capped collection');
   }

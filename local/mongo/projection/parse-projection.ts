@@ -1,6 +1,8 @@
 import { compileExpression } from '../aggregate/expression';
 import { parseFieldPath } from '../aggregate/expressions/field-path';
 import { located } from '../aggregate/expressions/operator';
+import { operators } from '../aggregate/expressions/operators';
+import { refuseLeftOut } from '../aggregate/left-out';
 import { notSupported } from '../errors';
 import type { EvaluationContext } from '../query/context';
 import { isTruthy } from '../query/operator-document';
@@ -115,6 +117,10 @@ function operation(
   }
   const slice =
     forFind && operator === '$slice' ? compileSlice(getOwn(value, operator)) : undefined;
+  if (slice === undefined && !operators.has(operator)) {
+    refuseLeftOut(operator);
+    throw located(31325, `Unknown expression ${operator}`);
+  }
   return slice === undefined
     ? { name, path, entry: compileExpression(value, context), kind: 'inclusion' }
     : { name, path, entry: slice, operator: '$slice' };

@@ -4,6 +4,7 @@ import { compileFilter } from '../query/filter';
 import { compileSort } from '../query/sort';
 import { getOwn, isObjectId, type BsonDocument, type BsonValue } from '../values/value';
 import type { Collection } from './collection';
+import { hasBounds } from './index-bounds';
 import { planQuery, type PlanOptions } from './planner';
 import { runScan, type Found, type ScanStatistics } from './scan';
 
@@ -29,8 +30,10 @@ export function findDocuments(
   options: FindOptions,
 ): Found[] {
   const { collation = options.context.collation, sort, skip = 0, limit = 0, hint } = options;
+  const { min, max } = options;
   const id = soughtId(filter);
-  const isPlain = !sort && skip === 0 && hint === undefined && !options.statistics;
+  const isPlain =
+    !sort && skip === 0 && hint === undefined && !hasBounds(options) && !options.statistics;
   if (collection && id !== undefined && isPlain && !collation && !collection.defaultCollation) {
     return findById(collection, id);
   }
@@ -38,7 +41,7 @@ export function findDocuments(
   const isNatural = sort !== undefined && getOwn(sort, '$natural') !== undefined;
   const sortDocuments = sort && !isNatural ? compileSort(sort, collation) : undefined;
   if (!collection) return [];
-  const plan = planQuery(collection, filter, { sort, hint, collation });
+  const plan = planQuery(collection, filter, { sort, hint, collation, min, max });
   const end = limit > 0 ? skip + limit : Infinity;
   const found: Found[] = [];
   const statistics = options.statistics ?? { keysExamined: 0, documentsExamined: 0 };

@@ -1,4 +1,4 @@
-import { badValue, notSupported } from '../errors';
+import { badValue, MongoError, notSupported } from '../errors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { toDouble } from '../values/numbers';
@@ -6,9 +6,10 @@ import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from 
 import type { Collection } from './collection';
 import { conditionsOf } from './conditions';
 import type { Index } from './index';
+import { boundedRange, hasBounds, type IndexBounds } from './index-bounds';
 import { planIndexScan, type IndexQuery, type IndexScan } from './index-planner';
 
-export interface PlanOptions {
+export interface PlanOptions extends IndexBounds {
   readonly sort?: BsonDocument | undefined;
   /** The name or the key pattern of an index, or `{ $natural: 1 }`. */
   readonly hint?: BsonValue;
@@ -32,18 +33,26 @@ export interface QueryPlan {
  * branch of an `$or`; failing that, the whole collection.
  *
  * @param filter has been compiled, so that its form is known to be right
- * @throws MongoError when the hint names no index
+ * @throws MongoError when the hint names no index, or bounds are given that do not suit it
  */
 export function planQuery(
   collection: Collection,
   filter: BsonDocument,
-  { sort: requestedSort, hint, collation }: PlanOptions,
+  { sort: requestedSort, hint, collation, ...bounds }: PlanOptions,
 ): QueryPlan {
   const sort = isGiven(requestedSort) ? requestedSort : undefined;
   const naturalSort = naturalDirection(sort);
   const natural = naturalSort ?? naturalDirection(hint);
   if (natural !== undefined) {
+    if (hasBounds(bounds)) {
+      const message = 'min and max are incompatible with $natural';
+      throw new MongoError(291, 'NoQueryExecutionPlans', message);
+    }
     return { scans: undefined, direction: natural, sort: naturalSort ? undefined : sort };
+  }
+  if (hasBounds(bounds)) {
+    const scan = boundedScan(collection, hint, bounds, { sort, collation });
+    return { scans: [scan], direction: 1, sort: scan.givesOrder ? undefined : sort };
   }
   const conditions = conditionsOf(filter);
   const query = { conditions, sort, collation };
@@ -60,6 +69,22 @@ export function planQuery(
     }
   }
   return { scans: undefined, direction: 1, sort };
+}
+
+/** The conditions of the query are met by what is read between the bounds, and bound nothing more. */
+function boundedScan(
+  collection: Collection,
+  hint: BsonValue,
+  bounds: IndexBounds,
+  query: Omit<IndexQuery, 'conditions'>,
+): IndexScan {
+  if (!isGiven(hint)) {
+    const message = 'When using min()/max() a hint of which index to use must be provided';
+    throw badValue(message, 51173, 'Location51173');
+  }
+  const index = hintedIndex(collection, hint);
+  const whole = planIndexScan(index, { ...query, conditions: conditionsOf({}) });
+  return { ...whole, ranges: [boundedRange(index, bounds, query.collation)] };
 }
 
 /**

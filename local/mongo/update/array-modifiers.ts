@@ -60,8 +60,12 @@ function removal(path: string, isRemoved: (element: BsonValue) => boolean): Modi
   };
 }
 
-/** Operators of a `$pull` condition that make it a query on the elements, which are documents. */
-const logicalOperators: ReadonlySet<string> = new Set(['$and', '$or', '$nor', '$expr']);
+/** What a `$pull` condition that is a query on the elements, which are documents, may begin with. */
+const documentOperators: ReadonlySet<string> = new Set([
+  ...['$and', '$or', '$nor', '$expr'],
+  // The fields of a reference, also of a part of one.
+  ...['$ref', '$id', '$db'],
+]);
 
 function compileCondition(
   condition: BsonValue,
@@ -71,7 +75,7 @@ function compileCondition(
     return (element) => valuesEqual(element, condition, context.collation);
   }
   const [name = ''] = Object.keys(condition);
-  if (isRegex(condition) || (isOperatorDocument(condition) && !logicalOperators.has(name))) {
+  if (isRegex(condition) || (isOperatorDocument(condition) && !documentOperators.has(name))) {
     const filter = compileFilter({ element: condition }, context);
     return (element) => filter.matches({ element });
   }

@@ -80,6 +80,12 @@ describe('$addToSet, $pop, $pull and $pullAll', () => {
       { $pull: { a: { $or: [{ x: 1 }, { x: 3 }] } } },
       { a: [{ x: 2 }] },
     ],
+    [
+      'references by a part of them',
+      { a: [{ $ref: 'b', $id: 5 }, { $ref: 'b', $id: 6 }, 5] },
+      { $pull: { a: { $id: 5 } } },
+      { a: [{ $ref: 'b', $id: 6 }, 5] },
+    ],
     ['all of a list', { a: [1, 2, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['nothing to pull from', {}, { $pull: { a: 1 }, $pullAll: { b: [1] } }, {}],
   ]);

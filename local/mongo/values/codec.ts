@@ -13,10 +13,21 @@ const maximumSize = 16 * 1024 * 1024 + 16 * 1024;
  * @throws MongoError for what BSON cannot hold, such as a field name with a zero character
  */
 export function encode(document: BsonDocument): Uint8Array {
-  const bytes = translatingErrors(() => serialize(document));
-  if (bytes.length <= maximumSize) return bytes;
-  const message = `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maximumSize}(16MB)`;
-  throw new MongoError(10334, 'BSONObjectTooLarge', message);
+  let bytes: Uint8Array;
+  try {
+    bytes = translatingErrors(() => serialize(document));
+  } catch (error) {
+    // What does not fit into the buffer of `bson` ends in an error that does not tell so.
+    const size = encodedSize(document);
+    throw size > maximumSize ? tooLarge(size) : error;
+  }
+  if (bytes.length > maximumSize) throw tooLarge(bytes.length);
+  return bytes;
+}
+
+function tooLarge(size: number): MongoError {
+  const message = `BSONObj size: ${size} is invalid. Size must be between 0 and ${maximumSize}(16MB)`;
+  return new MongoError(10334, 'BSONObjectTooLarge', message);
 }
 
 /**

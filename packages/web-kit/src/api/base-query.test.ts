@@ -1,4 +1,5 @@
 import { answerCalls } from '../testing/answer-calls';
+import { ana } from '../testing/people';
 import { createStore } from '../store/store';
 import { browserAddress } from '../session/page-address';
 import { sessionApi } from '../session/session-api';
@@ -154,6 +155,17 @@ describe('a session that is over', () => {
     await store.dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
     await store.dispatch(thing.initiate(undefined));
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('leaves the reader who ends it known until they have gone', async () => {
+    const { answer } = answerCalls({ '/api/user': ana, '/api/logout': {} });
+    const store = createStore();
+    const { user, logout } = sessionApi.endpoints;
+    await store.dispatch(user.initiate(undefined));
+    answer('/api/user', 401);
+    await store.dispatch(logout.initiate(undefined));
+    await store.dispatch(user.initiate(undefined, { forceRefetch: true }));
+    expect(user.select(undefined)(store.getState()).data).toEqual(ana);
   });
 
   test('sends to sign in whoever wanted to end it and could not', async () => {

@@ -23,7 +23,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
     const answer = await send(request, signal);
     if ('data' in answer) return { data: answer.data };
     const { error } = answer;
-    if (isSignedOut(request, error)) return { data: null };
+    if (isSignedOut(request, error) && !isLeaving(getState())) return { data: null };
     if (!isTransient(error) || attempt >= most || signal.aborted) {
       if (endsSession(endpoint) || !isLeaving(getState())) leaveOn(error);
       return { error };

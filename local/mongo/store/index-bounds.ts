@@ -1,0 +1,69 @@
+import { badValue, notSupported } from '../errors';
+import type { Collation } from '../values/collation';
+import { invertKey } from '../values/key';
+import { getOwn, type BsonDocument } from '../values/value';
+import type { Index } from './index';
+import { holdsText, point, type Interval } from './interval';
+
+/** The keys of an index between which a find is to read it; an empty one is as good as none. */
+export interface IndexBounds {
+  /** The first that is read. */
+  readonly min?: BsonDocument | undefined;
+  /** The first that is no longer read. */
+  readonly max?: BsonDocument | undefined;
+}
+
+export function hasBounds({ min = {}, max = {} }: IndexBounds): boolean {
+  return Object.keys({ ...min, ...max }).length > 0;
+}
+
+/**
+ * @param collation with which the query compares strings
+ * @throws MongoError when the bounds are not keys of the index, the lesser first
+ */
+export function boundedRange(
+  index: Index,
+  { min, max }: IndexBounds,
+  collation: Collation | undefined,
+): Interval {
+  if (min && max && hasBounds({ min }) && hasBounds({ max }) && !haveSameFields(min, max)) {
+    throw badValue('min and max must have the same field names', 51176, 'Location51176');
+  }
+  const whole = point('');
+  const low = keyOf(min, index, collation) ?? whole.low;
+  const high = keyOf(max, index, collation) ?? whole.high;
+  if (low < high) return { low, high };
+  const message =
+    'The value provided for min() does not come before the value provided for max() in the hinted ' +
+    'index';
+  throw badValue(message, 51175, 'Location51175');
+}
+
+function keyOf(
+  bound: BsonDocument | undefined,
+  index: Index,
+  collation: Collation | undefined,
+): string | undefined {
+  if (!bound || Object.keys(bound).length === 0) return undefined;
+  const { key, name } = index.specification;
+  const isComparedAlike = index.collation?.identity === collation?.identity;
+  if (!haveSameFields(bound, key) || (holdsText(bound) && !isComparedAlike)) {
+    const message = 'The index chosen is not compatible with min/max';
+    throw badValue(message, 51174, 'Location51174');
+  }
+  // Neither hashes nor the keys of strings under a collation are in the order of the values.
+  const isOrdered = index.fields.every(({ isHashed }) => !isHashed);
+  if (!isOrdered || (index.collation && holdsText(bound))) {
+    throw notSupported(`'min' or 'max' with the hashes or the collation of the index ${name}`);
+  }
+  const keys = index.fields.map(({ path, isDescending }) => {
+    const encoded = index.encodeForLookup(getOwn(bound, path));
+    return isDescending ? invertKey(encoded) : encoded;
+  });
+  return keys.join('');
+}
+
+/** Also in the same order. */
+function haveSameFields(one: BsonDocument, other: BsonDocument): boolean {
+  return Object.keys(one).join('\0') === Object.keys(other).join('\0');
+}
