@@ -220,7 +220,7 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
   // A page that is being painted anew for the theme may be caught between the two, on a busy machine
   // more than once: what is wrong with the page stays wrong.
   const found = async () => [width, theme, ...(await violationsOf(page))];
-  await expect.poll(found).toEqual([width, theme]);
+  await expect.poll(found, { timeout: 5_000 }).toEqual([width, theme]);
 }
 
 /** Colours pass from one theme to the other; what lies between the two is nobody's choice. */

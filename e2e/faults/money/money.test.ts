@@ -65,7 +65,7 @@ test('the wallet killed again and again, at any step: nothing lost, nothing doub
   const all = fc.sample(wishes(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);
-  // Each operation is one request at least: what is left after the last kill are some of them.
+  // Together less than the operations, each of which is a request at least: every kill takes place.
   const gaps = fc.integer({ min: 20, max: 60 });
   const killings = ground.killNowAndThen(fc.sample(gaps, kills));
   await carryOut(operations, all, 12);

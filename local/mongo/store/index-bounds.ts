@@ -17,17 +17,27 @@ export function hasBounds({ min = {}, max = {} }: IndexBounds): boolean {
   return Object.keys({ ...min, ...max }).length > 0;
 }
 
+/** @throws MongoError when the bounds are of different fields, whatever the index */
+export function checkBounds({ min = {}, max = {} }: IndexBounds): void {
+  if (!hasBounds({ min }) || !hasBounds({ max }) || haveSameFields(min, max)) return;
+  throw badValue('min and max must have the same field names', 51176, 'Location51176');
+}
+
 /**
  * @param collation with which the query compares strings
- * @throws MongoError when the bounds are not keys of the index, the lesser first
+ * @throws MongoError when the bounds are not keys of the index, the lesser first, or their order here
+ *   is not MongoDB's
  */
 export function boundedRange(
   index: Index,
   { min, max }: IndexBounds,
   collation: Collation | undefined,
 ): Interval {
-  if (min && max && hasBounds({ min }) && hasBounds({ max }) && !haveSameFields(min, max)) {
-    throw badValue('min and max must have the same field names', 51176, 'Location51176');
+  // An empty array has another place among the keys than in MongoDB.
+  if (index.isMultikey) {
+    throw notSupported(
+      `'min' or 'max' of the index ${index.specification.name}, which holds arrays`,
+    );
   }
   const whole = point('');
   const low = keyOf(min, index, collation) ?? whole.low;

@@ -6,7 +6,7 @@ import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from 
 import type { Collection } from './collection';
 import { conditionsOf } from './conditions';
 import type { Index } from './index';
-import { boundedRange, hasBounds, type IndexBounds } from './index-bounds';
+import { boundedRange, checkBounds, hasBounds, type IndexBounds } from './index-bounds';
 import { planIndexScan, type IndexQuery, type IndexScan } from './index-planner';
 
 export interface PlanOptions extends IndexBounds {
@@ -40,6 +40,7 @@ export function planQuery(
   filter: BsonDocument,
   { sort: requestedSort, hint, collation, ...bounds }: PlanOptions,
 ): QueryPlan {
+  checkBounds(bounds);
   const sort = isGiven(requestedSort) ? requestedSort : undefined;
   const naturalSort = naturalDirection(sort);
   const natural = naturalSort ?? naturalDirection(hint);
@@ -71,7 +72,7 @@ export function planQuery(
   return { scans: undefined, direction: 1, sort };
 }
 
-/** The conditions of the query are met by what is read between the bounds, and bound nothing more. */
+/** Reads all between the bounds; the conditions of the query choose among it, and bound nothing more. */
 function boundedScan(
   collection: Collection,
   hint: BsonValue,

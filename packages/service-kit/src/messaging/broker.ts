@@ -26,6 +26,8 @@ interface Setup {
 /** The connection to RabbitMQ. It comes back by itself, and channels are set up anew when it does. */
 export interface Broker {
   readonly isConnected: boolean;
+  /** How many there have been: a server that was put in another's place has none of its queues. */
+  readonly connections: number;
   /** Resolves when the broker has every message on disk; throws when that is not known of one. */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
   /**
@@ -42,6 +44,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
   const setups: Setup[] = [];
   let model: ChannelModel | undefined;
   let publisher: ConfirmChannel | undefined;
+  let connections = 0;
 
   const connection = await connect(url, {
     recovery: {
@@ -54,6 +57,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
         fresh.on('error', (error: Error) => log.warn({ err: error }, 'RabbitMQ connection error'));
         publisher = await openPublisher(fresh, exchange, log);
         model = fresh;
+        connections += 1;
         for (const setup of setups) await openChannel(fresh, setup, log);
       },
     },
@@ -70,6 +74,9 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
   return {
     get isConnected() {
       return publisher !== undefined;
+    },
+    get connections() {
+      return connections;
     },
     async publish(messages) {
       if (!publisher) throw new Error('RabbitMQ is not connected');

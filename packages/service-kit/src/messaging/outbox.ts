@@ -58,8 +58,7 @@ export class Outbox {
       };
       return { _id: envelope.id, envelope, consumers: type.consumers, publishedAt: null };
     });
-    // The driver's: one command for all of them, and a message stays what it was, whatever its
-    // fields are called.
+    // The driver's: one command for all of them, and without mongoose's leaving out of some names.
     await this.collection.insertMany(rows, { session, ignoreUndefined: true });
   }
 

@@ -19,10 +19,14 @@ export class OutboxRelay {
   private wanted = false;
   private stopped = false;
   private readonly declared = new Set<string>();
+  private declaredOn = 0;
 
   constructor(
-    private readonly outbox: Outbox,
-    private readonly broker: Broker,
+    private readonly outbox: Pick<Outbox, 'unpublished' | 'markPublished'>,
+    private readonly broker: Pick<
+      Broker,
+      'isConnected' | 'connections' | 'withChannel' | 'publish'
+    >,
     private readonly names: Names,
     private readonly metrics: Metrics,
     private readonly log: Logger,
@@ -49,8 +53,14 @@ export class OutboxRelay {
     await this.running;
   }
 
-  /** Once for each type: its consumers' queues, which may never have run, or not yet this version. */
+  /**
+   * Once for each type on each connection: the queues of its consumers, which may never have run, or
+   * not yet this version.
+   */
   private async declareRoutes(rows: readonly OutboxRow[]): Promise<void> {
+    const { connections } = this.broker;
+    if (this.declaredOn !== connections) this.declared.clear();
+    this.declaredOn = connections;
     for (const { consumers, envelope } of rows) {
       const { type } = envelope;
       if (this.declared.has(type)) continue;

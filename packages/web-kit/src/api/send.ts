@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** Makes a repeated POST answer what the first answered; one is made up unless given. */
   readonly idempotencyKey?: string;
-  /** Being signed out is an answer, `null`, and no reason to leave the page. */
+  /** Being signed out is an answer, `null`, but for whoever is leaving already. */
   readonly isNothingOn401?: boolean;
   /** A failure that may pass is answered at once, not after other attempts. */
   readonly isTriedOnce?: boolean;

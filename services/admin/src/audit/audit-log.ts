@@ -35,7 +35,7 @@ export class AuditLog {
     };
     const row = chained(asStored(content), head);
     await this.advance(head, row, session);
-    // The driver's insert: mongoose drops fields called `constructor` and `prototype`.
+    // The driver's insert: mongoose drops some fields by their names, `prototype` among them.
     await this.rows.collection.insertOne(row, { session });
   }
 

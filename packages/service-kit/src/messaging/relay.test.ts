@@ -1,0 +1,48 @@
+import type { Broker } from './broker';
+import type { Outbox, OutboxRow } from './outbox';
+import { OutboxRelay } from './relay';
+import { Names } from './topology';
+import { createLog } from '../log';
+import { createMetrics } from '../metrics';
+
+const envelope = {
+  ...{ id: 'one', type: 'test.thing.told', version: 1, occurredAt: '2026-01-02T03:04:05.000Z' },
+  ...{ correlationId: 'test', causationId: 'test', data: {} },
+};
+const row: OutboxRow = { _id: 'one', envelope, consumers: ['wallet'], publishedAt: null };
+
+test('a connection to another server has the queues declared anew', async () => {
+  let waiting: OutboxRow[] = [];
+  let left: () => void = () => undefined;
+  const outbox: Pick<Outbox, 'unpublished' | 'markPublished'> = {
+    unpublished: () => Promise.resolve(waiting.splice(0)),
+    markPublished: () => Promise.resolve(left()),
+  };
+  const withChannel = jest.fn<Promise<void>, []>(() => Promise.resolve());
+  const broker = {
+    isConnected: true,
+    connections: 1,
+    withChannel,
+    publish: () => Promise.resolve(),
+  };
+  const relay = new OutboxRelay(
+    outbox,
+    broker satisfies Pick<Broker, 'isConnected' | 'connections' | 'withChannel' | 'publish'>,
+    new Names('test.'),
+    createMetrics('test'),
+    createLog('test', 'silent'),
+  );
+  const send = async () => {
+    waiting = [row];
+    const sent = new Promise<void>((resolve) => (left = resolve));
+    relay.wake();
+    await sent;
+  };
+  await send();
+  await send();
+  expect(withChannel).toHaveBeenCalledTimes(1);
+  broker.connections = 2;
+  await send();
+  expect(withChannel).toHaveBeenCalledTimes(2);
+  await relay.stop();
+});
