@@ -10,7 +10,7 @@ import { Operations, type Wish, wishes } from './operations';
  */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const interleavings = isFull ? 12 : 1;
-const operationsUnderFire = isFull ? 2_000 : 150;
+const operationsUnderFire = isFull ? 2_000 : 250;
 const kills = isFull ? 10 : 2;
 
 const ground = new Ground();
@@ -66,8 +66,7 @@ test('the wallet killed again and again, at any step: nothing lost, nothing doub
   const operations = await open(20);
   const before = await readBooks(ground.books);
   // Together less than the operations, each of which is a request at least: every kill takes place.
-  const gaps = fc.integer({ min: 20, max: 60 });
-  const killings = ground.killNowAndThen(fc.sample(gaps, kills));
+  const killings = ground.killNowAndThen(fc.sample(fc.integer({ min: 40, max: 100 }), kills));
   await carryOut(operations, all, 12);
   await killings.end();
   await settle(operations);

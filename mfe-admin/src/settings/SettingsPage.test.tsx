@@ -139,8 +139,8 @@ test('maintenance is switched at once, after a question, and takes nothing typed
   await user.click(dialog.getByRole('button', { name: 'Entrar em manutenção' }));
   expect(await screen.findByText('Configurações atualizadas')).toBeVisible();
   expect(await bodyOf(calls, 'PATCH')).toEqual({ maintenanceMode: true });
-  const closing = screen.getByRole('switch', { name: 'Modo de manutenção' });
-  await waitFor(() => expect(closing).toBeChecked());
+  const maintenance = screen.getByRole('switch', { name: 'Modo de manutenção' });
+  await waitFor(() => expect(maintenance).toBeChecked());
   expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Outra');
   expect(screen.getByText('1 mudança por salvar')).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import type { Broker } from './broker';
 import type { Outbox, OutboxRow } from './outbox';
 import { OutboxRelay } from './relay';
 import { Names } from './topology';
@@ -26,11 +25,11 @@ test('a connection to another server has the queues declared anew', async () => 
     isConnected: true,
     connections: 1,
     withChannel,
-    publish: () => Promise.resolve(),
+    publish: jest.fn<Promise<void>, []>(() => Promise.resolve()),
   };
   const relay = new OutboxRelay(
     outbox,
-    broker satisfies Pick<Broker, 'isConnected' | 'connections' | 'withChannel' | 'publish'>,
+    broker,
     new Names('test.'),
     createMetrics('test'),
     createLog('test', 'silent'),
@@ -47,5 +46,14 @@ test('a connection to another server has the queues declared anew', async () => 
   broker.connections = 2;
   await send();
   expect(withChannel).toHaveBeenCalledTimes(2);
+  // What another server took while it was under way is sent again, after its queues.
+  broker.publish.mockClear().mockImplementationOnce(() => {
+    broker.connections = 3;
+    waiting = [row];
+    return Promise.resolve();
+  });
+  await send();
+  expect(withChannel).toHaveBeenCalledTimes(3);
+  expect(broker.publish).toHaveBeenCalledTimes(2);
   await relay.stop();
 });

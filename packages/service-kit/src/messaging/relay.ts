@@ -81,11 +81,13 @@ export class OutboxRelay {
         if (rows.length === 0) continue;
         await this.declareRoutes(rows);
         await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
+        this.wanted = true;
+        // The server that took them may be another than the one that has the queues: once more.
+        if (this.broker.connections !== this.declaredOn) continue;
         await this.outbox.markPublished(rows.map((row) => row._id));
         for (const { envelope } of rows) {
           this.metrics.messages.inc({ type: envelope.type, outcome: 'published' });
         }
-        this.wanted = true;
       }
     } catch (error) {
       this.log.warn({ err: error }, 'the outbox could not be emptied; trying again');

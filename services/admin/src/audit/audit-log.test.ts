@@ -133,25 +133,31 @@ test('a change that is undone leaves the chain as it was', async () => {
 
 test('whatever the values are, the row that is read back is the one that was hashed', async () => {
   const log = new AuditLog(rows, heads);
-  // MongoDB has no field names with a zero character. No field of ours is called as what each object
-  // has, `constructor` say: the driver gives documents in an array of that name back as bytes.
+  // MongoDB has no field names with a zero character, and no field of ours is called `__proto__`.
+  const special = fc.constantFrom('prototype', 'constructor', 'toString', '$set', 'a.b', '');
   const keys = fc
-    .oneof(fc.string({ unit: 'binary' }), fc.constantFrom('prototype', '$set', 'a.b', ''))
-    .filter((key) => !key.includes('\0') && !(key in Object.prototype));
+    .oneof(fc.string({ unit: 'binary' }), special)
+    .filter((key) => !key.includes('\0') && key !== '__proto__');
+  // The driver gives documents in an array back as bytes where its name is one of every object's.
+  const isReadable = (fields: object) =>
+    Object.entries(fields).every(([key, value]) => !(key in {} && Array.isArray(value)));
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { maxDepth: 3 },
       fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true })),
       fc.constantFrom(null, true, '\ud800', -0, 2 ** 53, '2026-03-01T12:00:00Z'),
       fc.array(tie('tree'), { maxLength: 3 }),
-      fc.dictionary(keys, tie('tree'), { maxKeys: 3 }),
+      fc.dictionary(keys, tie('tree'), { maxKeys: 3 }).filter(isReadable),
     ),
   }));
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(keys, tree, { maxKeys: 4 }), async (newValues) => {
-      const message = { id: randomUUID(), correlationId: 'any-values' };
-      await context.transact((unit) => log.append(record({ newValues }), message, unit));
-    }),
+    fc.asyncProperty(
+      fc.dictionary(keys, tree, { maxKeys: 4 }).filter(isReadable),
+      async (newValues) => {
+        const message = { id: randomUUID(), correlationId: 'any-values' };
+        await context.transact((unit) => log.append(record({ newValues }), message, unit));
+      },
+    ),
     { numRuns: 30 },
   );
   await expectWhole();
