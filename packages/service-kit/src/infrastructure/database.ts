@@ -51,10 +51,15 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
   };
 }
 
-/** Whether an error says that the database cannot be reached, which is no fault of what was asked. */
+/**
+ * Whether an error says that the database cannot be reached, which is no fault of what was asked. The
+ * driver hides that of a bulk write, which is every `insertMany` too, inside an error of the server.
+ */
 export function isDatabaseOutage(error: unknown): boolean {
   return (
-    error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse))
   );
 }
 

@@ -1,5 +1,6 @@
 export { eventually } from './eventually';
 export { freePort } from './free-port';
+export { openPassage, type Passage } from './passage';
 export { createTestContext } from './test-context';
 export { createTestIdentity, type TestIdentity } from './test-identity';
 export { type Caller, createTestService, type Receive, type TestService } from './test-service';

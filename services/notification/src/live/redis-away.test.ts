@@ -1,12 +1,12 @@
 import { connectCache, createLog } from '@bambuzal/service-kit';
+import { openPassage, type Passage } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
-import { openRedisPassage, type RedisPassage } from './testing/redis-passage';
 
 const log = createLog('notification', 'silent');
 
 let stand: LiveStand;
-let passage: RedisPassage;
+let passage: Passage;
 let cache: Redis;
 /** Reaches Redis by the passage. */
 let distant: Instance;
@@ -14,7 +14,7 @@ let near: Instance;
 
 beforeEach(async () => {
   stand = await createLiveStand();
-  passage = await openRedisPassage(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '');
+  passage = await openPassage(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '');
   cache = connectCache(passage.url, stand.cache.options.keyPrefix ?? '', log);
   await new Promise((resolve) => cache.once('ready', resolve));
   distant = await stand.start({ cache, spreadMs: 1 });

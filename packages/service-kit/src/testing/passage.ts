@@ -1,16 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { z } from 'zod';
 
-/** A way to Redis that a test can cut, as a network does. */
-export interface RedisPassage {
+/** A way to a server that a test can cut, as a network does. */
+export interface Passage {
+  /** The server's address, by this way. */
   readonly url: string;
   readonly cut: () => void;
   readonly restore: () => void;
   readonly close: () => void;
 }
 
-/** @param url where Redis is */
-export async function openRedisPassage(url: string): Promise<RedisPassage> {
+/** @param url where the server is, with its port */
+export async function openPassage(url: string): Promise<Passage> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -39,8 +40,10 @@ export async function openRedisPassage(url: string): Promise<RedisPassage> {
     isCut = true;
     for (const socket of sockets) socket.destroy();
   };
+  const way = new URL(url);
+  way.host = `127.0.0.1:${address.port}`;
   return {
-    url: `redis://127.0.0.1:${address.port}`,
+    url: way.href,
     cut,
     restore: () => void (isCut = false),
     close() {

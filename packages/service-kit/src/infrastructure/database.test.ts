@@ -1,0 +1,46 @@
+import { mongo } from 'mongoose';
+import { openPassage, type Passage } from '../testing/passage';
+import { isDatabaseOutage } from './database';
+
+interface NoteRow {
+  readonly _id: string;
+}
+
+type Command = (notes: mongo.Collection<NoteRow>) => Promise<unknown>;
+
+const commands: [string, Command][] = [
+  ['a reading', (notes) => notes.findOne()],
+  ['a change', (notes) => notes.updateOne({ _id: 'one' }, { $set: { read: true } })],
+  ['an insertion of many', (notes) => notes.insertMany([{ _id: 'one' }, { _id: 'two' }])],
+  ['a bulk of changes', (notes) => notes.bulkWrite([{ deleteOne: { filter: { _id: 'one' } } }])],
+];
+
+let passage: Passage;
+let client: mongo.MongoClient;
+
+beforeEach(async () => {
+  passage = await openPassage(process.env['BAMBUZAL_TEST_MONGODB_URI'] ?? '');
+  client = new mongo.MongoClient(passage.url, {
+    directConnection: true,
+    serverSelectionTimeoutMS: 500,
+  });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.close();
+  passage.close();
+});
+
+test.each(commands)('%s that loses its server has met an outage', async (_name, command) => {
+  passage.cut();
+  const failure = command(client.db('nowhere').collection('notes'));
+  const error = await failure.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(mongo.MongoError);
+  expect(isDatabaseOutage(error)).toBe(true);
+});
+
+test('a refusal of the server is no outage', () => {
+  const duplicate = new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11000 });
+  expect(isDatabaseOutage(duplicate)).toBe(false);
+  expect(isDatabaseOutage(new Error('other'))).toBe(false);
+});
