@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mongo } from 'mongoose';
 import { openPassage, type Passage } from '../testing/passage';
 import { isDatabaseOutage } from './database';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   client = new mongo.MongoClient(passage.url, {
     directConnection: true,
     serverSelectionTimeoutMS: 500,
+    monitorCommands: true,
   });
   await client.connect();
 });
@@ -38,6 +40,21 @@ test.each(commands)('%s that loses its server has met an outage', async (_name, 
   expect(error).toBeInstanceOf(mongo.MongoError);
   expect(isDatabaseOutage(error)).toBe(true);
 });
+
+test.each([['insertOne'], ['insertMany']] as const)(
+  '%s of what is still being sent when the server goes has met an outage',
+  async (method) => {
+    const notes = client.db('nowhere').collection<NoteRow & { text: string }>('notes');
+    const note = { _id: 'long', text: 'x'.repeat(12_000_000) };
+    const sent = once(client, 'commandStarted');
+    const failure = method === 'insertOne' ? notes.insertOne(note) : notes.insertMany([note]);
+    const outcome = failure.catch((thrown: unknown) => thrown);
+    await sent;
+    passage.cut();
+    const error = await outcome;
+    expect(isDatabaseOutage(error)).toBe(true);
+  },
+);
 
 test('a refusal of the server is no outage', () => {
   const duplicate = new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11000 });

@@ -53,15 +53,19 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
 
 /**
  * Whether an error says that the database cannot be reached, which is no fault of what was asked. The
- * driver hides that of a bulk write, which is every `insertMany` too, inside an error of the server.
+ * driver hides that of a bulk write, which is every `insertMany` too, inside an error of the server,
+ * and passes on the socket's own for a command that is still being sent.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
-    (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse))
+    (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse)) ||
+    (typeof error === 'object' && error !== null && 'code' in error && socketErrors.has(error.code))
   );
 }
+
+const socketErrors = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
 /** Creates every collection and index that the models name, before the first request needs them. */
 export async function prepareModels(connection: Connection): Promise<void> {

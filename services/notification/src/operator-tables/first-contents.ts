@@ -33,7 +33,7 @@ export class FirstContents {
     try {
       await this.parts.transact(async ({ session }) => {
         if (await this.filled.exists({ _id }).session(session)) return;
-        await this.filled.insertMany([{ _id, filledAt: this.parts.now() }], { session });
+        await this.filled.create([{ _id, filledAt: this.parts.now() }], { session });
         await table.insertMany([...contents], { session });
       });
     } catch (error) {
