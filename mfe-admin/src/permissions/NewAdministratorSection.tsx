@@ -1,9 +1,8 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Button, EmptyState } from '@bambuzal/ui';
 import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList, SearchField } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { SearchField } from '../common/SearchField';
 import { adminTexts } from '../messages/admin-texts';
 import { pageSize, usersApi } from '../users/users-api';
 import { PermissionsDialog } from './PermissionsDialog';

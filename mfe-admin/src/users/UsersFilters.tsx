@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { SelectField } from '@bambuzal/ui/forms';
+import { SearchField } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { SearchField } from '../common/SearchField';
 import { adminTexts } from '../messages/admin-texts';
 import type { UsersView } from './users-view';
 

@@ -1,4 +1,13 @@
-import { EmptyState, Heading, Page, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import {
+  CardList,
+  EmptyState,
+  Heading,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  Stack,
+} from '@bambuzal/ui';
 import { ProgressBar, StatCard } from '@bambuzal/ui/data';
 import { useFormatting, useLanguage } from '@bambuzal/web-kit';
 import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
@@ -58,11 +67,11 @@ function Group({ title, achievements }: GroupProps) {
       <Heading as="h2" id={id} $size={20}>
         {title}
       </Heading>
-      <Cards>
+      <CardList>
         {achievements.map((achievement) => (
           <AchievementCard key={achievement.id} achievement={achievement} />
         ))}
-      </Cards>
+      </CardList>
     </Stack>
   );
 }
@@ -72,11 +81,11 @@ function AchievementsSkeleton() {
     <SkeletonGroup>
       <Stack $gap={8}>
         <Skeleton $height="7rem" $width="20rem" />
-        <Cards as="div">
+        <CardList as="div">
           {[0, 1, 2, 3].map((card) => (
             <Skeleton key={card} $height="10rem" />
           ))}
-        </Cards>
+        </CardList>
       </Stack>
     </SkeletonGroup>
   );
@@ -87,14 +96,4 @@ const Totals = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   align-items: center;
   gap: ${space(6)};
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

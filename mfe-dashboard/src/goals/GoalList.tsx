@@ -1,6 +1,5 @@
-import { Heading, space, Stack } from '@bambuzal/ui';
+import { CardList, Heading, Stack } from '@bambuzal/ui';
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { GoalCard, type GoalAction } from './GoalCard';
 import type { FinancialGoalJson } from './goals-api';
 
@@ -17,21 +16,11 @@ export function GoalList({ title, goals, onAct }: GoalListProps) {
       <Heading as="h2" id={id} $size={20}>
         {title}
       </Heading>
-      <Cards>
+      <CardList>
         {goals.map((goal) => (
           <GoalCard key={goal.id} goal={goal} onAct={(action) => onAct(goal, action)} />
         ))}
-      </Cards>
+      </CardList>
     </Stack>
   );
 }
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -1,4 +1,4 @@
-import { EmptyState, Heading, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import { CardList, EmptyState, Heading, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -38,11 +38,11 @@ function Group({ group: { category, tips } }: { readonly group: TipGroup }) {
       <Category as="h2" id={id} $size={20}>
         {category}
       </Category>
-      <Cards>
+      <CardList>
         {tips.map((tip) => (
           <TipCard key={tip.id} tip={tip} />
         ))}
-      </Cards>
+      </CardList>
     </Stack>
   );
 }
@@ -50,11 +50,11 @@ function Group({ group: { category, tips } }: { readonly group: TipGroup }) {
 export function TipsSkeleton() {
   return (
     <SkeletonGroup>
-      <Cards as="div">
+      <CardList as="div">
         {[0, 1, 2].map((card) => (
           <Skeleton key={card} $height="8rem" />
         ))}
-      </Cards>
+      </CardList>
     </SkeletonGroup>
   );
 }
@@ -65,14 +65,4 @@ const Category = styled(Heading)`
   &::first-letter {
     text-transform: uppercase;
   }
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

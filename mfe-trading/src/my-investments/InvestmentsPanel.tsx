@@ -1,8 +1,7 @@
-import { ButtonLink, EmptyState, space, Text, VisuallyHidden } from '@bambuzal/ui';
+import { ButtonLink, CardList, EmptyState, Text, VisuallyHidden } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
-import { styled } from 'styled-components';
 import { pageSize, type InvestmentStatus } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
 import { InvestmentCard } from './InvestmentCard';
@@ -38,11 +37,11 @@ export function InvestmentsPanel({ status, query, page, onPage }: InvestmentsPan
       >
         {(investments) => (
           <>
-            <Cards aria-label={t(`headings.${status}`)}>
+            <CardList $column="24rem" aria-label={t(`headings.${status}`)}>
               {investments.map((investment) => (
                 <InvestmentCard key={investment.id} investment={investment} onChanged={moveFocus} />
               ))}
-            </Cards>
+            </CardList>
             {(status === 'active' || status === 'pending') && (
               <Text $size={14} $tone="muted">
                 {w('noGuarantee')}
@@ -72,13 +71,3 @@ function Nothing({ status }: Pick<InvestmentsPanelProps, 'status'>) {
     </EmptyState>
   );
 }
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
-  align-items: start;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

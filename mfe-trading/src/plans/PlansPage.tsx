@@ -1,8 +1,7 @@
-import { ButtonLink, EmptyState, Icon, Page, space, Stack, Text } from '@bambuzal/ui';
+import { ButtonLink, CardList, EmptyState, Icon, Page, Stack, Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { PagedList, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { pageSize, tradingApi } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
 import { plansTexts } from './messages/plans-texts';
@@ -52,25 +51,14 @@ export default function PlansPage() {
             <Text $size={14} $tone="muted">
               {t('basis')} {w('noGuarantee')}
             </Text>
-            <Plans aria-label={t('title')}>
+            <CardList aria-label={t('title')}>
               {plans.map((plan) => (
                 <PlanCard key={plan.id} plan={plan} />
               ))}
-            </Plans>
+            </CardList>
           </Stack>
         )}
       </PagedList>
     </Page>
   );
 }
-
-/* A single one does not fill the page. */
-const Plans = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

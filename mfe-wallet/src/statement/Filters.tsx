@@ -1,8 +1,8 @@
 import { space } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
+import { SearchField } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { statementTexts } from './messages/statement-texts';
-import { SearchField } from './SearchField';
 import type { StatementView } from './statement-view';
 
 interface FiltersProps {
@@ -30,6 +30,7 @@ export function Filters({ view, onNarrow }: FiltersProps) {
       />
       <SearchField
         label={t('search')}
+        maxLength={80}
         value={view.search}
         onSearch={(search) => onNarrow({ search })}
       />

@@ -37,3 +37,20 @@ export const Grid = styled.div<{ readonly $column?: string; readonly $gap?: Spac
   );
   gap: ${({ $gap = 4 }) => space($gap)};
 `;
+
+/**
+ * A list whose entries are cards: as many side by side as fit, each at least `$column` wide. A single
+ * one does not fill the row.
+ */
+export const CardList = styled.ul<{ readonly $column?: string }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, ${({ $column = '20rem' }) => $column}), 1fr)
+  );
+  align-items: start;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

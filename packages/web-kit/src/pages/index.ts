@@ -8,6 +8,7 @@ export * from './PagedList';
 export * from './polling';
 export * from './ReadFailure';
 export * from './ReadOnlyNotice';
+export * from './SearchField';
 export * from './SignedIn';
 export * from './SimulatedPayment';
 export * from './use-announced-changes';

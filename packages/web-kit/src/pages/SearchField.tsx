@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 
 interface SearchFieldProps {
   readonly label: string;
+  readonly help?: string;
+  /** Characters that a search may have at most. */
+  readonly maxLength?: number;
   /** What is searched for now. */
   readonly value: string;
   /** @param text trimmed; comes when nothing was typed for 300 ms */
@@ -11,10 +14,9 @@ interface SearchFieldProps {
 }
 
 const delayMs = 300;
-const maxLength = 80;
 
 /** Searches while it is typed in. Uncontrolled, so that a late answer never takes letters away. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, help, maxLength = 100, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,6 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       ref={input}
       type="search"
       label={label}
+      help={help}
       prefix={<Icon name="search" />}
       defaultValue={value}
       maxLength={maxLength}
