@@ -3,6 +3,7 @@ export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
 export { type TicketBearer, ticketBearerSchema, ticketKey } from './auth/websocket-tickets';
+export { LeasedWork } from './background/leased-work';
 export { Repeated } from './background/repeated';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';

@@ -6,7 +6,7 @@ import {
   subscription,
 } from '@bambuzal/service-kit';
 import { type NotificationConfig, readNotificationConfig } from '../config';
-import { Dispatcher } from './dispatcher';
+import { createDispatcher } from './dispatcher';
 import type { MessageSender } from './message-sender';
 import { outboundMessageModel } from './outbound-message.model';
 import { OutboundMessages } from './outbound-messages';
@@ -30,7 +30,7 @@ export function createOutboundMessages(
   const simulator = config.DEMO ? new Simulator(simulatedMessageModel(connection), log) : undefined;
   const sender = chooseSender(readNotificationConfig(environment), simulator, log);
   const companyName = async () => (await settings.read()).companyName;
-  const dispatcher = new Dispatcher({ rows, sender, seal, companyName, log });
+  const dispatcher = createDispatcher({ rows, sender, seal, companyName, log });
   const messages = new OutboundMessages(rows, dispatcher.wake);
   return {
     operations: simulator ? simulatorOperations(simulator) : [],

@@ -1,7 +1,7 @@
 import { currentContext } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Model } from 'mongoose';
-import { Dispatcher } from './dispatcher';
+import { createDispatcher, type Dispatcher } from './dispatcher';
 import { type OutgoingMessage, SendingError } from './message-sender';
 import { type OutboundMessageRow, outboundMessageModel } from './outbound-message.model';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 function dispatcher(): Dispatcher {
-  return new Dispatcher({
+  return createDispatcher({
     rows,
     sender: {
       send(message) {

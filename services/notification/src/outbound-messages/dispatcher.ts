@@ -1,4 +1,4 @@
-import { type Logger, runInContext, type Seal } from '@bambuzal/service-kit';
+import { LeasedWork, type Logger, runInContext, type Seal } from '@bambuzal/service-kit';
 import type { Model, UpdateQuery } from 'mongoose';
 import { type MessageSender, type OutgoingMessage, SendingError } from './message-sender';
 import type { OutboundMessageRow } from './outbound-message.model';
@@ -16,95 +16,44 @@ export interface DispatcherOptions {
 
 /** Longer than any attempt: only a process that has died leaves a message to the next. */
 const leaseMs = 30_000;
-/** The safety net for a wake that was lost with its process, and what starts retries. */
-const pollIntervalMs = 1000;
-const mostAtOnce = 20;
 const longestReason = 500;
 
 type Change = UpdateQuery<OutboundMessageRow>;
 
+export type Dispatcher = LeasedWork<OutboundMessageRow>;
+
 /**
- * Sends what lies there to be sent: woken when a message arrives, polling as a safety net. Several
- * instances share the work, each message leased to one of them. One that dies between sending and
- * noting it down makes the message arrive twice, which harms nobody; never not at all.
+ * Sends what lies there to be sent, woken when a message arrives. An instance that dies between sending
+ * and noting it down makes the message arrive twice, which harms nobody; never not at all.
  */
-export class Dispatcher {
-  private readonly now: () => Date;
-  private readonly underWay = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private claiming: Promise<void> | undefined;
-  private wanted = false;
-  private stopped = false;
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { log, now = () => new Date(), rows } = options;
+  const delivery = new Delivery({ ...options, now });
+  return new LeasedWork<OutboundMessageRow>({
+    ...{ name: 'outbound messages', mostAtOnce: 20, pollIntervalMs: 1000, log },
+    claim: () => {
+      const at = now();
+      return rows
+        .findOneAndUpdate(
+          { status: 'pending', dueAt: { $lte: at } },
+          { $set: { dueAt: new Date(at.getTime() + leaseMs) } },
+          { sort: { dueAt: 1 }, returnDocument: 'after' },
+        )
+        .lean();
+    },
+    work: (row) => {
+      const { correlationId, language } = row;
+      const context = { correlationId, causationId: row._id.toString(), language };
+      return runInContext(context, () => delivery.deliver(row));
+    },
+  });
+}
 
-  constructor(private readonly options: DispatcherOptions) {
-    this.now = options.now ?? (() => new Date());
-  }
+/** One attempt at sending a message, and what becomes of it. */
+class Delivery {
+  constructor(private readonly options: Required<DispatcherOptions>) {}
 
-  start(): void {
-    this.timer = setInterval(this.wake, pollIntervalMs).unref();
-    this.wake();
-  }
-
-  /** Sends what is due. */
-  readonly wake = (): void => {
-    this.wanted = true;
-    if (this.stopped || this.claiming || this.underWay.size >= mostAtOnce) return;
-    this.claiming = this.claimDue();
-  };
-
-  /** Resolves when everything that was taken up has its outcome. */
-  async settled(): Promise<void> {
-    while (this.claiming ?? this.underWay.size > 0) {
-      await Promise.all([this.claiming, ...this.underWay]);
-    }
-  }
-
-  /** Takes up nothing more, and resolves when what is under way has its outcome. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.settled();
-  }
-
-  private async claimDue(): Promise<void> {
-    try {
-      while (this.wanted && !this.stopped && this.underWay.size < mostAtOnce) {
-        // Set again by a wake that comes meanwhile, and by whatever is found.
-        this.wanted = false;
-        const row = await this.claim();
-        if (row) this.take(row);
-        this.wanted ||= row !== null;
-      }
-    } catch (error) {
-      this.options.log.warn({ err: error }, 'no message could be taken up; trying again');
-    } finally {
-      this.claiming = undefined;
-    }
-  }
-
-  private async claim(): Promise<OutboundMessageRow | null> {
-    const now = this.now();
-    return this.options.rows
-      .findOneAndUpdate(
-        { status: 'pending', dueAt: { $lte: now } },
-        { $set: { dueAt: new Date(now.getTime() + leaseMs) } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-  }
-
-  private take(row: OutboundMessageRow): void {
-    const { correlationId, language } = row;
-    const context = { correlationId, causationId: row._id.toString(), language };
-    const delivery = runInContext(context, () => this.deliver(row)).finally(() => {
-      this.underWay.delete(delivery);
-      // There may be more than could be sent at once.
-      this.wake();
-    });
-    this.underWay.add(delivery);
-  }
-
-  private async deliver(row: OutboundMessageRow): Promise<void> {
+  async deliver(row: OutboundMessageRow): Promise<void> {
     const { log, rows } = this.options;
     try {
       const change = await this.attempt(row);
@@ -117,10 +66,15 @@ export class Dispatcher {
   }
 
   private async attempt(row: OutboundMessageRow): Promise<Change> {
-    if (row.expiresAt <= this.now()) return this.expired(row);
+    if (row.expiresAt <= this.options.now()) return this.expired(row);
     try {
       const { externalId } = await this.options.sender.send(await this.compose(row));
-      const outcome = { status: 'sent', externalId, sentAt: this.now(), lastError: null } as const;
+      const outcome = {
+        status: 'sent',
+        externalId,
+        sentAt: this.options.now(),
+        lastError: null,
+      } as const;
       return { $set: outcome, $inc: { attempts: 1 }, $unset: { content: 1 } };
     } catch (error) {
       return this.notSent(row, error);
@@ -165,7 +119,7 @@ export class Dispatcher {
     }
     log.warn({ err: error, messageId }, 'a message is tried again later');
     const askedForMs = error instanceof SendingError ? error.retryAfterMs : 0;
-    const next = this.now().getTime() + retryDelayMs(row.attempts + 1, askedForMs);
+    const next = this.options.now().getTime() + retryDelayMs(row.attempts + 1, askedForMs);
     // When it expires it is looked at once more, so that its code does not lie about.
     const dueAt = new Date(Math.min(next, row.expiresAt.getTime()));
     return { $set: { dueAt, lastError }, $inc: { attempts: 1 } };

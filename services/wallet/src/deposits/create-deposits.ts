@@ -7,7 +7,7 @@ import { Deposits } from './deposits';
 import { depositAdministrationOperations, depositOperations } from './deposits.operations';
 import { LinkedDeposits } from './linked-deposits';
 import { Opening } from './opening';
-import { Reconciler } from './reconciler';
+import { createReconciler } from './reconciler';
 import { Reconciliation } from './reconciliation';
 import { Settlement } from './settlement';
 import { webhookOperations } from './webhooks.operations';
@@ -27,7 +27,7 @@ export function createDeposits(
   const parts = { ...walletParts, rows, providers };
   const settlement = new Settlement(parts);
   const reconciliation = new Reconciliation(parts, settlement);
-  const reconciler = new Reconciler({
+  const reconciler = createReconciler({
     ...{ rows, log, now, pollIntervalMs: config.depositPollIntervalMs },
     check: async (id) => {
       await linked.arrange(id);

@@ -26,7 +26,7 @@ interface Filter {
 
 interface Collaborators {
   readonly settlement: Settlement;
-  readonly reconciler: Pick<Reconciler, 'checkWithin'>;
+  readonly reconciler: Pick<Reconciler, 'doWithin'>;
 }
 
 /** What people and providers do with deposits that exist. */
@@ -62,7 +62,7 @@ export class Deposits {
     const row = await this.own(id, userId);
     const isRepeated = row.repeatedIds.length > 0 && unsettledIds(row).length > 0;
     if (!isOpen(row) && !isRepeated) return row;
-    await this.collaborators.reconciler.checkWithin(row._id, readerPatienceMs);
+    await this.collaborators.reconciler.doWithin(row._id, readerPatienceMs);
     return this.own(id, userId);
   }
 
@@ -96,7 +96,7 @@ export class Deposits {
 
   /** A look at the provider, whatever the state. */
   checkNow(row: Pick<DepositRow, '_id'>): Promise<void> {
-    return this.collaborators.reconciler.checkWithin(row._id, readerPatienceMs);
+    return this.collaborators.reconciler.doWithin(row._id, readerPatienceMs);
   }
 
   /**
@@ -155,7 +155,7 @@ export class Deposits {
       { $set: { nextCheckAt: now() } },
     );
     const { reconciler } = this.collaborators;
-    await Promise.all(found.map(({ _id }) => reconciler.checkWithin(_id, callbackPatienceMs)));
+    await Promise.all(found.map(({ _id }) => reconciler.doWithin(_id, callbackPatienceMs)));
     return found;
   }
 }

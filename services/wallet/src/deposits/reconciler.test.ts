@@ -1,7 +1,7 @@
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import { type Model, Types } from 'mongoose';
 import { type DepositRow, depositModel } from './deposit.model';
-import { Reconciler } from './reconciler';
+import { createReconciler, type Reconciler } from './reconciler';
 
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let rows: Model<DepositRow>;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const reconciler = () =>
-  new Reconciler({
+  createReconciler({
     ...{ rows, log: context.log, now: () => now, pollIntervalMs: 60_000 },
     check: (id) => check(id),
   });
@@ -90,7 +90,7 @@ test('who looks now waits so long and no longer, and the check goes on', async (
     isDone = true;
   };
   const instance = reconciler();
-  await instance.checkWithin(new Types.ObjectId(), 1);
+  await instance.doWithin(new Types.ObjectId(), 1);
   expect(isDone).toBe(false);
   const stopped = instance.stop();
   finish();

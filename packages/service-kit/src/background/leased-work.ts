@@ -1,0 +1,105 @@
+import type { Logger } from '../log';
+import { newContext, runInContext } from '../request-context';
+
+export interface LeasedWorkOptions<Row> {
+  /** For the log: `outbound messages`. */
+  readonly name: string;
+  /**
+   * Takes the next that is due for this process alone, until its lease ends; `null` when nothing is.
+   * The lease is longer than the work: only a process that has died leaves a row to the next.
+   */
+  readonly claim: () => Promise<Row | null>;
+  /** What it throws is logged; the row is due again when its lease ends. */
+  readonly work: (row: Row) => Promise<void>;
+  readonly mostAtOnce: number;
+  /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
+  readonly pollIntervalMs: number;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Works off rows as they fall due, several at a time. Several instances share them by their leases. */
+export class LeasedWork<Row> {
+  private readonly underWay = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private claiming: Promise<void> | undefined;
+  private wanted = false;
+  private stopped = false;
+
+  constructor(private readonly options: LeasedWorkOptions<Row>) {}
+
+  start(): void {
+    this.timer = setInterval(this.wake, this.options.pollIntervalMs).unref();
+    this.wake();
+  }
+
+  /** Something may be due. */
+  readonly wake = (): void => {
+    this.wanted = true;
+    if (this.stopped || this.claiming || this.isFull) return;
+    this.claiming = this.claimDue();
+  };
+
+  /**
+   * Does the work of one row now, for whoever asks, whether it is due or not. Returns when that is
+   * done, however it ends, or has taken too long; it goes on then.
+   */
+  async doWithin(row: Row, timeoutMs: number): Promise<void> {
+    if (this.stopped) return;
+    const done = this.follow(row);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+    await Promise.race([done, late]);
+    clearTimeout(timer);
+  }
+
+  /** Resolves when everything that was taken up is done. */
+  async settled(): Promise<void> {
+    while (this.claiming ?? this.underWay.size > 0) {
+      await Promise.all([this.claiming, ...this.underWay]);
+    }
+  }
+
+  /** Takes up nothing more, and resolves when what is under way is done. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.settled();
+  }
+
+  private get isFull(): boolean {
+    return this.underWay.size >= this.options.mostAtOnce;
+  }
+
+  private async claimDue(): Promise<void> {
+    const { claim, log, name } = this.options;
+    try {
+      while (this.wanted && !this.stopped && !this.isFull) {
+        // Set again by a wake that comes meanwhile, and by whatever is found.
+        this.wanted = false;
+        const row = await claim();
+        if (row !== null) this.take(row);
+        this.wanted ||= row !== null;
+      }
+    } catch (error) {
+      log.warn({ err: error, name }, 'nothing could be claimed; trying again');
+    } finally {
+      this.claiming = undefined;
+    }
+  }
+
+  private take(row: Row): void {
+    void runInContext(newContext(), () => this.follow(row)).then(() => {
+      // There may be more than could be taken up at once.
+      if (this.wanted) this.wake();
+    });
+  }
+
+  private follow(row: Row): Promise<void> {
+    const { log, name, work } = this.options;
+    const followed = work(row)
+      .catch((error: unknown) => log.warn({ err: error, name }, 'work failed; trying again later'))
+      .finally(() => this.underWay.delete(followed));
+    this.underWay.add(followed);
+    return followed;
+  }
+}
