@@ -56,8 +56,19 @@ test.each([['insertOne'], ['insertMany']] as const)(
   },
 );
 
+test.each([
+  ['InterruptedAtShutdown', 11_600],
+  ['NotWritablePrimary', 10_107],
+  ['PrimarySteppedDown', 189],
+])('a server that answers %s is away', (codeName, code) => {
+  const refusal = new mongo.MongoServerError({ message: codeName, code, codeName });
+  expect(isDatabaseOutage(refusal)).toBe(true);
+});
+
 test('a refusal of the server is no outage', () => {
   const duplicate = new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11000 });
   expect(isDatabaseOutage(duplicate)).toBe(false);
+  const conflict = new mongo.MongoServerError({ message: 'write conflict', code: 112 });
+  expect(isDatabaseOutage(conflict)).toBe(false);
   expect(isDatabaseOutage(new Error('other'))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection, mongo } from 'mongoose';
 import type { Logger } from '../log';
 
@@ -5,7 +6,10 @@ export interface Database {
   readonly connection: Connection;
   /** Whether the server answers, found out within two seconds. */
   isReady(): Promise<boolean>;
-  /** Resolves once the server answers; asks every half second. */
+  /**
+   * Resolves once the server answers; asks every half second, and not at once: a failure in spite of
+   * an answer shall not come round without a pause.
+   */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,27 +49,35 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
     connection,
     isReady,
     async ready() {
-      while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 500));
+      do await pause(500);
+      while (!(await isReady()));
     },
     close: () => connection.close(),
   };
 }
 
 /**
- * Whether an error says that the database cannot be reached, which is no fault of what was asked. The
- * driver hides that of a bulk write, which is every `insertMany` too, inside an error of the server,
- * and passes on the socket's own for a command that is still being sent.
+ * Whether an error says that the database cannot be reached or is changing its primary, which is no
+ * fault of what was asked. The driver hides that of a bulk write, which is every `insertMany` too,
+ * inside an error of the server, and passes on the socket's own for a command that is still being sent.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
     (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse)) ||
-    (typeof error === 'object' && error !== null && 'code' in error && socketErrors.has(error.code))
+    (typeof error === 'object' && error !== null && 'code' in error && outageCodes.has(error.code))
   );
 }
 
-const socketErrors = new Set<unknown>(['ECONNRESET', 'EPIPE']);
+/**
+ * Of a socket, and of a server that shuts down or is no primary (MongoDB's specification "Server
+ * Discovery and Monitoring": "not writable primary" and "node is recovering").
+ */
+const outageCodes = new Set<unknown>([
+  ...['ECONNRESET', 'EPIPE'],
+  ...[91, 189, 10_107, 11_600, 11_602, 13_435, 13_436],
+]);
 
 /** Creates every collection and index that the models name, before the first request needs them. */
 export async function prepareModels(connection: Connection): Promise<void> {
