@@ -85,13 +85,16 @@ test.each(table)(
   async (_step, _victim, { reach }, { pattern }) => {
     const scene = new Scene({ launcherPid: stack.pid, databases, packageId, chain });
     const killed = findDescendant(stack.pid, pattern);
-    await reach(scene);
-    crash(stack.pid, pattern);
+    try {
+      await reach(scene);
+      crash(stack.pid, pattern);
+    } finally {
+      scene.thawAll();
+    }
     const hasSuccessor = () => {
       const pid = findDescendant(stack.pid, pattern);
       return pid !== undefined && pid !== killed;
     };
-    scene.thawAll();
     await until('what was killed is there again', hasSuccessor, 60_000);
     await scene.ended();
     await whole();

@@ -38,6 +38,13 @@ export class Scene {
     this.signal(service, 'SIGCONT');
   }
 
+  /** Held before its messages have left, a service would keep the chain from reaching what comes next. */
+  hasTold(service: Service): Promise<void> {
+    const outbox = this.stage.databases[service].collection('outbox');
+    const left = () => outbox.countDocuments({ publishedAt: null });
+    return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, patienceMs);
+  }
+
   /** Everything goes on; what was killed while frozen is another process by now. */
   thawAll(): void {
     for (const service of ['wallet', 'investment', 'referral'] as const) this.thaw(service);

@@ -24,6 +24,7 @@ export const steps: readonly Step[] = [
     async reach(scene) {
       scene.freeze('wallet');
       await scene.invest();
+      await scene.hasTold('investment');
       scene.freeze('investment');
       scene.thaw('wallet');
       await scene.paid();
@@ -57,6 +58,7 @@ export const steps: readonly Step[] = [
       scene.freeze('wallet');
       scene.thaw('referral');
       await scene.bonusesComputed();
+      await scene.hasTold('referral');
       scene.freeze('referral');
       scene.thaw('wallet');
       await scene.bonusesPaid();
