@@ -1,130 +1,184 @@
-import { LeasedWork } from './leased-work';
+import { currentContext, newContext, runInContext } from '../request-context';
+import { LeasedWork, type LeasedWorkOptions } from './leased-work';
 
-/** Rows that are due, taken in their order, and the ends of those under way. */
-class Rows {
-  readonly ends = new Map<number, () => void>();
-  claims = 0;
-  most = 0;
-
-  constructor(private readonly due: number[]) {}
-
-  readonly claim = (): Promise<number | null> => {
-    this.claims += 1;
-    return Promise.resolve(this.due.shift() ?? null);
-  };
-
-  readonly work = (row: number): Promise<void> =>
-    new Promise((resolve) => {
-      this.ends.set(row, () => {
-        this.ends.delete(row);
-        resolve();
-      });
-      this.most = Math.max(this.most, this.ends.size);
-    });
-
-  add(row: number): void {
-    this.due.push(row);
-  }
+/** Something asked for, which the test answers. */
+interface Question<Answer> {
+  readonly answer: (answer: Answer) => void;
+  readonly fail: (error: Error) => void;
 }
 
 const warn = jest.fn();
-const options = { name: 'rows', mostAtOnce: 2, pollIntervalMs: 1000, log: { warn } };
-const soon = () => jest.advanceTimersByTimeAsync(0);
+let claims: Question<number | null>[];
+/** What is under way, by its row. */
+let working: Map<number, Question<undefined>>;
+let contexts: string[];
 
 beforeEach(() => {
-  warn.mockClear();
   jest.useFakeTimers();
+  warn.mockClear();
+  claims = [];
+  working = new Map();
+  contexts = [];
 });
 afterEach(() => jest.useRealTimers());
 
-test('so many rows are worked on at once, and the next is taken up when one is done', async () => {
-  const rows = new Rows([1, 2, 3]);
-  const leased = new LeasedWork<number>({ ...options, claim: rows.claim, work: rows.work });
+function leasedWork(change: Partial<LeasedWorkOptions<number>> = {}): LeasedWork<number> {
+  return new LeasedWork<number>({
+    ...{ name: 'rows', mostAtOnce: 2, pollIntervalMs: 1000, log: { warn } },
+    claim: () => new Promise((answer, fail) => claims.push({ answer, fail })),
+    work: (row) => {
+      contexts.push(currentContext().correlationId);
+      return new Promise((answer, fail) => working.set(row, { answer, fail }));
+    },
+    ...change,
+  });
+}
+
+const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+/** Answers the one claim that is open. */
+async function claimed(row: number | null): Promise<void> {
+  expect(claims).toHaveLength(1);
+  claims.shift()?.answer(row);
+  await passed();
+}
+
+async function done(row: number): Promise<void> {
+  working.get(row)?.answer(undefined);
+  working.delete(row);
+  await passed();
+}
+
+test('so many rows are worked on at once, and the next is claimed when one is done', async () => {
+  const leased = leasedWork();
   leased.start();
-  await soon();
-  expect([...rows.ends.keys()]).toEqual([1, 2]);
-  rows.ends.get(1)?.();
-  await soon();
-  expect([...rows.ends.keys()]).toEqual([2, 3]);
-  expect(rows.most).toBe(2);
-  await leaveTogether(leased, rows);
+  await claimed(1);
+  await claimed(2);
+  expect(claims).toHaveLength(0);
+  leased.wake();
+  expect(claims).toHaveLength(0);
+  await done(1);
+  await claimed(3);
+  expect([...working.keys()]).toEqual([2, 3]);
+  expect(claims).toHaveLength(0);
 });
 
-test('when nothing is due it is asked again at the next poll or wake, not in between', async () => {
-  const rows = new Rows([]);
-  const leased = new LeasedWork<number>({ ...options, claim: rows.claim, work: rows.work });
-  leased.start();
-  await jest.advanceTimersByTimeAsync(999);
-  expect(rows.claims).toBe(1);
-  rows.add(1);
-  await jest.advanceTimersByTimeAsync(1);
-  expect([...rows.ends.keys()]).toEqual([1]);
-  rows.add(2);
+test('one claim is open at a time, and a wake meanwhile is followed by another', async () => {
+  const leased = leasedWork();
   leased.wake();
-  await soon();
-  expect([...rows.ends.keys()]).toEqual([1, 2]);
-  await leaveTogether(leased, rows);
+  leased.wake();
+  await claimed(null);
+  await claimed(null);
+  expect(claims).toHaveLength(0);
+});
+
+test('when nothing is due, no work that ends and nothing but a poll or a wake asks again', async () => {
+  const leased = leasedWork();
+  leased.start();
+  await claimed(1);
+  await claimed(null);
+  await done(1);
+  await passed(999);
+  expect(claims).toHaveLength(0);
+  await passed(1);
+  await claimed(null);
+  leased.wake();
+  await claimed(null);
+  expect(claims).toHaveLength(0);
 });
 
 test('a claim that fails is tried again at the next poll', async () => {
-  const rows = new Rows([1]);
-  const claim = jest.fn(rows.claim).mockRejectedValueOnce(new Error('the database is away'));
-  const leased = new LeasedWork<number>({ ...options, work: rows.work, claim });
+  const leased = leasedWork();
   leased.start();
-  await soon();
+  claims.shift()?.fail(new Error('the database is away'));
+  await passed(999);
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(rows.ends.size).toBe(0);
-  await jest.advanceTimersByTimeAsync(1000);
-  expect([...rows.ends.keys()]).toEqual([1]);
-  await leaveTogether(leased, rows);
+  expect(claims).toHaveLength(0);
+  await passed(1);
+  await claimed(1);
+  expect([...working.keys()]).toEqual([1]);
 });
 
-test('a row that fails is logged, and takes nobody else along', async () => {
-  const rows = new Rows([1, 2, 3]);
-  const work = (row: number) => (row === 1 ? Promise.reject(new Error('refused')) : rows.work(row));
-  const leased = new LeasedWork<number>({ ...options, claim: rows.claim, work });
+test.each([
+  ['rejects', () => Promise.reject(new Error('refused'))],
+  [
+    'throws',
+    () => {
+      throw new Error('refused');
+    },
+  ],
+])('a row whose work %s is logged, and takes nobody else along', async (_how, refuse) => {
+  const leased = leasedWork({ work: refuse });
   leased.start();
-  await soon();
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect([...rows.ends.keys()]).toEqual([2, 3]);
-  await leaveTogether(leased, rows);
+  await claimed(1);
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'work failed; trying again later');
+  await claimed(2);
+  await expect(leased.doWithin(3, 1000)).resolves.toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('whoever waits for a row waits so long at most, and it goes on', async () => {
-  const rows = new Rows([]);
-  const leased = new LeasedWork<number>({ ...options, claim: rows.claim, work: rows.work });
-  let isBack = false;
-  const back = leased.doWithin(7, 300).then(() => (isBack = true));
-  await jest.advanceTimersByTimeAsync(299);
-  expect(isBack).toBe(false);
-  await jest.advanceTimersByTimeAsync(1);
-  await back;
-  expect(rows.ends.has(7)).toBe(true);
-  const short = leased.doWithin(8, 300);
-  rows.ends.get(8)?.();
-  await short;
-  await leaveTogether(leased, rows);
+test('what falls due is worked on in a context of its own, what is asked for in that of its asker', async () => {
+  const leased = leasedWork();
+  const asker = newContext('asked-by-a-member');
+  runInContext(asker, () => leased.wake());
+  await claimed(1);
+  void runInContext(asker, () => leased.doWithin(2, 1000));
+  expect(contexts).toEqual([expect.not.stringMatching('asked-by'), 'asked-by-a-member']);
+});
+
+test('whoever asks for a row waits so long at most, and it goes on', async () => {
+  const leased = leasedWork();
+  const back = jest.fn();
+  void leased.doWithin(7, 300).then(back);
+  await passed(299);
+  expect(back).not.toHaveBeenCalled();
+  await passed(1);
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(working.has(7)).toBe(true);
+  void leased.doWithin(8, 300).then(back);
+  await done(8);
+  expect(back).toHaveBeenCalledTimes(2);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('rows that were asked for do not keep those that are due waiting longer than they take', async () => {
+  const leased = leasedWork();
+  void leased.doWithin(7, 1000);
+  void leased.doWithin(8, 1000);
+  leased.wake();
+  expect(claims).toHaveLength(0);
+  await done(7);
+  await claimed(1);
+  expect([...working.keys()]).toEqual([8, 1]);
 });
 
 test('once it is stopped nothing is taken up, and what is under way is waited for', async () => {
-  const rows = new Rows([1]);
-  const leased = new LeasedWork<number>({ ...options, claim: rows.claim, work: rows.work });
+  const leased = leasedWork();
   leased.start();
-  await soon();
-  let hasStopped = false;
-  const stopped = leased.stop().then(() => (hasStopped = true));
-  rows.add(2);
+  await claimed(1);
+  const stopped = jest.fn();
+  void leased.stop().then(stopped);
+  expect(jest.getTimerCount()).toBe(0);
+  await leased.doWithin(9, 1000);
+  expect(working.has(9)).toBe(false);
+  await done(1);
+  expect(stopped).not.toHaveBeenCalled();
+  // One claim was open: the row that it took is worked on.
+  await claimed(2);
   leased.wake();
-  await leased.doWithin(3, 1000);
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(hasStopped).toBe(false);
-  rows.ends.get(1)?.();
-  await stopped;
-  expect(rows.ends.size).toBe(0);
+  expect(claims).toHaveLength(0);
+  expect(stopped).not.toHaveBeenCalled();
+  await done(2);
+  expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-async function leaveTogether(leased: LeasedWork<number>, rows: Rows): Promise<void> {
-  const stopped = leased.stop();
-  for (const end of rows.ends.values()) end();
-  await stopped;
-}
+test('a claim that is open when it is stopped is waited for', async () => {
+  const leased = leasedWork();
+  leased.start();
+  const stopped = jest.fn();
+  void leased.stop().then(stopped);
+  await passed();
+  expect(stopped).not.toHaveBeenCalled();
+  await claimed(null);
+  expect(stopped).toHaveBeenCalledTimes(1);
+});

@@ -11,6 +11,7 @@ export interface LeasedWorkOptions<Row> {
   readonly claim: () => Promise<Row | null>;
   /** What it throws is logged; the row is due again when its lease ends. */
   readonly work: (row: Row) => Promise<void>;
+  /** Of rows that fall due; who asks for one himself (`doWithin`) does not wait for the others. */
   readonly mostAtOnce: number;
   /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
   readonly pollIntervalMs: number;
@@ -88,18 +89,25 @@ export class LeasedWork<Row> {
   }
 
   private take(row: Row): void {
-    void runInContext(newContext(), () => this.follow(row)).then(() => {
-      // There may be more than could be taken up at once.
-      if (this.wanted) this.wake();
-    });
+    void runInContext(newContext(), () => this.follow(row));
   }
 
   private follow(row: Row): Promise<void> {
-    const { log, name, work } = this.options;
-    const followed = work(row)
-      .catch((error: unknown) => log.warn({ err: error, name }, 'work failed; trying again later'))
-      .finally(() => this.underWay.delete(followed));
+    const followed = this.attempt(row).finally(() => {
+      this.underWay.delete(followed);
+      // There may be more than could be taken up at once.
+      if (this.wanted) this.wake();
+    });
     this.underWay.add(followed);
     return followed;
+  }
+
+  private async attempt(row: Row): Promise<void> {
+    const { log, name, work } = this.options;
+    try {
+      await work(row);
+    } catch (error) {
+      log.warn({ err: error, name }, 'work failed; trying again later');
+    }
   }
 }

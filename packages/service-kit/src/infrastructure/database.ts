@@ -59,25 +59,30 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
 /**
  * Whether an error says that the database cannot be reached or is changing its primary, which is no
  * fault of what was asked. The driver hides that of a bulk write, which is every `insertMany` too,
- * inside an error of the server, and passes on the socket's own for a command that is still being sent.
+ * inside an error of the server, and passes on the socket's own error where a command was still being
+ * sent.
  */
 export function isDatabaseOutage(error: unknown): boolean {
+  if (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse)) {
+    return true;
+  }
+  if (error instanceof mongo.MongoServerError) return withoutPrimary.has(error.code);
   return (
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
-    (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse)) ||
-    (typeof error === 'object' && error !== null && 'code' in error && outageCodes.has(error.code))
+    (typeof error === 'object' && error !== null && 'code' in error && socketErrors.has(error.code))
   );
 }
 
-/**
- * Of a socket, and of a server that shuts down or is no primary (MongoDB's specification "Server
- * Discovery and Monitoring": "not writable primary" and "node is recovering").
- */
-const outageCodes = new Set<unknown>([
-  ...['ECONNRESET', 'EPIPE'],
-  ...[91, 189, 10_107, 11_600, 11_602, 13_435, 13_436],
+const socketErrors = new Set<unknown>([
+  ...['ECONNABORTED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'],
 ]);
+
+/**
+ * What a server answers that shuts down or is no primary, as MongoDB's specification "Server Discovery
+ * and Monitoring" lists it under "not writable primary" and "node is recovering".
+ */
+const withoutPrimary = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 /** Creates every collection and index that the models name, before the first request needs them. */
 export async function prepareModels(connection: Connection): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, messageType } from '@bambuzal/contracts';
-import { type Model, Schema } from 'mongoose';
+import { type Model, mongo, Schema } from 'mongoose';
 import { z } from 'zod';
 import { prepareModels } from '../infrastructure/database';
 import type { ServiceContext } from '../service-context';
@@ -12,6 +12,7 @@ const counted = messageType('test.thing.counted', 1, z.object({ by: z.int() }), 
 
 let context: ServiceContext;
 let failures: Error[] = [];
+let waitsForDatabase = 0;
 
 interface TotalRow {
   readonly _id: string;
@@ -29,7 +30,10 @@ beforeAll(async () => {
   await prepareModels(context.database.connection);
   await startConsumer({
     ...context,
-    databaseReady: () => context.database.ready(),
+    databaseReady: () => {
+      waitsForDatabase += 1;
+      return context.database.ready();
+    },
     subscriptions: [
       subscription(counted, async ({ by }, { session }) => {
         const failure = failures.shift();
@@ -45,6 +49,7 @@ afterAll(() => context.close());
 
 beforeEach(async () => {
   failures = [];
+  waitsForDatabase = 0;
   await totals.deleteMany();
   await context.broker.withChannel(async (channel) => {
     await channel.purgeQueue(context.names.deadLetters('counter'));
@@ -141,6 +146,18 @@ test('what fails for now is tried again, and then has its effect once', async ()
   await context.transact((unit) => unit.publish(counted, { by: 7 }));
   await until(async () => (await sum()) === 7);
   expect(await deadLetters()).toBe(0);
+});
+
+test('a message waits while the database is away, and that is no attempt of it', async () => {
+  const tried = async () =>
+    /outcome="retried".* (\d+)/.exec(await context.metrics.text())?.[1] ?? '0';
+  const before = await tried();
+  const away = new mongo.MongoServerError({ message: 'stepped down', code: 189 });
+  failures = [away, away, away];
+  await context.transact((unit) => unit.publish(counted, { by: 4 }));
+  await until(async () => (await sum()) === 4);
+  expect(waitsForDatabase).toBe(3);
+  expect(await tried()).toBe(before);
 });
 
 test('a message waits for a consumer that has never run', async () => {

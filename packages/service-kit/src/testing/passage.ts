@@ -10,7 +10,7 @@ export interface Passage {
   readonly close: () => void;
 }
 
-/** @param url where the server is, with its port */
+/** @param url of one server, with its port */
 export async function openPassage(url: string): Promise<Passage> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
