@@ -1,5 +1,6 @@
 import {
   Card,
+  CardList,
   color,
   fontSize,
   fontSizes,
@@ -57,15 +58,15 @@ function Typography() {
 function Surfaces() {
   const words = useWords();
   return (
-    <Grid $column="12rem">
-      <Card>
+    <CardList $column="12rem">
+      <Card as="li">
         <Text>{words.sentence}</Text>
       </Card>
-      <Card $raised>
+      <Card as="li" $raised>
         <Text>{words.sentence}</Text>
         <Text $tone="muted">{words.sentence}</Text>
       </Card>
-    </Grid>
+    </CardList>
   );
 }
 
@@ -85,7 +86,7 @@ function Icons() {
 export const foundations: readonly SpecimenEntry[] = [
   { name: 'Colors', Content: Colors },
   { name: 'Typography', Content: Typography },
-  { name: 'Card', Content: Surfaces },
+  { name: 'Card, CardList', Content: Surfaces },
   { name: 'Icon', Content: Icons },
 ];
 
