@@ -7,7 +7,7 @@ import {
   settingsAudited,
   walletAudited,
 } from '@bambuzal/contracts';
-import { type ServiceDefinition, subscription } from '@bambuzal/service-kit';
+import { Repeated, type ServiceDefinition, subscription } from '@bambuzal/service-kit';
 import { AuditLog } from './audit/audit-log';
 import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
 import { competitionSubscriptions } from './settings/competition-settings';
@@ -23,7 +23,8 @@ const audited = [
 
 export const adminService: ServiceDefinition = {
   name: 'admin',
-  compose({ cache, config, database, log, transact }) {
+  compose(context) {
+    const { cache, config, database, log, transact } = context;
     const settingsCache = new SettingsCache(cache, log);
     const { connection } = database;
     const settings = new Settings(
@@ -34,8 +35,12 @@ export const adminService: ServiceDefinition = {
       config.DEMO ? demoSettings : defaultSettings,
     );
     const auditLog = new AuditLog(auditLogModel(connection), chainHeadModel(connection));
-    // A Redis that lost its data gets the settings back with its connection.
-    cache.on('ready', () => void settings.refreshCache());
+    // A Redis that lost its data gets the settings back with its connection, or when they can be read.
+    const keeping = new Repeated({
+      ...{ name: 'settings in Redis', intervalMs: 5000, log },
+      work: () => settings.refreshCache(),
+    });
+    context.beforeClose(() => keeping.stop());
     return {
       operations: settingsOperations(settings, config.DEMO),
       subscriptions: [
@@ -47,6 +52,8 @@ export const adminService: ServiceDefinition = {
       onStart: async () => {
         await auditLog.prepare();
         await settings.refreshCache();
+        keeping.start();
+        cache.on('ready', keeping.wake);
       },
     };
   },

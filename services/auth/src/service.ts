@@ -1,6 +1,7 @@
 import {
   type Operation,
   readConfig,
+  Repeated,
   identityMarkOf,
   keyFor,
   type ServiceContext,
@@ -70,11 +71,12 @@ export function createAuthService({
         rotationDays: config.KEY_ROTATION_DAYS,
       });
       const revocations = new Revocations(foundation.sessionRows, cache, log, now);
-      const restore = () => {
-        revocations
-          .restore()
-          .catch((error: unknown) => log.warn({ err: error }, 'ended sessions are told later'));
-      };
+      // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.
+      const restoring = new Repeated({
+        ...{ name: 'ended sessions in Redis', intervalMs: 15_000, log },
+        work: () => revocations.restore(),
+      });
+      context.beforeClose(() => restoring.stop());
       const parts = partsOf(foundation, context, keys, revocations);
       return {
         operations: [
@@ -87,8 +89,8 @@ export function createAuthService({
           await keys.maintain();
           keys.startMaintaining();
           await addFirstMaster(parts, config);
-          restore();
-          cache.on('ready', restore);
+          restoring.start();
+          cache.on('ready', restoring.wake);
         },
       };
     },

@@ -1,7 +1,8 @@
 import { settingsAudited, settingsCacheKey, settingsChanged } from '@bambuzal/contracts';
 import { startService } from '@bambuzal/service-kit';
-import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
+import { createTestContext, createTestIdentity, eventually } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
+import { mongo } from 'mongoose';
 import request from 'supertest';
 import { adminService } from '../service';
 
@@ -61,6 +62,19 @@ test("the operator's own settings and the secrets are not among them", async () 
 
 test('at start the settings stand in Redis', async () => {
   expect((await cached()).settings).toMatchObject({ companyName: 'Bambuzal', minTRXAmount: 100 });
+});
+
+test('a Redis that lost them while the database is away gets them once they can be read', async () => {
+  const rows = context.database.connection.models['SystemSettings'];
+  const away = new mongo.MongoNetworkError('the database is away');
+  const read = jest.spyOn(rows!, 'findById').mockImplementationOnce(() => {
+    throw away;
+  });
+  await context.cache.del(settingsCacheKey);
+  context.cache.emit('ready');
+  await eventually(async () => (await context.cache.exists(settingsCacheKey)) === 1);
+  expect(read.mock.results[0]).toEqual({ type: 'throw', value: away });
+  read.mockRestore();
 });
 
 test('a master changes settings: answered, stored, announced and cached', async () => {
