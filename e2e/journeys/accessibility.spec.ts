@@ -228,14 +228,25 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
  * page does about its new width and theme begins in the next frames only.
  */
 function untilPainted(page: Page) {
-  return page.evaluate(async () => {
-    for (;;) {
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      const passing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      if (passing.length === 0) return;
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-    }
-  });
+  return page.evaluate(async (patienceMs) => {
+    // A transition of what is not drawn may never end; axe looks at the page all the same.
+    let isLate = false;
+    const late = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        isLate = true;
+        resolve();
+      }, patienceMs);
+    });
+    const painted = async () => {
+      while (!isLate) {
+        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+        const passing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+        if (passing.length === 0) return;
+        await Promise.allSettled(passing.map(({ finished }) => finished));
+      }
+    };
+    await Promise.race([painted(), late]);
+  }, 5000);
 }
 
 /** @returns the rules that are broken, each with the elements that break it and what axe says of them */
