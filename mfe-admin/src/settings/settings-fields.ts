@@ -41,7 +41,11 @@ export interface SettingsGroup {
   readonly fields: readonly SettingsField[];
 }
 
-const toggle = (name: Toggle['name']): Toggle => ({ name, kind: 'toggle' });
+const toggle = (name: Toggle['name'], help?: SettingsWord): Toggle => ({
+  name,
+  kind: 'toggle',
+  ...(help !== undefined && { help }),
+});
 const decimal = (name: Decimal['name'], more: Partial<Decimal> = {}): Decimal => ({
   ...{ name, kind: 'decimal' },
   ...more,
@@ -85,6 +89,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { name: 'passwordMinLength', kind: 'whole', help: 'passwordMinLength.help' },
       { name: 'adminPasswordMinLength', kind: 'whole', help: 'adminPasswordMinLength.help' },
       { name: 'withdrawalSafetyHours', kind: 'whole', help: 'withdrawalSafetyHours.help' },
+      { name: 'newKeyHoldHours', kind: 'whole', help: 'newKeyHoldHours.help' },
       toggle('enableWhatsAppVerification'),
     ],
   },
@@ -92,17 +97,24 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: 'group.money',
     fields: [
       decimal('minDepositAmount'),
+      { name: 'maxOpenDeposits', kind: 'whole', help: 'maxOpenDeposits.help' },
+      { name: 'depositHoldHours', kind: 'whole', help: 'depositHoldHours.help' },
       decimal('minWithdrawalAmount'),
       decimal('minAutomatedWithdrawalAmount', {
         optional: true,
         help: 'minAutomatedWithdrawalAmount.help',
       }),
+      { name: 'payoutAutoMemberCount', kind: 'whole', help: 'payoutAuto.help' },
+      decimal('payoutAutoMemberAmount', { help: 'payoutAuto.help' }),
+      decimal('payoutAutoDayAmount', { help: 'payoutAuto.help' }),
+      toggle('payoutsPaused', 'payoutsPaused.help'),
       decimal('withdrawalFeeFixed'),
       decimal('withdrawalFeePercentage', { unit: '%' }),
       toggle('automaticInvestmentProcessing'),
       { name: 'yieldProcessingHour', kind: 'whole', help: 'yieldProcessingHour.help' },
       { name: 'coolingOffHours', kind: 'whole', help: 'coolingOffHours.help' },
       { name: 'referralBonusHoldHours', kind: 'whole', help: 'referralBonusHoldHours.help' },
+      decimal('referralBonusCap', { unit: '%', help: 'referralBonusCap.help' }),
     ],
   },
   {
@@ -110,6 +122,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [
       decimal('usdtRate', { help: 'rate.help' }),
       decimal('usdcRate', { help: 'rate.help' }),
+      decimal('trxRate', { help: 'rate.help' }),
       decimal('minUSDTAmount', { unit: 'USDT' }),
       decimal('minTRXAmount', { unit: 'TRX' }),
       {

@@ -79,15 +79,19 @@ export function profitOf(capital: Cents, totalRate: BasisPoints): Cents {
   return centsSchema.parse(Number((BigInt(capital) * BigInt(totalRate)) / 10_000n));
 }
 
-/** An amount that is not below zero. */
+/** More than anybody moves at once, and far from where sums leave the safe integers. */
+const mostAtOnce = 1_000_000_000;
+
+/** An amount that is not below zero, such as a person sets; at most a thousand million. */
 export const nonNegativeAmountSchema = z.codec(
-  z.number().min(0).refine(isHundredths, { error: 'tooManyDecimals' }),
+  z
+    .number()
+    .min(0)
+    .max(mostAtOnce, { error: 'maximum', abort: true })
+    .refine(isHundredths, { error: 'tooManyDecimals' }),
   centsSchema,
   { decode: hundredths, encode: (cents) => cents / 100 },
 );
-
-/** More than anybody moves at once, and far from where sums leave the safe integers. */
-const mostAtOnce = 1_000_000_000;
 
 /** An amount above zero, such as a person types; at most a thousand million. */
 export const positiveAmountSchema = z.codec(

@@ -42,10 +42,16 @@ export const publicSettingsSchema = z.object({
   /** In the platform's currency, for one token. */
   usdtRate: positiveAmountSchema,
   usdcRate: positiveAmountSchema,
+  trxRate: positiveAmountSchema,
   /** In tokens. */
   minUSDTAmount: nonNegativeAmountSchema,
   minTRXAmount: nonNegativeAmountSchema,
   cryptoConfirmationThreshold: z.int().min(1).max(1000),
+
+  /** How long a deposit that was not invested waits before it may leave; 0: not at all. */
+  depositHoldHours: z.int().min(0).max(720),
+  /** How many deposits of one member may wait to be paid at once. */
+  maxOpenDeposits: z.int().min(1).max(100),
 
   /** How long an investment can be undone in full; 0: not at all. */
   coolingOffHours: z.int().min(0).max(720),
@@ -84,8 +90,20 @@ export const publicSettingsSchema = z.object({
 const operatorSettingsSchema = publicSettingsSchema.extend({
   /** Withdrawals up to this amount are paid without approval; `null`: every one is approved. */
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
-  /** How long a new key or address, password or second factor holds withdrawals; 0: not at all. */
+  /** How many withdrawals of one member are paid without approval in one of the operator's days. */
+  payoutAutoMemberCount: z.int().min(0).max(1000),
+  /** How much of one member's withdrawals is paid without approval in a day. */
+  payoutAutoMemberAmount: nonNegativeAmountSchema,
+  /** How much of all members' withdrawals is paid without approval in a day. */
+  payoutAutoDayAmount: nonNegativeAmountSchema,
+  /** Stops every payout at once, those that a person approved included. */
+  payoutsPaused: z.boolean(),
+  /** How long a changed password or second factor holds withdrawals; 0: not at all. */
   withdrawalSafetyHours: z.int().min(0).max(720),
+  /** How long a new key or address holds withdrawals to it; 0: not at all. */
+  newKeyHoldHours: z.int().min(0).max(720),
+  /** The most that the bonuses of all active levels may come to, of an invested amount. */
+  referralBonusCap: percentageSchema,
   /** The hour of the operator's day at which the day's profit is paid. */
   yieldProcessingHour: z.int().min(0).max(23),
   /** How long a referral bonus waits after the investment; at least its cooling-off period. */
@@ -139,11 +157,20 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   minDepositAmount: 20,
   minWithdrawalAmount: 20,
   minAutomatedWithdrawalAmount: null,
+  payoutAutoMemberCount: 2,
+  payoutAutoMemberAmount: 1000,
+  payoutAutoDayAmount: 20_000,
+  payoutsPaused: false,
   withdrawalSafetyHours: 24,
+  newKeyHoldHours: 24,
+  depositHoldHours: 0,
+  maxOpenDeposits: 5,
+  referralBonusCap: 30,
   withdrawalFeeFixed: 0,
   withdrawalFeePercentage: 0,
   usdtRate: 5.4,
   usdcRate: 5.4,
+  trxRate: 1.5,
   minUSDTAmount: 10,
   minTRXAmount: 100,
   cryptoConfirmationThreshold: 12,
@@ -184,6 +211,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
 export const demoSettings: SystemSettings = {
   ...defaultSettings,
   withdrawalSafetyHours: 0,
+  newKeyHoldHours: 0,
   coolingOffHours: 0,
 };
 
