@@ -21,6 +21,7 @@ export const balance: BalanceJson = {
   promotionalBonusBalance: 0,
   investedBalance: 3000,
   pendingWithdrawal: 80,
+  bonusDebt: 0,
 };
 export const summary: FinancialSummaryJson = {
   totalEarnings: 321.09,

@@ -58,6 +58,7 @@ export const balance: BalanceJson = {
   promotionalBonusBalance: 0,
   investedBalance: 0,
   pendingWithdrawal: 0,
+  bonusDebt: 0,
 };
 export const accepted: RiskAcceptanceJson = {
   currentVersion: 1,

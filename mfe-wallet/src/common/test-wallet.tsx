@@ -25,6 +25,7 @@ export const balance: BalanceJson = {
   promotionalBonusBalance: 34.5,
   investedBalance: 1000,
   pendingWithdrawal: 0,
+  bonusDebt: 0,
 };
 export const deposit: DepositJson = {
   id: 'd1',

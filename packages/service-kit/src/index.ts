@@ -34,7 +34,14 @@ export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';
-export type { Transact, UnitOfWork } from './messaging/unit-of-work';
+export { Announcements } from './messaging/announcements';
+export { GatheredWrites } from './messaging/gathered-writes';
+export type {
+  SharedTransaction,
+  Transact,
+  TransactOptions,
+  UnitOfWork,
+} from './messaging/unit-of-work';
 export {
   correlationHeader,
   currentContext,

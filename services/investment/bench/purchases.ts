@@ -14,23 +14,16 @@ const purchasesEach = 10;
 const amount = 100;
 
 /** From the click on "invest" to the answer that says "active", one after another. */
-export async function measurePurchases({ as }: Services) {
-  const offer = await as()('POST', '/api/admin/investment-packages', {
-    ...{ name: 'Bambu', minAmount: 20, maxAmount: 10_000, durationDays: 30 },
-    dailyProfitPercentage: 1.49,
-  });
-  const { id: packageId } = investmentPackageSchema.parse(offer);
+export async function measurePurchases(services: Services) {
+  const packageId = await newPackage(services);
   const times: number[] = [];
   let pending = 0;
   for (let n = 0; n < members; n += 1) {
-    const member = as(await fundedMember(as));
+    const member = services.as(await fundedMember(services.as));
     for (let i = 0; i < purchasesEach; i += 1) {
-      const begun = performance.now();
-      // No two bodies alike: without a key that would be one purchase.
-      const wish = { packageId, amount: amount + i / 100, payWith: 'balance' };
-      const { status } = investmentSchema.parse(await member('POST', '/api/investments', wish));
-      if (status === 'active') times.push(performance.now() - begun);
-      else pending += 1;
+      const timeMs = await timeOfPurchase(member, packageId, i);
+      if (timeMs === undefined) pending += 1;
+      else times.push(timeMs);
     }
   }
   return {
@@ -41,12 +34,72 @@ export async function measurePurchases({ as }: Services) {
   };
 }
 
+const sentAtOnce = 200;
+const rounds = 3;
+
+/** What a member waits who buys while another sends two hundred purchases at once. */
+export async function measurePurchasesBesideOthers(services: Services) {
+  const packageId = await newPackage(services);
+  const times: number[] = [];
+  const durations: number[] = [];
+  let pending = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const busy = services.as(await fundedMember(services.as, sentAtOnce));
+    const other = services.as(await fundedMember(services.as, sentAtOnce));
+    const begun = performance.now();
+    const busyUntil = new AbortController();
+    const all = Promise.all(
+      Array.from({ length: sentAtOnce }, (_, i) => timeOfPurchase(busy, packageId, i)),
+    ).then(() => {
+      busyUntil.abort();
+      durations.push(performance.now() - begun);
+    });
+    for (let i = 0; !busyUntil.signal.aborted && i < sentAtOnce; i += 1) {
+      const timeMs = await timeOfPurchase(other, packageId, i);
+      if (timeMs === undefined) pending += 1;
+      else times.push(timeMs);
+    }
+    await all;
+  }
+  return {
+    purchases: times.length + pending,
+    'p50, ms': percentile(times, 0.5).toFixed(0),
+    'p99, ms (wanted: under 500)': percentile(times, 0.99).toFixed(0),
+    'not active within two seconds': pending,
+    'the 200 took, seconds': (percentile(durations, 0.5) / 1_000).toFixed(1),
+  };
+}
+
+async function newPackage({ as }: Services): Promise<string> {
+  const offer = await as()('POST', '/api/admin/investment-packages', {
+    name: 'Bambu',
+    minAmount: 20,
+    maxAmount: 10_000,
+    durationDays: 30,
+    dailyProfitPercentage: 1.49,
+  });
+  return investmentPackageSchema.parse(offer).id;
+}
+
+/** @returns milliseconds; `undefined` where the answer was that it is still under way */
+async function timeOfPurchase(
+  member: ReturnType<Services['as']>,
+  packageId: string,
+  i: number,
+): Promise<number | undefined> {
+  const begun = performance.now();
+  // No two bodies alike: without a key that would be one purchase.
+  const wish = { packageId, amount: amount + i / 100, payWith: 'balance' };
+  const { status } = investmentSchema.parse(await member('POST', '/api/investments', wish));
+  return status === 'active' ? performance.now() - begun : undefined;
+}
+
 /** @returns the id of a member who has enough, and has accepted the risk sheet */
-async function fundedMember(as: Services['as']): Promise<string> {
+async function fundedMember(as: Services['as'], purchases = purchasesEach): Promise<string> {
   const userId = String(new Types.ObjectId());
   const member = as(userId);
   await member('POST', '/api/risk-acceptance', { version: riskSheetVersion });
-  const wish = { method: 'pix', amount: 2 * amount * purchasesEach, document: '52998224725' };
+  const wish = { method: 'pix', amount: 2 * amount * purchases, document: '52998224725' };
   const { id } = depositSchema.parse(await member('POST', '/api/deposits', wish));
   await member('POST', `/api/deposits/${id}/simulate-payment`, {});
   return userId;

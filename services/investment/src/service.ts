@@ -1,4 +1,5 @@
 import {
+  Announcements,
   idempotently,
   Members,
   type Operation,
@@ -35,7 +36,17 @@ export function createInvestmentService({
       const yields = createYields(parts, progress);
       const risk = new RiskAcceptances(parts);
       const onActivated = progress.settle;
-      const investments = createInvestments(parts, { risk, onActivated, patienceMs });
+      const announcements = new Announcements(
+        context.cache,
+        `${context.config.NAMESPACE}investment.outcomes`,
+        context.log,
+      );
+      const investments = createInvestments(parts, {
+        risk,
+        onActivated,
+        announcements,
+        patienceMs,
+      });
       const operations: Operation[] = [
         ...packageOperations(new Packages(parts), yields.publishedRates),
         ...risk.operations(),
@@ -52,10 +63,12 @@ export function createInvestmentService({
           ...progress.subscriptions,
         ],
         onStart: async () => {
+          announcements.start();
           await progress.onStart();
           await yields.onStart();
         },
         onStop: async () => {
+          announcements.stop();
           await Promise.all([progress.onStop(), yields.onStop()]);
         },
       };

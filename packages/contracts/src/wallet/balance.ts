@@ -13,6 +13,11 @@ export const balanceSchema = z.object({
   investedBalance: amountSchema,
   /** Reserved for withdrawals that are not paid yet. */
   pendingWithdrawal: amountSchema,
+  /**
+   * What the member owes of bonuses that were reversed after they were spent. Collected from what
+   * comes into the bonus wallet next; no part of the balances above.
+   */
+  bonusDebt: amountSchema,
 });
 export type BalanceJson = z.input<typeof balanceSchema>;
 

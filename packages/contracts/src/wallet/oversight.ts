@@ -3,7 +3,7 @@ import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { amountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
-import { memberWalletSchema, systemAccountSchema } from './wallets';
+import { memberAccountSchema, memberWalletSchema, systemAccountSchema } from './wallets';
 
 const flowSchema = z.object({ amount: amountSchema, count: z.int() });
 
@@ -37,6 +37,8 @@ export const solvencySchema = z.object({
     total: amountSchema,
     byWallet: z.array(z.object({ wallet: memberWalletSchema, amount: amountSchema })),
   }),
+  /** What members owe of bonuses that were reversed after they were spent; no part of `owed`. */
+  bonusDebts: amountSchema,
   /** Outside, for members: what came in less what went out. */
   held: amountSchema,
   system: z.array(z.object({ account: systemAccountSchema, amount: amountSchema })),
@@ -65,7 +67,7 @@ export const ledgerLineSchema = z.object({
   description: z.string(),
   /** A member's id, or `system`. */
   owner: z.string(),
-  account: z.union([memberWalletSchema, systemAccountSchema]),
+  account: z.union([memberAccountSchema, systemAccountSchema]),
   amount: amountSchema,
   postedAt: instantSchema,
 });
@@ -96,7 +98,7 @@ export const oversightEndpoints = {
     summary: 'The lines that sum to a figure: of a wallet or system account, newest first',
     access: { permission: 'financials' },
     query: pageQuerySchema.extend({
-      account: z.union([memberWalletSchema, systemAccountSchema]),
+      account: z.union([memberAccountSchema, systemAccountSchema]),
       /** Of one member. */
       userId: z.string().max(40).optional(),
     }),

@@ -13,6 +13,9 @@ export const memberWallets = [
 export const memberWalletSchema = z.enum(memberWallets);
 export type MemberWallet = z.infer<typeof memberWalletSchema>;
 
+/** What a member owes: bonuses that were reversed after they were spent. No wallet. */
+export const memberAccountSchema = z.enum([...memberWallets, 'bonus_receivable']);
+
 /**
  * The other side of members' money. `external` is the outside world: below zero by what is held for
  * members there. `adjustment` is what operators gave and took by hand: no money came in for it.

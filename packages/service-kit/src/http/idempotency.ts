@@ -33,6 +33,7 @@ export interface Idempotency {
    * @param make changes the database through the unit of work alone, and names what it made
    * @param withoutKey whether a request without a key counts as a repetition of a `recent` equal one,
    *   or is made `anew`: a decision refuses by itself to be taken twice
+   * @param key whose it is, where not the caller's: one member's are made one after the other
    * @returns the name of what the first attempt made
    * @throws DomainError IDEMPOTENCY_KEY_INVALID; IDEMPOTENCY_KEY_REUSED for another body
    */
@@ -41,6 +42,7 @@ export interface Idempotency {
     callerId: string,
     make: (unit: UnitOfWork) => Promise<string>,
     withoutKey?: 'recent' | 'anew',
+    key?: string,
   ): Promise<string>;
 }
 
@@ -55,30 +57,33 @@ export function idempotently(
 ): Idempotency {
   const rows: Model<KeyRow> = connection.model<KeyRow>('IdempotencyKey', schema);
   return {
-    once(request, callerId, make, withoutKey = 'recent') {
+    once(request, callerId, make, withoutKey = 'recent', key = callerId) {
       const given = keyOf(request);
-      if (given === undefined && withoutKey === 'anew') return transact(make);
+      if (given === undefined && withoutKey === 'anew') return transact(make, { key });
       const bodyHash = hash(JSON.stringify(request.body ?? null));
       const scope = `${callerId} ${request.method} ${request.path}`;
       const _id = `${scope} ${given ?? `body ${bodyHash}`}`;
-      return transact(async (unit) => {
-        const { session } = unit;
-        const at = now();
-        const known = await rows.findById(_id).session(session).lean();
-        if (known && known.expiresAt > at) {
-          if (known.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-          return known.resultId;
-        }
-        const resultId = await make(unit);
-        const keepMs = given === undefined ? withoutKeyMs : keptMs;
-        const expiresAt = new Date(at.getTime() + keepMs);
-        await rows.replaceOne(
-          { _id },
-          { bodyHash, resultId, expiresAt },
-          { upsert: true, session },
-        );
-        return resultId;
-      });
+      return transact(
+        async (unit) => {
+          const { session } = unit;
+          const at = now();
+          const known = await rows.findById(_id).session(session).lean();
+          if (known && known.expiresAt > at) {
+            if (known.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+            return known.resultId;
+          }
+          const resultId = await make(unit);
+          const keepMs = given === undefined ? withoutKeyMs : keptMs;
+          const expiresAt = new Date(at.getTime() + keepMs);
+          await rows.replaceOne(
+            { _id },
+            { bodyHash, resultId, expiresAt },
+            { upsert: true, session },
+          );
+          return resultId;
+        },
+        { key },
+      );
     },
   };
 }

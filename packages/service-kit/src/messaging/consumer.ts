@@ -1,6 +1,6 @@
 import { DomainError, type Envelope, envelopeSchema, type MessageType } from '@bambuzal/contracts';
 import type { Channel, ConsumeMessage } from 'amqplib';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
@@ -8,7 +8,7 @@ import { runInContext } from '../request-context';
 import type { Broker } from './broker';
 import type { Inbox } from './inbox';
 import { declareTopology, type Names, retryDelaysMs } from './topology';
-import type { Transact, UnitOfWork } from './unit-of-work';
+import type { Transact, TransactOptions, UnitOfWork } from './unit-of-work';
 
 /** What a service does with one type of message. */
 export interface Subscription {
@@ -16,14 +16,27 @@ export interface Subscription {
   readonly consumers: readonly string[];
   readonly version: number;
   handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
+  /** How its handling is committed, and behind whose other work it waits. */
+  transactOptions(envelope: Envelope): TransactOptions;
   /** @throws ZodError when the data is not what the type's schema says */
   check(data: unknown): void;
+}
+
+interface SubscriptionOptions<Data> {
+  /**
+   * Whose it is: messages of one key are handled one after the other. Unless given the `userId` of
+   * the data, or the message's own id where it has none.
+   */
+  readonly key?: (data: Data) => string;
+  /** See `TransactOptions`. */
+  readonly mayShare?: boolean;
 }
 
 /** @param handle changes the database through the unit of work alone; it may run more than once */
 export function subscription<Data extends z.ZodType>(
   type: MessageType<Data>,
   handle: (data: z.output<Data>, unit: UnitOfWork, envelope: Envelope) => Promise<void>,
+  { key, mayShare }: SubscriptionOptions<z.output<Data>> = {},
 ): Subscription {
   return {
     type: type.type,
@@ -31,7 +44,18 @@ export function subscription<Data extends z.ZodType>(
     version: type.version,
     check: (data) => void type.data.parse(data),
     handle: (envelope, unit) => handle(type.data.parse(envelope.data), unit, envelope),
+    transactOptions: ({ id, data }) => ({
+      key: key ? key(type.data.parse(data)) : (memberOf(data) ?? id),
+      mayShare,
+    }),
   };
+}
+
+const aboutMember = z.object({ userId: z.string() });
+
+/** Messages about a member name them so, in every contract. */
+function memberOf(data: unknown): string | undefined {
+  return aboutMember.safeParse(data).data?.userId;
 }
 
 export interface ConsumerOptions {
@@ -47,7 +71,11 @@ export interface ConsumerOptions {
   readonly log: Logger;
 }
 
-const prefetch = 50;
+/**
+ * How many messages are under way in one process. More than one member can have waiting at a time
+ * that matters: what is behind theirs in the queue has to be here to be handled before them.
+ */
+const prefetch = 500;
 const attemptHeader = 'x-attempt';
 const typeHeader = 'x-type';
 
@@ -174,9 +202,9 @@ async function handleOnce(
 ): Promise<Outcome> {
   try {
     await transact(async (unit) => {
-      await inbox.add(unit.session, envelope.id);
+      await inbox.add(unit, envelope.id);
       await subscriber.handle(envelope, unit);
-    });
+    }, subscriber.transactOptions(envelope));
     return 'handled';
   } catch (error) {
     if (inbox.isRepetition(error)) return 'repeated';

@@ -1,4 +1,6 @@
-import { type ClientSession, type Connection, type Model, mongo, Schema } from 'mongoose';
+import { type Connection, type Model, mongo, Schema } from 'mongoose';
+import { GatheredWrites } from './gathered-writes';
+import type { UnitOfWork } from './unit-of-work';
 
 interface InboxRow {
   /** The envelope's id. */
@@ -18,14 +20,22 @@ inboxSchema.index({ handledAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 6
 /** Which messages have had their effect: written in the same transaction as the effect. */
 export class Inbox {
   private readonly rows: Model<InboxRow>;
+  private readonly additions: GatheredWrites<InboxRow>;
 
   constructor(connection: Connection) {
     this.rows = connection.model<InboxRow>('Inbox', inboxSchema);
+    this.additions = new GatheredWrites(async (rows, session) => {
+      await this.rows.insertMany([...rows], { session });
+    });
   }
 
-  /** @throws a duplicate-key error when the message has had its effect: see `isRepetition` */
-  async add(session: ClientSession, messageId: string): Promise<void> {
-    await this.rows.create([{ _id: messageId, handledAt: new Date() }], { session });
+  /**
+   * Notes down that a message has its effect in this transaction.
+   *
+   * @throws a duplicate-key error, here or at the commit, when it had it before: see `isRepetition`
+   */
+  async add(unit: UnitOfWork, messageId: string): Promise<void> {
+    await this.additions.add(unit, [{ _id: messageId, handledAt: new Date() }]);
   }
 
   /** Whether an error of a transaction says that its message had been handled before. */

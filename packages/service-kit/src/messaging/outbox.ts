@@ -43,23 +43,39 @@ export class Outbox {
     this.collection = connection.collection<OutboxRow>(this.rows.collection.collectionName);
   }
 
-  /** @param all of each message the domain's values; the wire's form is made here by the schema */
-  async add<Data extends z.ZodType>(
-    session: ClientSession,
+  /**
+   * @param all of each message the domain's values; the wire's form is made here by the schema
+   * @returns rows in the context of whoever asks; nothing is written yet
+   */
+  rowsOf<Data extends z.ZodType>(
     type: MessageType<Data>,
     all: readonly z.output<Data>[],
-  ): Promise<void> {
+  ): OutboxRow[] {
     const { correlationId, causationId } = currentContext();
     const occurredAt = new Date().toISOString();
-    const rows = all.map((data) => {
+    return all.map((data) => {
       const envelope: Envelope = {
-        ...{ id: uuidv7(), type: type.type, version: type.version, occurredAt },
-        ...{ correlationId, causationId, data: z.encode(type.data, data) },
+        id: uuidv7(),
+        type: type.type,
+        version: type.version,
+        occurredAt,
+        correlationId,
+        causationId,
+        data: z.encode(type.data, data),
       };
-      return { _id: envelope.id, envelope, consumers: type.consumers, publishedAt: null };
+      return {
+        _id: envelope.id,
+        envelope,
+        consumers: type.consumers,
+        publishedAt: null,
+      };
     });
+  }
+
+  async add(session: ClientSession, rows: readonly OutboxRow[]): Promise<void> {
+    if (rows.length === 0) return;
     // The driver's: one command for all of them, and without mongoose's leaving out of some names.
-    await this.collection.insertMany(rows, { session, ignoreUndefined: true });
+    await this.collection.insertMany([...rows], { session, ignoreUndefined: true });
   }
 
   unpublished(limit: number): Promise<OutboxRow[]> {

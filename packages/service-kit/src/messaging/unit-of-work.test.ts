@@ -1,9 +1,11 @@
-import { messageType } from '@bambuzal/contracts';
+import { DomainError, messageType } from '@bambuzal/contracts';
 import { type Model, mongo, Schema } from 'mongoose';
 import { z } from 'zod';
 import { prepareModels } from '../infrastructure/database';
+import { currentContext, runInContext } from '../request-context';
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
+import { GatheredWrites } from './gathered-writes';
 
 interface NoteRow {
   readonly _id: string;
@@ -82,4 +84,110 @@ test('many messages of one type leave in their order, by one command', async () 
   const outbox = context.database.connection.collection('outbox');
   const rows = await outbox.find().sort({ _id: 1 }).toArray();
   expect(rows.map(({ envelope }) => z.parse(told.data, envelope.data))).toEqual(all);
+});
+
+describe('works that may share a transaction', () => {
+  const add = (_id: string, key: string) =>
+    context.transact(({ session }) => notes.create([{ _id }], { session }), {
+      key,
+      mayShare: true,
+    });
+  const isThere = async (_id: string) => (await notes.exists({ _id })) !== null;
+  const transactionsDuring = async (run: () => Promise<unknown>) => {
+    const begun = jest.spyOn(mongo.ClientSession.prototype, 'startTransaction');
+    await run();
+    const count = begun.mock.calls.length;
+    begun.mockRestore();
+    return count;
+  };
+
+  test('are committed together when they come together', async () => {
+    const count = await transactionsDuring(() =>
+      Promise.all(['together 1', 'together 2', 'together 3'].map((id) => add(id, id))),
+    );
+    expect(count).toBe(1);
+    expect(await isThere('together 3')).toBe(true);
+  });
+
+  test('one that is refused costs no other its outcome', async () => {
+    const refused = context.transact(
+      async ({ session }) => {
+        await notes.create([{ _id: 'half done' }], { session });
+        throw new DomainError('CONFLICT');
+      },
+      { key: 'b', mayShare: true },
+    );
+    const [before, failed, after] = await Promise.allSettled([
+      add('before', 'a'),
+      refused,
+      add('after', 'c'),
+    ]);
+    expect([before.status, failed.status, after.status]).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(failed).toMatchObject({ reason: { code: 'CONFLICT' } });
+    expect(await Promise.all(['before', 'half done', 'after'].map(isThere))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('write at the end what they left for it, and fail one by one where that fails', async () => {
+    const gathered = new GatheredWrites<string>(async (ids, session) => {
+      heard.push(`wrote ${ids.length}`);
+      await notes.insertMany(
+        ids.map((_id) => ({ _id })),
+        { session },
+      );
+    });
+    const leave = (_id: string, key: string) =>
+      context.transact((unit) => gathered.add(unit, [_id]), { key, mayShare: true });
+    await Promise.all([leave('left 1', 'a'), leave('left 2', 'b')]);
+    expect(heard).toEqual(['wrote 2']);
+    const outcomes = await Promise.allSettled([leave('left 3', 'a'), leave('left 1', 'b')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(heard).toEqual(['wrote 2', 'wrote 2', 'wrote 1', 'wrote 1']);
+    expect(await isThere('left 3')).toBe(true);
+  });
+
+  test('each keeps its own context, and what follows it runs once', async () => {
+    const one = (correlationId: string) =>
+      runInContext({ correlationId, causationId: 'test', language: 'pt-BR' }, () =>
+        context.transact(
+          (unit) => {
+            const { correlationId: seen } = currentContext();
+            unit.afterCommit(() => heard.push(seen));
+            return Promise.resolve(seen);
+          },
+          { key: correlationId, mayShare: true },
+        ),
+      );
+    expect(await Promise.all([one('first'), one('second')])).toEqual(['first', 'second']);
+    expect(heard).toEqual(['first', 'second']);
+  });
+
+  test('an outage fails all of them, and nothing is tried one by one', async () => {
+    const work = jest.fn(() => Promise.reject(new mongo.MongoNetworkError('gone')));
+    const outcomes = await Promise.allSettled(
+      ['a', 'b'].map((key) => context.transact(work, { key, mayShare: true })),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('works of one key run one after the other, though none of them waits for the other', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await notes.exists({ _id: 'nobody' });
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 5 }, () => context.transact(work, { key: 'ana' })));
+  expect(most).toBe(1);
 });

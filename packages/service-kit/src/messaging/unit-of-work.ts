@@ -1,18 +1,29 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { MessageType } from '@bambuzal/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
+import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
-import type { Outbox } from './outbox';
+import { KeyedQueue, type QueuedJob } from './keyed-queue';
+import type { Outbox, OutboxRow } from './outbox';
 import type { OutboxRelay } from './relay';
+
+/** The transaction that the works of a group share. */
+export interface SharedTransaction {
+  /** Has writes done at the end, before the commit: those of all works together. */
+  readonly beforeCommit: (write: (session: ClientSession) => Promise<void>) => void;
+}
 
 /** One MongoDB transaction: every change and every message in it happen together or not at all. */
 export interface UnitOfWork {
   readonly session: ClientSession;
+  /** Given where other works may share the transaction: writes can wait for theirs. */
+  readonly shared?: SharedTransaction;
   readonly publish: <Data extends z.ZodType>(
     type: MessageType<Data>,
     data: z.output<Data>,
   ) => Promise<void>;
-  /** Many of one type, in one command. */
+  /** Many of one type. */
   readonly publishAll: <Data extends z.ZodType>(
     type: MessageType<Data>,
     all: readonly z.output<Data>[],
@@ -24,46 +35,169 @@ export interface UnitOfWork {
   readonly afterCommit: (work: () => void) => void;
 }
 
+export interface TransactOptions {
+  /**
+   * Whose work it is. Works of one key run one after the other in this process, in the order in
+   * which they came, and before no other key's: they wait for each other instead of meeting in the
+   * database, where all but one would have to start again.
+   */
+  readonly key?: string | undefined;
+  /**
+   * Whether it may share its transaction with other works (docs/decisions, 14). Such a work reads
+   * accounts through the ledger alone: what came before it in the group is not in the database yet.
+   */
+  readonly mayShare?: boolean | undefined;
+}
+
 /**
  * @param work may run more than once (a write conflict runs it again), so it does nothing but
  *   change the database and publish through the unit of work
  */
-export type Transact = <Result>(work: (unit: UnitOfWork) => Promise<Result>) => Promise<Result>;
+export type Transact = <Result>(
+  work: (unit: UnitOfWork) => Promise<Result>,
+  options?: TransactOptions,
+) => Promise<Result>;
+
+type Work = (unit: UnitOfWork) => Promise<void>;
+
+interface Job extends QueuedJob {
+  readonly work: Work;
+  readonly succeed: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Measured on two cores: larger groups make others wait longer than they save. */
+const limits = { groupSize: 100, groups: 2, alone: 16 };
 
 export function createTransact(
   connection: Connection,
   outbox: Outbox,
   relay: Pick<OutboxRelay, 'wake'>,
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'warn'>,
 ): Transact {
-  return async (work) => {
-    const caused = { messages: false, afterwards: new Array<() => void>() };
-    const result = await connection.withSession((session) =>
-      session.withTransaction(() => {
-        caused.messages = false;
-        caused.afterwards = [];
-        const publishAll: UnitOfWork['publishAll'] = async (type, all) => {
-          if (all.length === 0) return;
-          await outbox.add(session, type, all);
-          caused.messages = true;
-        };
-        return work({
-          ...{ session, publishAll },
-          publish: (type, data) => publishAll(type, [data]),
-          afterCommit: (work) => void caused.afterwards.push(work),
-        });
+  const commit = (works: readonly Work[], isShared: boolean) =>
+    inOneTransaction(works, isShared, { connection, outbox, relay, log });
+  const queue = new KeyedQueue<Job>((jobs) => execute(jobs, commit, log), limits);
+  return (work, { key, mayShare = false } = {}) =>
+    new Promise((resolve, reject) => {
+      let succeed = () => {};
+      const remembered: Work = async (unit) => {
+        const result = await work(unit);
+        // The last attempt counts.
+        succeed = () => resolve(result);
+      };
+      if (key === undefined) {
+        commit([remembered], false).then(() => succeed(), reject);
+        return;
+      }
+      queue.add({
+        key,
+        mayShare,
+        // Whose request or message it is, wherever the queue runs it.
+        work: AsyncResource.bind(remembered),
+        succeed: () => succeed(),
+        fail: reject,
+      });
+    });
+}
+
+/**
+ * Runs a group in one transaction. Where that fails, its works run again one by one: one that is
+ * refused, or was done before, costs the others their time and never their outcome.
+ */
+async function execute(
+  jobs: readonly Job[],
+  commit: (works: readonly Work[], isShared: boolean) => Promise<void>,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  if (jobs.every(({ mayShare }) => mayShare)) {
+    try {
+      await commit(
+        jobs.map(({ work }) => work),
+        true,
+      );
+      for (const { succeed } of jobs) succeed();
+      return;
+    } catch (error) {
+      if (isDatabaseOutage(error)) {
+        for (const { fail } of jobs) fail(error);
+        return;
+      }
+      if (jobs.length > 1) {
+        log.warn({ err: error, works: jobs.length }, 'a group is committed one by one');
+      }
+    }
+  }
+  for (const { work, succeed, fail } of jobs) await commit([work], false).then(succeed, fail);
+}
+
+interface Parts {
+  readonly connection: Connection;
+  readonly outbox: Outbox;
+  readonly relay: Pick<OutboxRelay, 'wake'>;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+async function inOneTransaction(
+  works: readonly Work[],
+  isShared: boolean,
+  { connection, outbox, relay, log }: Parts,
+): Promise<void> {
+  let attempt: Attempt | undefined;
+  await connection.withSession((session) =>
+    session.withTransaction(async () => {
+      attempt = new Attempt(session, outbox, isShared);
+      for (const work of works) await work(attempt.unit);
+      await attempt.finish();
+    }),
+  );
+  if (attempt?.hasMessages) relay.wake();
+  for (const follow of attempt?.afterwards ?? []) runSafely(follow, log);
+}
+
+/** What works leave to be done when a transaction ends; one that is run again starts anew. */
+class Attempt {
+  readonly afterwards: (() => void)[] = [];
+  readonly unit: UnitOfWork;
+  private readonly writes: ((session: ClientSession) => Promise<void>)[] = [];
+  private readonly messages: OutboxRow[] = [];
+
+  constructor(
+    private readonly session: ClientSession,
+    private readonly outbox: Outbox,
+    isShared: boolean,
+  ) {
+    const publishAll: UnitOfWork['publishAll'] = (type, all) => {
+      this.messages.push(...outbox.rowsOf(type, all));
+      return Promise.resolve();
+    };
+    this.unit = {
+      session,
+      ...(isShared && {
+        shared: {
+          beforeCommit: (write) => void this.writes.push(write),
+        },
       }),
-    );
-    if (caused.messages) relay.wake();
-    for (const work of caused.afterwards) attempt(work, log);
-    return result;
-  };
+      publishAll,
+      publish: (type, data) => publishAll(type, [data]),
+      afterCommit: (follow) => void this.afterwards.push(follow),
+    };
+  }
+
+  get hasMessages(): boolean {
+    return this.messages.length > 0;
+  }
+
+  async finish(): Promise<void> {
+    for (const write of this.writes) await write(this.session);
+    await this.outbox.add(this.session, this.messages);
+  }
 }
 
 /** The change stands, whatever becomes of what follows it. */
-function attempt(work: () => void, log: Pick<Logger, 'error'>): void {
+function runSafely(follow: () => void, log: Pick<Logger, 'error'>): void {
   try {
-    work();
+    follow();
   } catch (error) {
     log.error({ err: error }, 'what follows a change failed');
   }

@@ -1,4 +1,4 @@
-import type { Composition } from '@bambuzal/service-kit';
+import type { Announcements, Composition } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
 import type { Progress } from '../progress/create-progress';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
@@ -16,6 +16,8 @@ interface Collaborators {
   readonly risk: Pick<RiskAcceptances, 'demandAccepted'>;
   /** What else follows from an activation, in its transaction. */
   readonly onActivated: Progress['settle'];
+  /** Of decided investments, in all instances. */
+  readonly announcements: Announcements;
   /** How long a request waits for what the wallet answers. */
   readonly patienceMs: number;
 }
@@ -23,9 +25,9 @@ interface Collaborators {
 /** Members' investments, from the order to their end before time, wired. */
 export function createInvestments(
   parts: InvestmentParts,
-  { risk, onActivated, patienceMs }: Collaborators,
+  { risk, onActivated, announcements, patienceMs }: Collaborators,
 ): Pick<Composition, 'operations' | 'subscriptions'> {
-  const outcomes = new Outcomes({ ...parts, patienceMs });
+  const outcomes = new Outcomes({ ...parts, announcements, patienceMs });
   const attempts = new PurchaseAttempts({ ...parts, outcomes, onActivated });
   const releases = new Releases(parts);
   const rules = {

@@ -34,15 +34,16 @@ export class DepositAnswers {
 
   private async arranged(
     { investmentId, userId, amount, ...arranged }: MessageData<typeof depositArranged>,
-    { session }: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<void> {
+    const { session } = unit;
     const payment = { ...arranged, expiresAt: new Date(arranged.expiresAt) };
     await this.parts.investments.updateOne(
       { _id: objectIdOf(investmentId), userId, amount, status: 'pending', payment: null },
       { $set: { payment } },
       { session },
     );
-    this.parts.outcomes.announce(investmentId);
+    this.parts.outcomes.announce(unit, investmentId);
   }
 
   /** While an attempt is under way, that one decides. */
@@ -60,7 +61,7 @@ export class DepositAnswers {
       { session },
     );
     if (row.purchaseId === null) await attempts.cancel(unit, row, 'payment_refused');
-    outcomes.announce(investmentId);
+    outcomes.announce(unit, investmentId);
   }
 
   /** The money lies in the available balance, whatever becomes of the investment. */

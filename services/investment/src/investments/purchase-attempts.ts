@@ -89,7 +89,7 @@ export class PurchaseAttempts {
       coolingOffUntil: activation.coolingOffUntil.toISOString(),
     });
     await onActivated(unit, row._id);
-    this.parts.outcomes.announce(investmentId);
+    this.parts.outcomes.announce(unit, investmentId);
   }
 
   private async refused(
@@ -102,7 +102,7 @@ export class PurchaseAttempts {
     await this.change(unit, row, refused);
     if (row.asksAgain) await this.begin(unit, { ...row, ...refused });
     else if (isLastChance(row)) await this.cancel(unit, row, 'insufficient_balance');
-    this.parts.outcomes.announce(investmentId);
+    this.parts.outcomes.announce(unit, investmentId);
   }
 
   /** Of one that was never active. */

@@ -39,8 +39,12 @@ export function adjustmentOperations(parts: Parts): Operation[] {
         // Nobody makes out money to themselves.
         if (userId === caller.sub) throw new DomainError('FORBIDDEN');
         const adjustment = { userId, ...body };
-        const entryId = await parts.idempotency.once(request, caller.sub, (unit) =>
-          adjust(parts, unit, adjustment, { caller, origin: originOf(request) }),
+        const entryId = await parts.idempotency.once(
+          request,
+          caller.sub,
+          (unit) => adjust(parts, unit, adjustment, { caller, origin: originOf(request) }),
+          'recent',
+          userId,
         );
         return { entryId, balance: await balanceIn(parts, adjustment) };
       },
@@ -108,5 +112,5 @@ async function balanceIn(
 }
 
 function accountName({ userId, walletType }: Adjustment): string {
-  return accountId({ userId, wallet: walletType }, '');
+  return accountId({ userId, wallet: walletType }, 0);
 }

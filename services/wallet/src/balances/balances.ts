@@ -6,6 +6,7 @@ import {
 } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { z } from 'zod';
+import { bonusReceivable } from '../ledger/accounts';
 import type { Ledger } from '../ledger/ledger';
 import type { WalletParts } from '../parts';
 import { balanceHistory } from './balance-history';
@@ -26,6 +27,7 @@ export async function balanceOf(
     promotionalBonusBalance: of('promotional_bonus'),
     investedBalance: of('invested', 'smart_trading'),
     pendingWithdrawal: of('withdrawal_hold'),
+    bonusDebt: centsSchema.parse(0 - (balances.get(bonusReceivable) ?? 0)),
   };
 }
 

@@ -1,10 +1,13 @@
 import {
   bonusesCredited,
   bonusesTakenBack,
+  centsSchema,
   levelBonusesDue,
   referralBonusesDue,
   referralBonusesRevoked,
+  solvencySchema,
 } from '@bambuzal/contracts';
+import fc from 'fast-check';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { type Ask, askingOf, balancesOf, linesOf } from './testing/asking';
 
@@ -19,13 +22,18 @@ afterAll(() => wallet.close());
 const answersTo = async (type: string, id: string) =>
   (await wallet.sent(type)).filter(({ batchId }) => batchId === id);
 
-describe('bonuses', () => {
-  const bonus = (userId: string, bonusId: string, amount: number) => ({
-    ...{ bonusId, userId, amount, wallet: 'bonus' as const, category: 'referral_bonus' as const },
-    ...{ description: 'Bônus de nível 1 de Carla', investmentId: 'i1' },
-    metadata: { referralLevel: 1, percentage: 10 },
-  });
+const bonus = (userId: string, bonusId: string, amount: number) => ({
+  bonusId,
+  userId,
+  amount,
+  wallet: 'bonus' as const,
+  category: 'referral_bonus' as const,
+  description: 'Bônus de nível 1 de Carla',
+  investmentId: 'i1',
+  metadata: { referralLevel: 1, percentage: 10 },
+});
 
+describe('bonuses', () => {
   test('are credited together, each with its line, and the lines are named in the answer', async () => {
     const [ana, bia] = [newMember(), newMember()];
     const bonuses = [bonus(bia, 'b1', 1_000), bonus(ana, 'b2', 500)];
@@ -78,7 +86,7 @@ describe('revoked bonuses', () => {
     ...{ bonusId, userId, amount, description: 'Estorno de bônus', investmentId: 'i1' },
   });
 
-  test('are taken back as far as they are there, and never further', async () => {
+  test('are taken out of the bonus wallet as far as they are there, and the rest is owed', async () => {
     const [ana, bia, none] = [newMember(), newMember(), newMember()];
     await wallet.fund(ana, 'bonus', 1_000);
     await wallet.fund(bia, 'bonus', 300);
@@ -88,8 +96,8 @@ describe('revoked bonuses', () => {
     ];
     await ask(referralBonusesRevoked, { batchId: 'four', bonuses });
     expect(await balancesOf(wallet, ana)).toEqual({ bonus: 600 });
-    expect(await balancesOf(wallet, bia)).toEqual({ bonus: 0 });
-    expect(await balancesOf(wallet, none)).toEqual({});
+    expect(await balancesOf(wallet, bia)).toEqual({ bonus: 0, bonus_receivable: -100 });
+    expect(await balancesOf(wallet, none)).toEqual({ bonus_receivable: -100 });
     expect(await answersTo(bonusesTakenBack.type, 'four')).toEqual([
       {
         batchId: 'four',
@@ -110,14 +118,158 @@ describe('revoked bonuses', () => {
     });
   });
 
-  test('that come again take nothing more, whatever has come in since', async () => {
+  test('that are asked for again take nothing more, whatever has come in since', async () => {
     const ana = newMember();
     const bonuses = [revoked(ana, 'r5', 500)];
     await ask(referralBonusesRevoked, { batchId: 'five', bonuses });
-    await wallet.fund(ana, 'bonus', 500);
+    await wallet.fund(ana, 'bonus', 700);
     await ask(referralBonusesRevoked, { batchId: 'five', bonuses });
-    expect(await balancesOf(wallet, ana)).toEqual({ bonus: 500 });
+    expect(await balancesOf(wallet, ana)).toEqual({ bonus: 200, bonus_receivable: 0 });
     const taken = [{ bonusId: 'r5', amount: 0 }];
     expect(await answersTo(bonusesTakenBack.type, 'five')).toMatchObject([{ taken }, { taken }]);
+  });
+});
+
+describe('a debt of a reversed bonus', () => {
+  const owe = (userId: string, amount: number) =>
+    ask(referralBonusesRevoked, {
+      batchId: `debt of ${userId} ${amount}`,
+      bonuses: [
+        {
+          bonusId: `reversed of ${userId}`,
+          userId,
+          amount,
+          description: 'Estorno de bônus',
+          investmentId: 'i1',
+        },
+      ],
+    });
+
+  test('is collected from the next bonus, and stands on the statement', async () => {
+    const ana = newMember();
+    await owe(ana, 300);
+    await ask(referralBonusesDue, { batchId: `first ${ana}`, bonuses: [bonus(ana, 'f', 200)] });
+    expect(await balancesOf(wallet, ana)).toEqual({ bonus_receivable: -100 });
+    await ask(referralBonusesDue, { batchId: `second ${ana}`, bonuses: [bonus(ana, 'g', 200)] });
+    expect(await balancesOf(wallet, ana)).toEqual({ bonus: 100, bonus_receivable: 0 });
+    expect(await linesOf(wallet, ana)).toMatchObject([
+      { type: 'credit', amount: 200 },
+      { type: 'debit', category: 'refund', walletType: 'bonus', amount: 200 },
+      { type: 'credit', amount: 200 },
+      { type: 'debit', amount: 100, description: 'Desconto de bônus estornado' },
+    ]);
+  });
+
+  test('is not collected twice when a bonus is asked for again', async () => {
+    const ana = newMember();
+    await owe(ana, 50);
+    const due = { batchId: `again ${ana}`, bonuses: [bonus(ana, 'h', 200)] };
+    await ask(referralBonusesDue, due);
+    await ask(referralBonusesDue, due);
+    expect(await balancesOf(wallet, ana)).toEqual({ bonus: 150, bonus_receivable: 0 });
+  });
+
+  test('comes back when the bonus that paid it is reversed', async () => {
+    const ana = newMember();
+    await owe(ana, 50);
+    await ask(referralBonusesDue, { batchId: `back ${ana}`, bonuses: [bonus(ana, 'j', 200)] });
+    await wallet.parts.transact((unit) =>
+      wallet.parts.ledger.reverse(unit, `bonuses:referral:back ${ana}`, {
+        description: 'Estorno',
+        postedAt: wallet.now(),
+      }),
+    );
+    expect(await balancesOf(wallet, ana)).toEqual({ bonus: 0, bonus_receivable: -50 });
+  });
+
+  test('is paid by a withdrawal that is rejected after the bonus was reversed', async () => {
+    const ana = newMember();
+    await wallet.fund(ana, 'bonus', 10_000);
+    const key = { keyType: 'email', keyValue: `${ana}@example.com` };
+    const { body: pixKey } = await wallet.as(ana).post('/api/pix-keys', key).expect(201);
+    const { body: withdrawal } = await wallet
+      .as(ana)
+      .post('/api/withdrawals', {
+        amount: 100,
+        walletType: 'bonus',
+        method: 'pix',
+        pixKeyId: pixKey.id,
+      })
+      .expect(201);
+    await owe(ana, 10_000);
+    expect(await balancesOf(wallet, ana)).toMatchObject({ bonus: 0, bonus_receivable: -10_000 });
+    const reject = `/api/admin/withdrawals/${withdrawal.id}/reject`;
+    await wallet.admin.post(reject, { reason: 'Bônus estornado' }).expect(200);
+    expect(await balancesOf(wallet, ana)).toMatchObject({
+      bonus: 0,
+      bonus_receivable: 0,
+      withdrawal_hold: 0,
+    });
+    const { body: balance } = await wallet.as(ana).get('/api/balance').expect(200);
+    expect(balance).toMatchObject({ bonusBalance: 0, bonusDebt: 0 });
+  });
+
+  test('is shown to the member and to whoever looks at solvency', async () => {
+    const ana = newMember();
+    const debts = async () => {
+      const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
+      const { bonusDebts, checks } = solvencySchema.parse(body);
+      expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+      return bonusDebts;
+    };
+    const before = await debts();
+    await owe(ana, 12_345);
+    expect(await debts()).toBe(before + 12_345);
+    const { body: balance } = await wallet.as(ana).get('/api/balance').expect(200);
+    expect(balance).toMatchObject({ totalBalance: 0, bonusDebt: 123.45 });
+    const lines = `/api/admin/solvency/lines?account=bonus_receivable&userId=${ana}`;
+    const { body } = await wallet.admin.get(lines).expect(200);
+    expect(body).toMatchObject({ total: -123.45, data: [{ account: 'bonus_receivable' }] });
+  });
+
+  test('and the wallet together always make what came in less what was reversed', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('bonus', 'reversed', 'spent'),
+      amount: fc.integer({ min: 1, max: 500 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const ana = newMember();
+        let expected = 0;
+        for (const [i, { kind, amount }] of steps.entries()) {
+          if (kind === 'bonus') {
+            await wallet.fund(ana, 'bonus', amount);
+            expected += amount;
+          } else if (kind === 'reversed') {
+            await owe(ana, amount + i * 1_000);
+            expected -= amount + i * 1_000;
+          } else {
+            const spent = wallet.parts.transact((unit) =>
+              wallet.parts.ledger.post(unit, {
+                reference: `spent:${ana}:${i}`,
+                kind: 'adjustment',
+                description: 'Gasto',
+                lines: [
+                  { account: { userId: ana, wallet: 'bonus' }, amount: centsSchema.parse(-amount) },
+                  { account: { system: 'external' }, amount: centsSchema.parse(amount) },
+                ],
+                postedAt: wallet.now(),
+              }),
+            );
+            await spent.then(
+              () => (expected -= amount),
+              (error: unknown) => expect(error).toMatchObject({ code: 'INSUFFICIENT_BALANCE' }),
+            );
+          }
+          const balances = await wallet.parts.ledger.balancesOf(ana);
+          const [there, owed] = [balances.get('bonus') ?? 0, balances.get('bonus_receivable') ?? 0];
+          expect(there + owed).toBe(expected);
+          expect(there).toBeGreaterThanOrEqual(0);
+          expect(owed).toBeLessThanOrEqual(0);
+          expect(there === 0 || owed === 0).toBe(true);
+        }
+      }),
+      { numRuns: 15 },
+    );
   });
 });

@@ -10,15 +10,20 @@ import {
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
+import { accountId } from '../ledger/accounts';
+import type { PostingLine } from '../ledger/ledger';
 import type { WalletParts } from '../parts';
 import { revocationModel, type RevocationRow } from './revocation.model';
 
 type Revoked = MessageData<typeof referralBonusesRevoked>;
 type Bonus = Revoked['bonuses'][number];
 type Taking = Bonus & { readonly taken: Cents };
-type Parts = Pick<WalletParts, 'accounts' | 'connection' | 'ledger' | 'now'>;
+type Parts = Pick<WalletParts, 'connection' | 'ledger' | 'now'>;
 
-/** Takes credited bonuses back, as far as they are still in the bonus wallet; each batch once. */
+/**
+ * Takes credited bonuses back, each batch once. What is not in the bonus wallet any more the member
+ * owes from then on; the ledger collects it from what comes into that wallet next.
+ */
 export class RevokedBonuses {
   private readonly rows: Model<RevocationRow>;
 
@@ -48,40 +53,58 @@ export class RevokedBonuses {
     return taken;
   }
 
+  /** @returns cents by member */
   private async bonusBalances(
     { bonuses }: Revoked,
-    { session }: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<Map<string, number>> {
-    const ids = bonuses.map(({ userId }) => `${userId}/bonus`);
-    const rows = await this.parts.accounts
-      .find({ _id: { $in: ids } })
-      .session(session)
-      .lean();
-    return new Map(rows.map(({ owner, balance }) => [owner, balance]));
+    const members = [...new Set(bonuses.map(({ userId }) => userId))];
+    const accounts = members.map((userId) => ({ userId, wallet: 'bonus' as const }));
+    const balances = await this.parts.ledger.balancesWithin(unit, accounts);
+    return new Map(
+      accounts.map((account) => [account.userId, balances.get(accountId(account, 0)) ?? 0]),
+    );
   }
 
   private async post(batchId: string, takings: readonly Taking[], unit: UnitOfWork) {
     const found = takings.filter(({ taken }) => taken > 0);
-    if (found.length === 0) return;
     await this.parts.ledger.post(unit, {
-      ...{ reference: `revoked-bonuses:${batchId}`, kind: 'bonus' },
-      ...{ description: `Bônus estornados ${batchId}`, postedAt: this.parts.now() },
+      reference: `revoked-bonuses:${batchId}`,
+      kind: 'bonus',
+      description: `Bônus estornados ${batchId}`,
+      postedAt: this.parts.now(),
       lines: [
-        ...found.map(({ userId, taken }) => ({
-          account: { userId, wallet: 'bonus' as const },
-          amount: negated(taken),
-        })),
+        ...takings.flatMap(linesOf),
         {
           account: { system: 'bonus_expense' },
-          amount: sumOfCents(found.map(({ taken }) => taken)),
+          amount: sumOfCents(takings.map(({ amount }) => amount)),
         },
       ],
       statement: found.map(({ userId, taken, description, investmentId }) => ({
-        ...{ userId, type: 'debit', category: 'refund', walletType: 'bonus', amount: taken },
-        ...{ description, ...(investmentId !== null && { relatedInvestmentId: investmentId }) },
+        userId,
+        type: 'debit',
+        category: 'refund',
+        walletType: 'bonus',
+        amount: taken,
+        description,
+        ...(investmentId !== null && { relatedInvestmentId: investmentId }),
       })),
     });
   }
+}
+
+/** What is there leaves the wallet, and the rest is owed. */
+function linesOf({ userId, amount, taken }: Taking): PostingLine[] {
+  return [
+    {
+      account: { userId, wallet: 'bonus' },
+      amount: negated(taken),
+    },
+    {
+      account: { userId, receivable: 'bonus' },
+      amount: centsSchema.parse(taken - amount),
+    },
+  ];
 }
 
 /** @param balances cents in each member's bonus wallet; several bonuses of one member share it */

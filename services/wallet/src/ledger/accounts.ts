@@ -6,29 +6,44 @@ import {
   systemAccountSchema,
 } from '@bambuzal/contracts';
 
-/** One of a member's wallets, or one of the system's accounts. */
+/**
+ * One of a member's wallets, what a member owes of bonuses that were reversed after they were spent,
+ * or one of the system's accounts.
+ */
 export type Account =
-  { readonly userId: string; readonly wallet: MemberWallet } | { readonly system: SystemAccount };
+  | { readonly userId: string; readonly wallet: MemberWallet }
+  | { readonly userId: string; readonly receivable: 'bonus' }
+  | { readonly system: SystemAccount };
+
+/** Stands where a wallet's name does. Its balance is never above zero: it is owed to the operator. */
+export const bonusReceivable = 'bonus_receivable';
 
 export const systemOwner = 'system';
 
 /** Over so many documents a system account is spread, so that members' postings do not contend. */
-const stripes = 512;
+export const stripeCount = 512;
 
-/** @param reference of the posting: the same one always meets the same stripe */
-export function accountId(account: Account, reference: string): string {
-  if ('userId' in account) return `${account.userId}/${account.wallet}`;
-  return `${systemOwner}/${account.system}/${stripeOf(reference)}`;
+/** @param stripe of a system account; a member's have none */
+export function accountId(account: Account, stripe: number): string {
+  if ('wallet' in account) return `${account.userId}/${account.wallet}`;
+  if ('receivable' in account) return `${account.userId}/${bonusReceivable}`;
+  return `${systemOwner}/${account.system}/${stripe}`;
 }
 
-function stripeOf(reference: string): number {
-  return createHash('sha256').update(reference).digest().readUInt32BE(0) % stripes;
+/** @returns a stripe that belongs to the reference of a posting */
+export function stripeOf(reference: string): number {
+  return createHash('sha256').update(reference).digest().readUInt32BE(0) % stripeCount;
+}
+
+/** @returns the id without its stripe: which account it is, whoever posted */
+export function accountNameOf(id: string): string {
+  return id.split('/', 2).join('/');
 }
 
 /** @returns the account of an id, whichever stripe it is */
 export function accountOf(id: string): Account {
   const [owner = '', wallet] = id.split('/');
-  return owner === systemOwner
-    ? { system: systemAccountSchema.parse(wallet) }
-    : { userId: owner, wallet: memberWalletSchema.parse(wallet) };
+  if (owner === systemOwner) return { system: systemAccountSchema.parse(wallet) };
+  if (wallet === bonusReceivable) return { userId: owner, receivable: 'bonus' };
+  return { userId: owner, wallet: memberWalletSchema.parse(wallet) };
 }

@@ -4,12 +4,12 @@ import type { JournalLine } from './journal-entry.model';
 
 type Changes = MessageData<typeof balancesChanged>['changes'];
 
-/** @returns by how many cents each wallet of each member changes; system accounts are left out */
+/** @returns by how many cents each wallet of each member changes; accounts that are no wallets are left out */
 export function balanceChangesOf(lines: readonly JournalLine[]): Changes {
   const members = new Map<string, Partial<Record<MemberWallet, Cents>>>();
   for (const { account, amount } of lines) {
     const found = accountOf(account);
-    if (!('userId' in found)) continue;
+    if (!('wallet' in found)) continue;
     const wallets = members.get(found.userId) ?? {};
     members.set(found.userId, { ...wallets, [found.wallet]: amount });
   }

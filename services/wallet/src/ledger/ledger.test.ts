@@ -1,5 +1,7 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
+import fc from 'fast-check';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+import { solvencyOf } from '../solvency/solvency';
 import type { Posting } from './ledger';
 
 let wallet: WalletApp;
@@ -135,4 +137,106 @@ test('a reversal is a counter-entry of its own, once, and stands on the statemen
     ['credit', 'deposit', 5_000],
     ['debit', 'refund', 5_000],
   ]);
+});
+
+describe('postings that share a transaction', () => {
+  const postTogether = (posting: Posting, key: string) =>
+    wallet.parts.transact((unit) => wallet.parts.ledger.post(unit, posting), {
+      key,
+      mayShare: true,
+    });
+
+  test('a posting sees what was posted before it, which is not in the database yet', async () => {
+    const [ana, bruno, carla] = [newMember(), newMember(), newMember()];
+    await wallet.fund(ana, 'available', 1_000);
+    await Promise.all([
+      postTogether(transfer(ana, bruno, 1_000), ana),
+      postTogether(transfer(bruno, carla, 600), ana),
+    ]);
+    expect(await balanceOf(bruno, 'available')).toBe(400);
+    expect(await balanceOf(carla, 'available')).toBe(600);
+  });
+
+  test('a reference is posted once, though it comes twice in one group and again later', async () => {
+    const [ana, bruno] = [newMember(), newMember()];
+    await wallet.fund(ana, 'available', 1_000);
+    const posting = transfer(ana, bruno, 100);
+    const posted = await Promise.all([1, 2, 3].map((n) => postTogether(posting, `${ana}${n}`)));
+    posted.push(await postTogether(posting, ana));
+    expect(new Set(posted.map(({ entryId }) => entryId)).size).toBe(1);
+    expect(posted.filter(({ isRepetition }) => !isRepetition)).toHaveLength(1);
+    expect(await balanceOf(bruno, 'available')).toBe(100);
+  });
+
+  test('statement and its days are what postings one by one would have made', async () => {
+    const ana = newMember();
+    const amounts = [100, 250, 75];
+    await Promise.all(
+      amounts.map((amount) =>
+        postTogether(
+          {
+            ...transfer(ana, ana, 1),
+            lines: [
+              { account: { system: 'external' }, amount: cents(-amount) },
+              { account: { userId: ana, wallet: 'available' }, amount: cents(amount) },
+            ],
+            statement: [
+              {
+                userId: ana,
+                type: 'credit',
+                category: 'deposit',
+                walletType: 'available',
+                amount: cents(amount),
+                description: 'Depósito',
+              },
+            ],
+          },
+          ana,
+        ),
+      ),
+    );
+    const lines = await wallet.parts.transactions.find({ userId: ana }).sort({ _id: 1 }).lean();
+    expect(lines.map(({ amount }) => amount)).toEqual(amounts);
+    const [day] = await wallet.parts.statementDays.find({ userId: ana }).lean();
+    expect(day).toMatchObject({ count: 3, credits: 425, debits: 0, byCategory: { deposit: 425 } });
+  });
+
+  test('give the balances and refusals that the same postings give one after the other', async () => {
+    const members = [0, 1, 2];
+    const step = fc.record({
+      from: fc.constantFrom(...members),
+      to: fc.constantFrom(...members),
+      amount: fc.integer({ min: 1, max: 700 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const ids = members.map(newMember);
+        const expected = new Map(ids.map((id) => [id, 1_000]));
+        for (const id of ids) await wallet.fund(id, 'available', 1_000);
+        const wanted = steps
+          .filter(({ from, to }) => from !== to)
+          .map(({ from, to, amount }) => ({ from: ids[from] ?? '', to: ids[to] ?? '', amount }));
+        // Under one key, so that their order is known.
+        const outcomes = await Promise.allSettled(
+          wanted.map(({ from, to, amount }) =>
+            postTogether(transfer(from, to, amount), String(ids[0])),
+          ),
+        );
+        for (const [i, { from, to, amount }] of wanted.entries()) {
+          const canPay = (expected.get(from) ?? 0) >= amount;
+          expect(outcomes[i]?.status).toBe(canPay ? 'fulfilled' : 'rejected');
+          if (!canPay) continue;
+          expected.set(from, (expected.get(from) ?? 0) - amount);
+          expected.set(to, (expected.get(to) ?? 0) + amount);
+        }
+        for (const id of ids) expect(await balanceOf(id, 'available')).toBe(expected.get(id));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('the books balance after all of it', async () => {
+    const { checks } = await solvencyOf(wallet.parts);
+    expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+  });
 });

@@ -1,17 +1,20 @@
-import {
-  balancesChanged,
-  type Cents,
-  centsSchema,
-  DomainError,
-  negated,
-} from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
-import { type Model, type mongo, Types } from 'mongoose';
+import { randomInt } from 'node:crypto';
+import { balancesChanged, type Cents, DomainError, negated } from '@bambuzal/contracts';
+import { GatheredWrites, type SharedTransaction, type UnitOfWork } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
 import type { NewStatementLine, Statement } from '../statement/statement';
+import { accountUpdates } from './account-changes';
 import type { AccountRow } from './account.model';
-import { type Account, accountId, accountOf, systemOwner } from './accounts';
+import { type Account, accountId, accountOf, stripeCount, stripeOf } from './accounts';
 import { balanceChangesOf } from './balance-changes';
+import {
+  type Collection,
+  collectionsOf,
+  linesOfCollections,
+  membersWithBonus,
+} from './bonus-debts';
 import type { EntryKind, JournalEntryRow, JournalLine } from './journal-entry.model';
+import { askForTheSame, journalLinesOf, mergedLines } from './journal-lines';
 
 export interface PostingLine {
   readonly account: Account;
@@ -47,37 +50,79 @@ interface LedgerParts {
   readonly statement: Statement;
 }
 
+/** What a group of works has posted so far, none of which is in the database yet. */
+interface SharedBooks {
+  /** Of system accounts: one for all of the group, so that each is written once. */
+  readonly stripe: number;
+  readonly posted: Map<string, Entry>;
+  /** Cents that accounts had before the group. */
+  readonly before: Map<string, number>;
+  /** Cents that came to accounts since. */
+  readonly changes: Map<string, number>;
+}
+
+type Entry = Pick<JournalEntryRow, '_id' | 'lines'> & {
+  readonly transactionIds: readonly string[];
+};
+
 /** The double-entry ledger: posting is the only way to move money. */
 export class Ledger {
   private readonly entries;
   private readonly accounts;
+  private readonly newEntries: GatheredWrites<JournalEntryRow>;
+  private readonly moves: GatheredWrites<JournalLine>;
+  private readonly books = new WeakMap<SharedTransaction, SharedBooks>();
 
   constructor(private readonly parts: LedgerParts) {
     // Past mongoose, whose casting costs more than the writes: what comes here was parsed before.
     const { entries, accounts } = parts;
     this.entries = entries.db.collection<JournalEntryRow>(entries.collection.name);
     this.accounts = accounts.db.collection<AccountRow>(accounts.collection.name);
+    this.newEntries = new GatheredWrites(async (rows, session) => {
+      await this.entries.insertMany([...rows], { session });
+    });
+    this.moves = new GatheredWrites(async (lines, session) => {
+      const updates = accountUpdates(lines);
+      const { matchedCount, upsertedCount } = await this.accounts.bulkWrite(updates, { session });
+      if (matchedCount + upsertedCount < updates.length) {
+        throw new DomainError('INSUFFICIENT_BALANCE');
+      }
+    });
   }
 
   /**
-   * Moves money between accounts, in the caller's transaction.
+   * Moves money between accounts, in the caller's transaction. Of what comes into a bonus wallet a
+   * member's debt is collected first, whatever brings it.
    *
-   * @throws DomainError INSUFFICIENT_BALANCE when a member's wallet would fall below zero
+   * @throws DomainError INSUFFICIENT_BALANCE when a member's wallet would fall below zero; in a
+   *   transaction that is shared perhaps only at its end
    * @throws Error when the lines do not balance, or the reference was posted with other lines
    */
   async post(unit: UnitOfWork, posting: Posting): Promise<Posted> {
     const { reference, postedAt } = posting;
-    const lines = journalLines(posting);
+    const books = this.booksOf(unit);
+    const asked = journalLinesOf(posting, books?.stripe ?? stripeOf(reference));
+    const collections = await this.collections(unit, asked);
+    const lines = mergedLines([...asked, ...linesOfCollections(collections)]);
     const _id = new Types.ObjectId();
     const earlier = await this.enter(unit, _id, lines, posting);
     if (earlier) {
-      if (!areSame(earlier.lines, lines)) throw new Error(`${reference} was posted otherwise`);
-      return { entryId: String(earlier._id), transactionIds: [], isRepetition: true };
+      if (!askForTheSame(asked, earlier.lines)) {
+        throw new Error(`${reference} was posted otherwise`);
+      }
+      const { transactionIds } = earlier;
+      return { entryId: String(earlier._id), transactionIds, isRepetition: true };
     }
-    await this.move(unit, lines);
+    await this.moves.add(unit, lines);
     await tell(unit, lines, posting);
-    const added = posting.statement ?? [];
-    const transactionIds = await this.parts.statement.add(unit, added, _id, postedAt);
+    const told = posting.statement ?? [];
+    const added = [...told, ...collections.map(collectionOnStatement)];
+    const ids = await this.parts.statement.add(unit, added, _id, postedAt);
+    const transactionIds = ids.slice(0, told.length);
+    books?.posted.set(reference, { _id, lines, transactionIds });
+    for (const { account, amount } of books ? lines : []) {
+      books?.changes.set(account, (books.changes.get(account) ?? 0) + amount);
+    }
     return { entryId: String(_id), transactionIds, isRepetition: false };
   }
 
@@ -95,7 +140,10 @@ export class Ledger {
     const entry = await entries.findOne({ reference }).session(unit.session).lean();
     if (!entry) throw new DomainError('NOT_FOUND');
     return this.post(unit, {
-      ...{ reference: `reversal:${reference}`, kind: 'reversal', description, postedAt },
+      reference: `reversal:${reference}`,
+      kind: 'reversal',
+      description,
+      postedAt,
       lines: entry.lines.map(({ account, amount }) => ({
         account: accountOf(account),
         amount: negated(amount),
@@ -112,16 +160,68 @@ export class Ledger {
   }
 
   /**
-   * Writes the entry unless its reference is there.
+   * What members' accounts have within a transaction, with what was posted in it so far.
+   *
+   * @returns cents by the accounts' ids; 0 of one that does not exist
+   */
+  async balancesWithin(
+    unit: UnitOfWork,
+    accounts: readonly Exclude<Account, { system: unknown }>[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const ids = accounts.map((account) => accountId(account, 0));
+    const books = this.booksOf(unit);
+    const before = books?.before ?? new Map<string, number>();
+    const unknown = ids.filter((id) => !before.has(id));
+    if (unknown.length > 0) {
+      const { session } = unit;
+      const rows = await this.accounts.find({ _id: { $in: unknown } }, { session }).toArray();
+      const found = new Map(rows.map(({ _id, balance }) => [_id, balance]));
+      for (const id of unknown) before.set(id, found.get(id) ?? 0);
+    }
+    return new Map(ids.map((id) => [id, (before.get(id) ?? 0) + (books?.changes.get(id) ?? 0)]));
+  }
+
+  private async collections(
+    unit: UnitOfWork,
+    lines: readonly JournalLine[],
+  ): Promise<Collection[]> {
+    const members = membersWithBonus(lines);
+    if (members.length === 0) return [];
+    const accounts = members.map((userId) => ({ userId, receivable: 'bonus' as const }));
+    const balances = await this.balancesWithin(unit, accounts);
+    const debts = new Map(
+      accounts.map((account) => [account.userId, -(balances.get(accountId(account, 0)) ?? 0)]),
+    );
+    return collectionsOf(lines, debts);
+  }
+
+  private booksOf({ shared }: UnitOfWork): SharedBooks | undefined {
+    if (!shared) return undefined;
+    const known = this.books.get(shared);
+    if (known) return known;
+    const books = {
+      stripe: randomInt(stripeCount),
+      posted: new Map<string, Entry>(),
+      before: new Map<string, number>(),
+      changes: new Map<string, number>(),
+    };
+    this.books.set(shared, books);
+    return books;
+  }
+
+  /**
+   * Writes the entry unless its reference is there. One that other works of a group do not know is
+   * taken for new: where it is not, the group's end fails by the reference's unique index, and each
+   * of its works is run alone.
    *
    * @returns the entry that was there
    */
-  private enter(
-    { session }: UnitOfWork,
+  private async enter(
+    unit: UnitOfWork,
     _id: Types.ObjectId,
     lines: readonly JournalLine[],
     { reference, kind, description, postedAt, reverses }: Posting,
-  ): Promise<Pick<JournalEntryRow, '_id' | 'lines'> | null> {
+  ): Promise<Entry | undefined> {
     const entry = {
       _id,
       kind,
@@ -130,21 +230,18 @@ export class Ledger {
       postedAt,
       ...(reverses && { reverses }),
     };
-    return this.entries.findOneAndUpdate(
+    const books = this.booksOf(unit);
+    if (books) {
+      const earlier = books.posted.get(reference);
+      if (!earlier) await this.newEntries.add(unit, [{ ...entry, reference }]);
+      return earlier;
+    }
+    const earlier = await this.entries.findOneAndUpdate(
       { reference },
       { $setOnInsert: entry },
-      { upsert: true, returnDocument: 'before', session },
+      { upsert: true, returnDocument: 'before', session: unit.session },
     );
-  }
-
-  private async move(unit: UnitOfWork, lines: readonly JournalLine[]): Promise<void> {
-    const changes = lines.map(changeOf);
-    const { matchedCount, upsertedCount } = await this.accounts.bulkWrite(changes, {
-      session: unit.session,
-    });
-    if (matchedCount + upsertedCount < changes.length) {
-      throw new DomainError('INSUFFICIENT_BALANCE');
-    }
+    return earlier ? { ...earlier, transactionIds: [] } : undefined;
   }
 }
 
@@ -159,45 +256,13 @@ async function tell(
   await unit.publish(balancesChanged, { kind, changes, changedAt: postedAt.toISOString() });
 }
 
-/** What a member gives has to be there; anything else makes its account where there is none. */
-function changeOf({ account, amount }: JournalLine): mongo.AnyBulkWriteOperation<AccountRow> {
-  const { owner, wallet } = partsOf(account);
-  const isGuarded = amount < 0 && owner !== systemOwner;
+function collectionOnStatement({ userId, amount }: Collection): NewStatementLine {
   return {
-    updateOne: {
-      filter: { _id: account, ...(isGuarded && { balance: { $gte: negated(amount) } }) },
-      update: { $inc: { balance: amount }, ...(!isGuarded && { $setOnInsert: { owner, wallet } }) },
-      upsert: !isGuarded,
-    },
+    userId,
+    type: 'debit',
+    category: 'refund',
+    walletType: 'bonus',
+    amount,
+    description: 'Desconto de bônus estornado',
   };
-}
-
-function partsOf(account: string) {
-  const [owner = '', wallet = ''] = account.split('/');
-  return { owner, wallet };
-}
-
-/** One line to an account, in the order of their names: postings that meet lock alike. */
-function journalLines({ lines, reference }: Posting): JournalLine[] {
-  const sums = new Map<string, number>();
-  for (const { account, amount } of lines) {
-    const id = accountId(account, reference);
-    sums.set(id, (sums.get(id) ?? 0) + amount);
-  }
-  const merged = [...sums]
-    .filter(([, amount]) => amount !== 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([account, amount]) => ({ account, amount: centsSchema.parse(amount) }));
-  const total = merged.reduce((sum, { amount }) => sum + amount, 0);
-  if (merged.length < 2 || total !== 0) throw new Error(`${reference} does not balance`);
-  return merged;
-}
-
-function areSame(one: readonly JournalLine[], other: readonly JournalLine[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(
-      ({ account, amount }, i) => account === other[i]?.account && amount === other[i].amount,
-    )
-  );
 }

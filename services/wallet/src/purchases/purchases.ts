@@ -8,11 +8,12 @@ import {
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
+import { accountId } from '../ledger/accounts';
 import type { WalletParts } from '../parts';
 import { purchaseModel, type PurchaseRow } from './purchase.model';
 
 type Purchase = MessageData<typeof purchaseRequested>;
-type Parts = Pick<WalletParts, 'accounts' | 'connection' | 'ledger' | 'now'>;
+type Parts = Pick<WalletParts, 'connection' | 'ledger' | 'now'>;
 
 /** Pays purchases from the available balance, or refuses them; each attempt once. */
 export class Purchases {
@@ -23,7 +24,11 @@ export class Purchases {
   }
 
   subscriptions(): Subscription[] {
-    return [subscription(purchaseRequested, (purchase, unit) => this.decide(purchase, unit))];
+    return [
+      subscription(purchaseRequested, (purchase, unit) => this.decide(purchase, unit), {
+        mayShare: true,
+      }),
+    ];
   }
 
   /** Asked again, it answers as before. */
@@ -47,12 +52,10 @@ export class Purchases {
   }
 
   /** Looked at first: a refusal by the ledger would take the answer down with the transaction. */
-  private async canPay({ userId, amount }: Purchase, { session }: UnitOfWork): Promise<boolean> {
-    const account = await this.parts.accounts
-      .findById(`${userId}/available`)
-      .session(session)
-      .lean();
-    return (account?.balance ?? 0) >= amount;
+  private async canPay({ userId, amount }: Purchase, unit: UnitOfWork): Promise<boolean> {
+    const account = { userId, wallet: 'available' as const };
+    const balances = await this.parts.ledger.balancesWithin(unit, [account]);
+    return (balances.get(accountId(account, 0)) ?? 0) >= amount;
   }
 
   private async post(purchase: Purchase, unit: UnitOfWork): Promise<void> {

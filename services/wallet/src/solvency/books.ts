@@ -3,6 +3,7 @@ import {
   centsSchema,
   type MemberWallet,
   memberWallets,
+  negated,
   type SystemAccount,
   systemAccounts,
 } from '@bambuzal/contracts';
@@ -10,12 +11,14 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import type { AccountRow } from '../ledger/account.model';
-import { systemOwner } from '../ledger/accounts';
+import { bonusReceivable, systemOwner } from '../ledger/accounts';
 
 /** What all accounts hold at one moment. Amounts in cents. */
 export interface Books {
   readonly members: ReadonlyMap<MemberWallet, Cents>;
   readonly system: ReadonlyMap<SystemAccount, Cents>;
+  /** What members owe of reversed bonuses. */
+  readonly bonusDebts: Cents;
   readonly sum: Cents;
   /** Members' accounts below zero: how many, and the first of them. */
   readonly belowZero: { readonly count: number; readonly accounts: readonly string[] };
@@ -58,6 +61,7 @@ export async function readBooks(
   return {
     members: new Map(memberWallets.map((wallet) => [wallet, amountOf(wallet, false)])),
     system: new Map(systemAccounts.map((account) => [account, amountOf(account, true)])),
+    bonusDebts: negated(amountOf(bonusReceivable, false)),
     sum: centsSchema.parse(totals.reduce((sum, { amount }) => sum + amount, 0)),
     belowZero: { count, accounts: first.map(({ _id }) => _id) },
   };

@@ -1,15 +1,14 @@
 import {
   centsSchema,
   type ledgerLineSchema,
-  type MemberWallet,
-  memberWalletSchema,
+  memberAccountSchema,
   type SystemAccount,
   systemAccountSchema,
 } from '@bambuzal/contracts';
 import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { accountOf, systemOwner } from '../ledger/accounts';
+import { type Account, accountOf, bonusReceivable, systemOwner } from '../ledger/accounts';
 import type { WalletParts } from '../parts';
 import { linesOfWallet, stripesOf } from './flows';
 
@@ -17,7 +16,7 @@ type Parts = Pick<WalletParts, 'entries'>;
 type LedgerLine = z.output<typeof ledgerLineSchema>;
 
 interface Wanted {
-  readonly account: MemberWallet | SystemAccount;
+  readonly account: z.output<typeof memberAccountSchema> | SystemAccount;
   readonly userId?: string | undefined;
 }
 
@@ -61,7 +60,7 @@ export async function ledgerLines({ entries }: Parts, wanted: Wanted, query: Pag
 /** What names the accounts of a figure: one, all stripes of one, or every member's. */
 function namesOf({ account, userId }: Wanted): string | RegExp {
   if (userId !== undefined) return `${userId}/${account}`;
-  const wallet = memberWalletSchema.safeParse(account);
+  const wallet = memberAccountSchema.safeParse(account);
   return wallet.success
     ? linesOfWallet(wallet.data)
     : stripesOf(systemAccountSchema.parse(account));
@@ -74,6 +73,11 @@ function lineView({ _id, lines, ...entry }: z.output<typeof rowsSchema>[number])
     ...{ entryId: String(_id), reference: entry.reference, kind: entry.kind },
     ...{ description: entry.description, amount: lines.amount, postedAt: entry.postedAt },
     owner: isMembers ? account.userId : systemOwner,
-    account: isMembers ? account.wallet : account.system,
+    account: accountName(account),
   };
+}
+
+function accountName(account: Account): LedgerLine['account'] {
+  if ('system' in account) return account.system;
+  return 'receivable' in account ? bonusReceivable : account.wallet;
 }

@@ -51,6 +51,7 @@ export async function solvencyOf(parts: Parts): Promise<Solvency> {
         amount: books.members.get(wallet) ?? none,
       })),
     },
+    bonusDebts: books.bonusDebts,
     held: centsSchema.parse(held),
     system: systemAccounts.map((account) => ({ account, amount: systemAmount(books, account) })),
     coverage: percentOf(held, owed),

@@ -1,7 +1,6 @@
 import type { Cents, MemberWallet, TransactionCategory } from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
+import { dayOf, GatheredWrites, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, type mongo, Types } from 'mongoose';
-import { dayOf } from '@bambuzal/service-kit';
 import { searchText } from './search-text';
 import type { StatementDayRow } from './statement-day.model';
 import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';
@@ -27,16 +26,22 @@ type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 
 
 /** Writes what members read of postings: lines, and the sums of their days, in the same transaction. */
 export class Statement {
-  private readonly written;
-  private readonly counted;
+  private readonly written: GatheredWrites<TransactionRow>;
+  private readonly counted: GatheredWrites<DayChange>;
 
   constructor(
     private readonly rows: Model<TransactionRow>,
     days: Model<StatementDayRow>,
   ) {
     // Past mongoose, as the ledger: a day's profits are a hundred thousand lines.
-    this.written = rows.db.collection<TransactionRow>(rows.collection.name);
-    this.counted = days.db.collection<StatementDayRow>(days.collection.name);
+    const lines = rows.db.collection<TransactionRow>(rows.collection.name);
+    const sums = days.db.collection<StatementDayRow>(days.collection.name);
+    this.written = new GatheredWrites(async (added, session) => {
+      await lines.insertMany([...added], { session });
+    });
+    this.counted = new GatheredWrites(async (changes, session) => {
+      await sums.bulkWrite(updatesOf(changes), { session });
+    });
   }
 
   /** @returns the ids of the lines, in their order */
@@ -54,7 +59,7 @@ export class Statement {
       ...{ _id: new Types.ObjectId(), searchText: searchText(line.description) },
       ...{ entryId, createdAt },
     }));
-    await this.written.insertMany(rows, { session: unit.session });
+    await this.written.add(unit, rows);
     await this.count(unit, rows, 1, 1);
     return rows.map(({ _id }) => String(_id));
   }
@@ -93,27 +98,53 @@ export class Statement {
   }
 
   /** @param sign -1 takes amounts out again @param countStep what each line adds to the count */
-  private async count(
-    { session }: UnitOfWork,
+  private count(
+    unit: UnitOfWork,
     lines: readonly Counted[],
     sign: 1 | -1,
     countStep: 0 | 1,
   ): Promise<void> {
-    const changes = lines.map((line): mongo.AnyBulkWriteOperation<StatementDayRow> => {
-      const day = dayOf(line.createdAt);
-      return {
-        updateOne: {
-          filter: { _id: `${line.userId}/${day}` },
-          update: {
-            $setOnInsert: { userId: line.userId, day },
-            $inc: { count: countStep, ...sumsOf(line, sign) },
-          },
-          upsert: true,
+    return this.counted.add(
+      unit,
+      lines.map((line) => ({
+        userId: line.userId,
+        day: dayOf(line.createdAt),
+        sums: {
+          count: countStep,
+          ...sumsOf(line, sign),
         },
-      };
-    });
-    await this.counted.bulkWrite(changes, { session });
+      })),
+    );
   }
+}
+
+/** What a line changes of the sums of its day. */
+interface DayChange {
+  readonly userId: string;
+  readonly day: string;
+  /** By the field's path: cents, or how many lines. */
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+/** One update to a day, however many lines it gets. */
+function updatesOf(changes: readonly DayChange[]): mongo.AnyBulkWriteOperation<StatementDayRow>[] {
+  const days = new Map<string, DayChange>();
+  for (const { userId, day, sums } of changes) {
+    const _id = `${userId}/${day}`;
+    const total = { ...days.get(_id)?.sums };
+    for (const [field, sum] of Object.entries(sums)) total[field] = (total[field] ?? 0) + sum;
+    days.set(_id, { userId, day, sums: total });
+  }
+  return [...days].map(([_id, { userId, day, sums }]) => ({
+    updateOne: {
+      filter: { _id },
+      update: {
+        $setOnInsert: { userId, day },
+        $inc: sums,
+      },
+      upsert: true,
+    },
+  }));
 }
 
 /** A pending credit is announced, not given: it counts when it becomes a credit. */

@@ -1,0 +1,63 @@
+import type { ServiceContext } from '../service-context';
+import { createTestContext } from '../testing/test-context';
+import { eventually } from '../testing/eventually';
+import { Announcements } from './announcements';
+
+let context: ServiceContext;
+let here: Announcements;
+let there: Announcements;
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  context = await createTestContext('announcements');
+  const channel = `${context.config.NAMESPACE}test`;
+  here = new Announcements(context.cache, channel, context.log);
+  there = new Announcements(context.cache, channel, context.log);
+  here.start();
+  there.start();
+});
+afterAll(async () => {
+  here.stop();
+  there.stop();
+  await context.close();
+});
+
+const announce = (id: string) =>
+  context.transact((unit) => {
+    here.announce(unit, id);
+    return Promise.resolve();
+  });
+
+test('a commit is announced to whoever waits in the same process', async () => {
+  const next = here.next('one');
+  await announce('one');
+  await next.within(minuteMs);
+  next.cancel();
+});
+
+test('a commit is announced to whoever waits in another instance', async () => {
+  await eventually(async () => {
+    const next = there.next('two');
+    let wasHeard = false;
+    const waiting = next.within(200).then(() => (wasHeard = true));
+    await announce('two');
+    await waiting;
+    next.cancel();
+    return wasHeard;
+  });
+});
+
+test('nothing is announced of a change that was given up', async () => {
+  const next = here.next('three');
+  const heard = jest.fn();
+  void next.within(minuteMs).then(heard);
+  const change = context.transact((unit) => {
+    here.announce(unit, 'three');
+    return Promise.reject(new Error('given up'));
+  });
+  await expect(change).rejects.toThrow('given up');
+  await announce('four');
+  expect(heard).not.toHaveBeenCalled();
+  await announce('three');
+  next.cancel();
+});

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import type { Redis } from 'ioredis';
+import type { Logger } from '../log';
+import type { UnitOfWork } from './unit-of-work';
+
+/** One announcement that somebody waits for. */
+export interface NextAnnouncement {
+  /** Resolves when it came, also before it was asked, or when the time is up. */
+  within(timeoutMs: number): Promise<void>;
+  cancel(): void;
+}
+
+/**
+ * Tells whoever waits, in this process and in every other instance, that something has changed: after
+ * the commit, so that who is told sees the change. What is told is lost where Redis is away, so
+ * whoever waits looks by themselves now and then.
+ */
+export class Announcements {
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private subscriber: Redis | undefined;
+
+  /** @param channel of Redis, with the namespace of the stack */
+  constructor(
+    private readonly cache: Redis,
+    private readonly channel: string,
+    private readonly log: Pick<Logger, 'debug'>,
+  ) {}
+
+  /** Hears what other instances announce. */
+  start(): void {
+    const subscriber = this.cache.duplicate({ autoResubscribe: false });
+    this.subscriber = subscriber;
+    subscriber.on('error', (error: Error) => this.log.debug({ err: error }, 'not subscribed now'));
+    subscriber.on('message', (_channel: string, id: string) => this.emitter.emit(id));
+    // On each new connection, so that one that failed is made good by the next.
+    subscriber.on('ready', () => {
+      subscriber.subscribe(this.channel).catch((error: unknown) => {
+        this.log.debug({ err: error }, 'not subscribed yet');
+        subscriber.disconnect(true);
+      });
+    });
+  }
+
+  stop(): void {
+    this.subscriber?.disconnect();
+  }
+
+  /** @param id of what changes in the unit of work */
+  announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
+    unit.afterCommit(() => {
+      this.emitter.emit(id);
+      this.cache.publish(this.channel, id).catch((error: unknown) => {
+        this.log.debug({ err: error }, 'other instances were not told');
+      });
+    });
+  }
+
+  /** Listens from now on: asked before whoever waits looks, nothing is missed between. */
+  next(id: string): NextAnnouncement {
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => (hear = resolve));
+    this.emitter.once(id, hear);
+    return {
+      async within(timeoutMs) {
+        let timer: NodeJS.Timeout | undefined;
+        const timeUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+        await Promise.race([heard, timeUp]);
+        clearTimeout(timer);
+      },
+      cancel: () => void this.emitter.off(id, hear),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { type Cents, centsSchema, negated } from '@bambuzal/contracts';
+import { accountId, accountOf } from './accounts';
+import type { JournalLine } from './journal-entry.model';
+
+/** What a member pays back of a debt, out of what comes into the bonus wallet. */
+export interface Collection {
+  readonly userId: string;
+  /** Cents, above zero. */
+  readonly amount: Cents;
+}
+
+/** @returns the members whose bonus wallet gets something */
+export function membersWithBonus(lines: readonly JournalLine[]): string[] {
+  return lines.flatMap(({ account, amount }) => {
+    const found = accountOf(account);
+    return 'wallet' in found && found.wallet === 'bonus' && amount > 0 ? [found.userId] : [];
+  });
+}
+
+/**
+ * @param lines of a posting, one to an account
+ * @param debts cents that members owe, by their ids
+ */
+export function collectionsOf(
+  lines: readonly JournalLine[],
+  debts: ReadonlyMap<string, number>,
+): Collection[] {
+  return lines.flatMap(({ account, amount }) => {
+    const found = accountOf(account);
+    if (!('wallet' in found) || found.wallet !== 'bonus') return [];
+    const collected = Math.min(amount, debts.get(found.userId) ?? 0);
+    if (collected <= 0) return [];
+    return [
+      {
+        userId: found.userId,
+        amount: centsSchema.parse(collected),
+      },
+    ];
+  });
+}
+
+/** @returns lines that move what is collected from the bonus wallet to what is owed */
+export function linesOfCollections(collections: readonly Collection[]): JournalLine[] {
+  return collections.flatMap(({ userId, amount }) => [
+    {
+      account: accountId({ userId, wallet: 'bonus' }, 0),
+      amount: negated(amount),
+    },
+    {
+      account: accountId({ userId, receivable: 'bonus' }, 0),
+      amount,
+    },
+  ]);
+}

@@ -1,0 +1,68 @@
+import { type Cents, centsSchema } from '@bambuzal/contracts';
+import { accountId, accountNameOf, accountOf, type Account } from './accounts';
+import type { JournalLine } from './journal-entry.model';
+
+interface PostingLine {
+  readonly account: Account;
+  /** Cents; above zero what the account gets, below what it gives. */
+  readonly amount: Cents;
+}
+
+/** @returns one line to an account, those of nothing left out, in the order of the accounts' ids */
+export function mergedLines(lines: readonly JournalLine[]): JournalLine[] {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([account, amount]) => ({
+      account,
+      amount: centsSchema.parse(amount),
+    }));
+}
+
+/**
+ * @param stripe of the system's accounts
+ * @throws Error when the lines do not sum to zero
+ */
+export function journalLinesOf(
+  { lines, reference }: { readonly lines: readonly PostingLine[]; readonly reference: string },
+  stripe: number,
+): JournalLine[] {
+  const merged = mergedLines(
+    lines.map(({ account, amount }) => ({
+      account: accountId(account, stripe),
+      amount,
+    })),
+  );
+  const total = merged.reduce((sum, { amount }) => sum + amount, 0);
+  if (merged.length < 2 || total !== 0) throw new Error(`${reference} does not balance`);
+  return merged;
+}
+
+/**
+ * Whether two postings ask for the same. On which stripe they were posted does not matter, nor what
+ * of a credit to the bonus wallet went into a debt at that time.
+ */
+export function askForTheSame(one: readonly JournalLine[], other: readonly JournalLine[]): boolean {
+  const [asked, posted] = [comparable(one), comparable(other)];
+  return (
+    asked.length === posted.length &&
+    asked.every(
+      ({ account, amount }, i) => account === posted[i]?.account && amount === posted[i].amount,
+    )
+  );
+}
+
+function comparable(lines: readonly JournalLine[]): JournalLine[] {
+  return mergedLines(
+    lines.map(({ account, amount }) => {
+      const found = accountOf(account);
+      const isDebt = 'receivable' in found;
+      return {
+        account: isDebt ? `${found.userId}/${found.receivable}` : accountNameOf(account),
+        amount,
+      };
+    }),
+  );
+}
