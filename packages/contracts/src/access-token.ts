@@ -14,6 +14,8 @@ export const accessTokenSchema = z.object({
   /** An administrator's id, when that administrator looks at the product as this member. */
   actor: z.string().optional(),
   readOnly: z.boolean().optional(),
+  /** When whoever bears it last proved who they are: at sign-in, or when asked again since. */
+  auth_time: z.int().optional(),
   iat: z.int(),
   exp: z.int(),
 });
@@ -21,3 +23,6 @@ export type AccessToken = z.infer<typeof accessTokenSchema>;
 
 /** The cookie that carries the token. */
 export const sessionCookieName = 'bambuzal_session';
+
+/** How long a proof of who one is holds for what asks for a recent one. */
+export const provenForSeconds = 10 * 60;

@@ -30,6 +30,12 @@ export interface Endpoint<
   readonly mayBePending?: boolean;
   /** One of the few unsafe paths that the read-only view may call: the way out of it. */
   readonly allowsReadOnly?: boolean;
+  /**
+   * Whether it asks for the second factor again, or for the password where there is none, unless that
+   * happened within ten minutes: what moves money out, changes how somebody proves who they are, or
+   * is an administrator's decision about money, settings or access.
+   */
+  readonly stepUp?: boolean;
   /** Stable codes of the refusals beyond those that every path has. */
   readonly refusals?: readonly ProblemCode[];
 }

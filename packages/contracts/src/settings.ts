@@ -253,6 +253,7 @@ export const settingsEndpoints = {
     path: '/api/admin/settings',
     summary: 'Change settings; secrets are written and never read back',
     access: { permission: 'settings' },
+    stepUp: true,
     body: settingsPatchSchema,
     answer: systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
     refusals: ['TRADING_LIMITS_CROSSED', 'COMPETITION_DATES_CROSSED'],

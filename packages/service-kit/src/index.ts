@@ -1,4 +1,5 @@
 export { type Actor, auditBy, type Changes, changesBetween, operatorAuditBy } from './audit';
+export { assertRecentlyProven } from './auth/access';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';

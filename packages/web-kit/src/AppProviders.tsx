@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { useLanguage } from './i18n/i18n';
 import { useSettings, useSettingsRefresh } from './settings/use-settings';
 import type { Store } from './store/store';
+import { StepUp } from './step-up/StepUp';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 interface AppProvidersProps {
@@ -28,6 +29,7 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
     <ThemeProvider brand={settings}>
       <UiProvider language={language} currency={settings.currency}>
         {children}
+        <StepUp />
       </UiProvider>
     </ThemeProvider>
   );

@@ -40,6 +40,7 @@ export * from './session/use-session';
 export * from './settings/settings';
 export * from './settings/use-settings';
 export { movingMoneyTags } from './store/money-tags';
+export { askForProof } from './step-up/proof-request';
 export * from './store/store';
 export * from './theme/ThemeProvider';
 export * from './toasts/toasts';

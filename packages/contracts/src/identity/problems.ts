@@ -101,6 +101,15 @@ export const identityProblems = {
       'it-IT': 'Questa password è troppo comune; scegline un’altra',
     },
   },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    words: {
+      'pt-BR': 'Confirme que é você para continuar',
+      'en-US': "Confirm it's you to continue",
+      'es-ES': 'Confirme que es usted para continuar',
+      'it-IT': 'Conferma che sei tu per continuare',
+    },
+  },
   CURRENT_PASSWORD_INCORRECT: {
     status: 422,
     words: {

@@ -38,7 +38,7 @@ export const profileEndpoints = {
     access: 'user',
     body: profilePatchSchema,
     answer: userSchema,
-    refusals: ['CURRENT_PASSWORD_INCORRECT'],
+    refusals: ['CURRENT_PASSWORD_INCORRECT', 'STEP_UP_REQUIRED'],
   }),
   avatar: endpoint({
     ...takesNothing,

@@ -73,6 +73,19 @@ export const loginHistoryRowSchema = z.object({
 export type LoginHistoryRowJson = z.input<typeof loginHistoryRowSchema>;
 
 export const securityEndpoints = {
+  stepUp: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/security/step-up',
+    summary: 'Prove again who is there: by the second factor, or the password where there is none',
+    access: 'user',
+    body: z.union([
+      z.strictObject({ code: twoFactorTokenSchema }),
+      z.strictObject({ password: z.string().min(1, { error: 'currentPassword' }).max(128) }),
+    ]),
+    answer: done,
+    refusals: ['INVALID_CODE', 'CURRENT_PASSWORD_INCORRECT'],
+  }),
   changePassword: endpoint({
     ...takesNothing,
     method: 'post',
@@ -89,6 +102,7 @@ export const securityEndpoints = {
     path: '/api/security/two-factor/setup',
     summary: 'A new secret, pending until its first code',
     access: 'user',
+    stepUp: true,
     answer: z.object({
       /** Base32 without padding. */
       secret: z.string(),
@@ -102,6 +116,7 @@ export const securityEndpoints = {
     path: '/api/security/two-factor/enable',
     summary: 'Turn the second factor on by a code; answers the recovery codes, once',
     access: 'user',
+    stepUp: true,
     body: z.object({ token: twoFactorTokenSchema }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: ['INVALID_CODE', 'TWO_FACTOR_NOT_SET_UP', 'TWO_FACTOR_ALREADY_ENABLED'],

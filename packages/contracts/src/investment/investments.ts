@@ -211,6 +211,7 @@ export const investmentAdministrationEndpoints = {
     path: '/api/admin/investments/{id}/approve',
     summary: "Have a pending investment paid from its member's balance",
     access: { permission: 'approveInvestments' },
+    stepUp: true,
     params: byId,
     answer: administeredInvestmentSchema,
     mayBePending: true,
@@ -223,6 +224,7 @@ export const investmentAdministrationEndpoints = {
     summary:
       'Cancel a pending investment, or reverse an active one: the capital goes back, its referral bonuses are taken back, profit that was paid stays',
     access: { permission: 'approveInvestments' },
+    stepUp: true,
     params: byId,
     body: z.object({ reason: plainText(300).min(3) }),
     answer: administeredInvestmentSchema,

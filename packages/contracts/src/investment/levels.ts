@@ -53,6 +53,7 @@ export const levelEndpoints = {
     path: '/api/admin/user-levels',
     summary: 'Add a level',
     access: { permission: 'financials' },
+    stepUp: true,
     body: z.object({
       ...fields,
       description: fields.description.default(''),
@@ -70,6 +71,7 @@ export const levelEndpoints = {
     path: '/api/admin/user-levels/{id}',
     summary: 'Change a level; who reached it keeps its bonus',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     body: z
       .strictObject(fields)
@@ -84,6 +86,7 @@ export const levelEndpoints = {
     path: '/api/admin/user-levels/{id}',
     summary: 'Remove a level',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     answer: z.object({ success: z.literal(true) }),
   }),

@@ -37,6 +37,7 @@ export const yieldEndpoints = {
     summary:
       'Pay every day that is due up to a date, today unless given; 202 while it goes on. A day is paid once, however often it is run',
     access: { permission: 'processYields' },
+    stepUp: true,
     body: z.object({ date: z.iso.date().optional() }).optional(),
     answer: yieldRunSchema,
     mayBePending: true,
@@ -68,6 +69,7 @@ export const yieldEndpoints = {
     summary:
       'Set the rate of a day that has none yet, within the range: from a week ago, but not before the package was made, to 31 days ahead; a day nobody sets is paid at the middle of the range',
     access: { permission: 'financials' },
+    stepUp: true,
     params: z.object({ id: z.string() }),
     body: z.object({ date: z.iso.date(), percentage: rateSchema }),
     answer: dailyRateSchema,

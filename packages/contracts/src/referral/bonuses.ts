@@ -103,6 +103,7 @@ export const bonusAdministrationEndpoints = {
     path: '/api/admin/referral-bonuses',
     summary: 'Change levels; bonuses of investments made before stay as they were',
     access: { permission: 'ads' },
+    stepUp: true,
     body: z.object({
       levels: z
         .array(
@@ -138,6 +139,7 @@ export const bonusAdministrationEndpoints = {
     path: '/api/admin/pending-bonuses/{id}/credit',
     summary: 'Credit a pending bonus now, before its day or against its flags',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     answer: administeredBonusSchema,
     refusals: ['BONUS_NOT_PENDING', 'BONUS_IN_COOLING_OFF'],
@@ -148,6 +150,7 @@ export const bonusAdministrationEndpoints = {
     path: '/api/admin/pending-bonuses/{id}/cancel',
     summary: 'Cancel a pending bonus',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     body: z.object({ reason: plainText(300).min(3) }),
     answer: administeredBonusSchema,

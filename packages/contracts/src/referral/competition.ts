@@ -108,6 +108,7 @@ export const competitionEndpoints = {
     path: '/api/admin/referral-competition',
     summary: 'Set title, description and dates of the next or running competition',
     access: { permission: 'ads' },
+    stepUp: true,
     body: z
       .strictObject({
         title: plainText(120).nullable(),
@@ -126,6 +127,7 @@ export const competitionEndpoints = {
     path: '/api/admin/referral-competition/prizes',
     summary: 'Add a prize',
     access: { permission: 'ads' },
+    stepUp: true,
     body: z.object({
       ...prizeFields,
       prizeDescription: prizeFields.prizeDescription.default(''),
@@ -143,6 +145,7 @@ export const competitionEndpoints = {
     path: '/api/admin/referral-competition/prizes/{id}',
     summary: 'Change a prize',
     access: { permission: 'ads' },
+    stepUp: true,
     params: byId,
     body: z
       .strictObject(prizeFields)
@@ -157,6 +160,7 @@ export const competitionEndpoints = {
     path: '/api/admin/referral-competition/prizes/{id}',
     summary: 'Remove a prize',
     access: { permission: 'ads' },
+    stepUp: true,
     params: byId,
     answer: z.object({ success: z.literal(true) }),
   }),
@@ -166,6 +170,7 @@ export const competitionEndpoints = {
     path: '/api/admin/referral-competition/close',
     summary: 'Close the competition once it is over, and name its winners',
     access: { permission: 'ads' },
+    stepUp: true,
     answer: administeredCompetitionSchema,
     refusals: [
       ...(['COMPETITION_NOT_OVER', 'COMPETITION_CLOSED', 'NO_COMPETITION'] as const),
@@ -179,6 +184,7 @@ export const competitionEndpoints = {
     summary:
       "Credit a winner's prize to the bonus wallet, or note that one without an amount was delivered; once",
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     answer: administeredWinnerSchema,
     refusals: ['PRIZE_ALREADY_PAID', 'PRIZE_ALREADY_DELIVERED'],

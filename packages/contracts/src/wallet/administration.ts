@@ -65,6 +65,7 @@ export const walletAdministrationEndpoints = {
     summary:
       'Credit a deposit that the provider did not report; what it reports later for the same payment is not credited again',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     /** What came in, if not what was asked for. */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
@@ -77,6 +78,7 @@ export const walletAdministrationEndpoints = {
     path: '/api/admin/deposits/{id}/cancel',
     summary: 'Give up waiting for a payment; one that comes all the same is credited',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     body: z.object({ reason: reason.optional() }).optional(),
     answer: administeredDepositSchema,
@@ -102,6 +104,7 @@ export const walletAdministrationEndpoints = {
     path: '/api/admin/withdrawals/{id}/approve',
     summary: 'Have it paid by the provider, or attest that it was paid by hand',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     body: z
       .object({
@@ -119,6 +122,7 @@ export const walletAdministrationEndpoints = {
     path: '/api/admin/withdrawals/{id}/reject',
     summary: 'Return the money to the wallet that it came from, and say why',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     body: z.object({ reason }),
     answer: administeredWithdrawalSchema,
@@ -130,6 +134,7 @@ export const walletAdministrationEndpoints = {
     path: '/api/admin/users/{id}/balance-adjustments',
     summary: 'Correct a balance by a posting of its own',
     access: { permission: 'modifyBalance' },
+    stepUp: true,
     params: byId,
     body: z.object({
       walletType: adjustableWalletSchema,
@@ -149,6 +154,7 @@ export const reversalEndpoint = endpoint({
   path: '/api/admin/solvency/entries/{id}/reversal',
   summary: 'Undo a deposit or an adjustment by its counter-entry',
   access: { permission: 'modifyBalance' },
+  stepUp: true,
   params: byId,
   body: z.object({ reason }),
   answer: z.object({ entryId: z.string() }),
@@ -189,6 +195,7 @@ export const usdtWalletEndpoints = {
     path: '/api/admin/usdt-wallets',
     summary: 'Add a wallet',
     access: { permission: 'financials' },
+    stepUp: true,
     body: z
       .object(usdtWalletFields)
       .partial({ description: true, isDefault: true, isActive: true }),
@@ -202,6 +209,7 @@ export const usdtWalletEndpoints = {
     path: '/api/admin/usdt-wallets/{id}',
     summary: 'Change a wallet',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     body: z
       .strictObject(usdtWalletFields)
@@ -216,6 +224,7 @@ export const usdtWalletEndpoints = {
     path: '/api/admin/usdt-wallets/{id}',
     summary: 'Remove a wallet',
     access: { permission: 'financials' },
+    stepUp: true,
     params: byId,
     answer: z.object({ success: z.literal(true) }),
   }),

@@ -44,6 +44,7 @@ export const pixKeyEndpoints = {
     path: '/api/pix-keys',
     summary: 'Add a key; the first one is the default',
     access: 'user',
+    stepUp: true,
     body: z.object({
       keyType: pixKeyTypeSchema,
       keyValue,
@@ -60,6 +61,7 @@ export const pixKeyEndpoints = {
     path: '/api/pix-keys/{id}',
     summary: 'Change a key; another value counts as a new key',
     access: 'user',
+    stepUp: true,
     params: keyParams,
     body: z
       .strictObject({

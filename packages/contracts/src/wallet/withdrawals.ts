@@ -64,6 +64,7 @@ export const withdrawalEndpoints = {
     path: '/api/withdrawals',
     summary: 'Ask for money; it is reserved until paid or rejected',
     access: 'user',
+    stepUp: true,
     body: z
       .object({
         amount: positiveAmountSchema,

@@ -4,6 +4,7 @@ import {
   DomainError,
   type Endpoint,
   isPermitted,
+  provenForSeconds,
   sessionCookieName,
 } from '@bambuzal/contracts';
 import { parseCookie } from 'cookie';
@@ -16,10 +17,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Who calls, having checked that they may.
  *
  * @returns `undefined` only on a public path without a usable session
- * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, FORBIDDEN or READ_ONLY_SESSION
+ * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, FORBIDDEN, READ_ONLY_SESSION or
+ *   STEP_UP_REQUIRED
  */
 export async function authorise(
-  { access, allowsReadOnly = false }: Pick<Endpoint, 'access' | 'allowsReadOnly'>,
+  {
+    access,
+    allowsReadOnly = false,
+    stepUp = false,
+  }: Pick<Endpoint, 'access' | 'allowsReadOnly' | 'stepUp'>,
   request: { method: string; headers: IncomingHttpHeaders },
   verify: TokenVerifier,
 ): Promise<AccessToken | undefined> {
@@ -31,7 +37,24 @@ export async function authorise(
     throw new DomainError('READ_ONLY_SESSION');
   }
   if (access !== 'user' && !mayUse(caller, access.permission)) throw new DomainError('FORBIDDEN');
+  if (stepUp) assertRecentlyProven(caller);
   return caller;
+}
+
+/**
+ * For a rule of which only some cases ask for a recent proof; an endpoint says `stepUp` otherwise.
+ *
+ * @throws DomainError STEP_UP_REQUIRED where the caller's last proof of who they are is older than ten
+ *   minutes
+ */
+export function assertRecentlyProven(
+  { auth_time: provenAt }: Pick<AccessToken, 'auth_time'>,
+  now = new Date(),
+): void {
+  const seconds = now.getTime() / 1000;
+  if (provenAt === undefined || seconds - provenAt > provenForSeconds) {
+    throw new DomainError('STEP_UP_REQUIRED');
+  }
 }
 
 /** On a public path a stale session is no obstacle: the caller is nobody in particular. */

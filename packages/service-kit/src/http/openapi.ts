@@ -82,6 +82,7 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.refusals ?? []),
     ...(takesInput(endpoint) ? inputRefusals : []),
     ...accessRefusals(endpoint.access),
+    ...(endpoint.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'SERVICE_UNAVAILABLE',

@@ -29,6 +29,7 @@ export function createTestIdentity(): TestIdentity {
           sid: randomUUID(),
           role: 'admin',
           adminType: 'master',
+          auth_time: now,
           iat: now,
           exp: now + 300,
           ...claims,

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isTransient, type ApiError } from './api-error';
 import { leaveOn } from '../session/departure';
 import { endsSession, isLeaving } from '../session/leaving';
+import { askForProof } from '../step-up/proof-request';
 import { createIdempotencyKey } from './idempotency-key';
 import { send, type ApiRequest } from './send';
 
@@ -11,7 +12,8 @@ const longestDelayMs = 30_000;
 
 /**
  * Sends a call, and again while it fails in a way that may pass, waiting 1, 2, 4 … seconds. Every
- * attempt of a POST carries the same idempotency key, so that it takes effect once.
+ * attempt of a POST carries the same idempotency key, so that it takes effect once. One that asks for
+ * a recent proof of who the reader is has them asked, and is sent again as it was.
  */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (
   asked,
@@ -19,11 +21,16 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
 ) => {
   const request = withIdempotencyKey(typeof asked === 'string' ? { path: asked } : asked);
   const most = request.isTriedOnce === true ? 0 : retries[type];
+  let hasAsked = false;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(request, signal);
     if ('data' in answer) return { data: answer.data };
     const { error } = answer;
     if (isSignedOut(request, error) && !isLeaving(getState())) return { data: null };
+    if (error.code === 'STEP_UP_REQUIRED' && !hasAsked && !signal.aborted) {
+      hasAsked = true;
+      if (await askForProof()) continue;
+    }
     if (!isTransient(error) || attempt >= most || signal.aborted) {
       if (endsSession(endpoint) || !isLeaving(getState())) leaveOn(error);
       return { error };

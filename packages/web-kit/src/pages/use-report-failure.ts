@@ -1,4 +1,4 @@
-import { showToast } from '@bambuzal/web-kit';
+import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
 import { useFailureText } from './use-failure-text';
 
@@ -8,6 +8,8 @@ export function useReportFailure(): (title: string, error: unknown) => string {
   return useCallback(
     (title, error) => {
       const text = failureText(error);
+      // Who did not want to prove who they are knows why nothing happened.
+      if (isApiError(error) && error.code === 'STEP_UP_REQUIRED') return text;
       showToast({ tone: 'error', title, text });
       return text;
     },

@@ -25,6 +25,10 @@ export const sessionApi = api.injectEndpoints({
     logout: build.mutation<unknown, undefined>({
       query: () => ({ path: '/api/logout', method: 'POST' }),
     }),
+    /** What was proven holds for ten minutes. */
+    stepUp: build.mutation<unknown, { readonly code: string } | { readonly password: string }>({
+      query: (body) => ({ path: '/api/security/step-up', method: 'POST', body, isTriedOnce: true }),
+    }),
     emergencyAdminReturn: build.mutation<UserJson, undefined>({
       query: () => ({ path: '/api/emergency-admin-return', method: 'POST' }),
     }),

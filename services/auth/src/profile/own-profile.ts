@@ -1,4 +1,5 @@
 import { type AccessToken, DomainError, type ProfilePatch, type User } from '@bambuzal/contracts';
+import { assertRecentlyProven } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { AuthParts } from '../parts';
@@ -28,7 +29,7 @@ export class OwnProfile {
   /**
    * A telephone can recover the account, so another one asks for the password and is unverified.
    *
-   * @throws DomainError CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
+   * @throws DomainError CURRENT_PASSWORD_INCORRECT, TOO_MANY_REQUESTS or STEP_UP_REQUIRED
    */
   async change(actor: Actor, patch: ProfilePatch): Promise<User> {
     const { currentPassword, phone, ...unguarded } = patch;
@@ -36,6 +37,8 @@ export class OwnProfile {
     if (phone === undefined || phone === user.phone) {
       return userView(await this.store(actor, user, unguarded));
     }
+    // The password proves who is there only where nothing stronger does.
+    if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));
   }

@@ -13,21 +13,27 @@ export class CurrentPassword {
   }
 
   /**
-   * @param password as given at the field `currentPassword`
+   * @param field where it was given
    * @throws DomainError CURRENT_PASSWORD_INCORRECT, or TOO_MANY_REQUESTS past ten wrong ones in 15
    *   minutes, wherever they were given
    */
-  async prove(user: UserRow, password: string | undefined): Promise<void> {
-    if (password === undefined || password === '') throw incorrectPassword();
+  async prove(
+    user: UserRow,
+    password: string | undefined,
+    field: 'currentPassword' | 'password' = 'currentPassword',
+  ): Promise<void> {
+    if (password === undefined || password === '') throw incorrectPassword(field);
     const userId = String(user._id);
     await this.limit.count(userId);
-    if (!(await this.parts.passwords.verify(user.password, password))) throw incorrectPassword();
+    if (!(await this.parts.passwords.verify(user.password, password)))
+      throw incorrectPassword(field);
     await this.limit.forget(userId);
   }
 }
 
-export function incorrectPassword(): DomainError {
-  return new DomainError('CURRENT_PASSWORD_INCORRECT', {
-    currentPassword: 'CURRENT_PASSWORD_INCORRECT',
-  });
+export function incorrectPassword(
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): DomainError {
+  const code = 'CURRENT_PASSWORD_INCORRECT';
+  return new DomainError(code, { [field]: code });
 }

@@ -4,13 +4,20 @@ import type { AuthParts } from '../parts';
 import { OwnDevices } from './own-devices';
 import { ownLoginHistory } from './own-login-history';
 import { OwnSessions } from './own-sessions';
+import { setTokenCookie } from '../sessions/session-cookies';
 import { PasswordChange } from './password-change';
+import { StepUp } from './step-up';
 
 const done = { success: true } as const;
 
 export function securityOperations(parts: AuthParts): Operation[] {
   const password = new PasswordChange(parts);
+  const stepUp = new StepUp(parts);
   return [
+    operation(securityEndpoints.stepUp, async ({ body, caller, request, response }) => {
+      setTokenCookie(request, response, await stepUp.prove(caller, body));
+      return done;
+    }),
     operation(securityEndpoints.changePassword, async ({ body, caller, request }) => {
       await password.change({ caller, origin: originOf(request) }, body);
       return done;

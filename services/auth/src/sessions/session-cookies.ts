@@ -19,10 +19,25 @@ export function setSessionCookies(
   response: Response,
   { session, token, refreshToken }: StartedSession,
 ): void {
-  const rest = Math.max(0, lastMomentOf(session).getTime() - Date.now());
-  response.cookie(sessionCookieName, token, { ...attributesFor(request), maxAge: rest });
+  const rest = restOf(session);
+  setTokenCookie(request, response, { session, token });
   response.cookie(refreshCookieName, refreshToken, { ...attributesFor(request), maxAge: rest });
   response.setHeader('cache-control', 'no-store');
+}
+
+/** Gives the browser another token of the session that it has. */
+export function setTokenCookie(
+  request: Request,
+  response: Response,
+  { session, token }: Pick<StartedSession, 'session' | 'token'>,
+): void {
+  const options = { ...attributesFor(request), maxAge: restOf(session) };
+  response.cookie(sessionCookieName, token, options);
+  response.setHeader('cache-control', 'no-store');
+}
+
+function restOf(session: StartedSession['session']): number {
+  return Math.max(0, lastMomentOf(session).getTime() - Date.now());
 }
 
 /** The device's cookie stays: the browser is still the same one. */

@@ -15,6 +15,8 @@ export interface SessionRow {
   readonly lastActive: Date;
   readonly expiresAt: Date;
   readonly createdAt: Date;
+  /** When its bearer last proved who they are, by password and second factor; `null` in a view. */
+  readonly provenAt: Date | null;
   /** Of the read-only view: the administrator, and their own session, to return to. */
   readonly adminId: Types.ObjectId | null;
   readonly adminSessionId: Types.ObjectId | null;
@@ -34,6 +36,7 @@ const schema = new Schema<SessionRow>(
     lastActive: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
+    provenAt: { type: Date, default: null },
     adminId: { type: Schema.Types.ObjectId, default: null },
     adminSessionId: { type: Schema.Types.ObjectId, default: null },
     revokedAt: { type: Date, default: null },

@@ -54,7 +54,13 @@ describe('a token', () => {
     const { token, id } = await signedIn();
     const { iat, exp, sid, ...rest } = accessTokenSchema.parse(jwt.decode(token));
     expect(exp - iat).toBe(300);
-    expect(rest).toEqual({ iss: 'bambuzal-auth', aud: 'bambuzal', sub: id, role: 'user' });
+    expect(rest).toEqual({
+      iss: 'bambuzal-auth',
+      aud: 'bambuzal',
+      sub: id,
+      role: 'user',
+      auth_time: iat,
+    });
   });
 
   test('is renewed by the refresh token, for the same session', async () => {

@@ -117,6 +117,23 @@ export class Sessions {
     return this.started(user, { ...session, ...changed }, refreshToken);
   }
 
+  /**
+   * Notes down that the bearer of a session has proved again who they are.
+   *
+   * @returns the session and a token that says so
+   * @throws DomainError UNAUTHENTICATED or SESSION_REVOKED
+   */
+  async prove(user: Person, sessionId: string): Promise<Omit<StartedSession, 'refreshToken'>> {
+    const { rows, keys, now } = this.options;
+    const own = { _id: sessionId, userId: user._id, adminId: null };
+    const session = standing(await rows.findOne(own).lean(), now());
+    const provenAt = now();
+    const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, { provenAt });
+    if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
+    const proven = { ...session, provenAt };
+    return { session: proven, token: signToken(keys, user, proven, now()) };
+  }
+
   /** The session of a refresh token, whatever has become of it. */
   async find(refreshToken: string): Promise<SessionRow | undefined> {
     const found = this.options.rows.findOne({ sessionToken: hashToken(refreshToken) });
@@ -194,6 +211,7 @@ export class Sessions {
       lastActive: createdAt,
       expiresAt: endOf({ createdAt, adminId }, createdAt),
       createdAt,
+      provenAt: adminId ? null : createdAt,
       adminId,
       adminSessionId: view ? new Types.ObjectId(view.adminSessionId) : null,
       revokedAt: null,

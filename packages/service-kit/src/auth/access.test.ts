@@ -1,0 +1,52 @@
+import { type AccessToken, provenForSeconds } from '@bambuzal/contracts';
+import { assertRecentlyProven, authorise } from './access';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const seconds = now.getTime() / 1000;
+const required = expect.objectContaining({ code: 'STEP_UP_REQUIRED' });
+
+test('a proof holds for exactly ten minutes', () => {
+  expect(() => assertRecentlyProven({ auth_time: seconds - provenForSeconds }, now)).not.toThrow();
+  expect(() => assertRecentlyProven({ auth_time: seconds - provenForSeconds - 1 }, now)).toThrow(
+    required,
+  );
+});
+
+test('a token that does not say when it was proven was not', () => {
+  expect(() => assertRecentlyProven({}, now)).toThrow(required);
+});
+
+describe('an endpoint that asks for a recent proof', () => {
+  const request = { method: 'POST', headers: { authorization: 'Bearer token' } };
+  const endpoint = { access: { permission: 'settings' }, stepUp: true } as const;
+  const bearer = (claims: Partial<AccessToken>) => () =>
+    Promise.resolve<AccessToken>({
+      iss: 'bambuzal-auth',
+      aud: 'bambuzal',
+      sub: 'someone',
+      sid: 'session',
+      role: 'admin',
+      adminType: 'master',
+      iat: 0,
+      exp: 0,
+      ...claims,
+    });
+  const justNow = () => Math.floor(Date.now() / 1000);
+
+  test('lets whoever proved it just now through', async () => {
+    const caller = await authorise(endpoint, request, bearer({ auth_time: justNow() }));
+    expect(caller).toMatchObject({ sub: 'someone' });
+  });
+
+  test('refuses whoever proved it long ago', async () => {
+    const stale = bearer({ auth_time: justNow() - provenForSeconds - 5 });
+    await expect(authorise(endpoint, request, stale)).rejects.toEqual(required);
+  });
+
+  test('tells whoever has no permission so, and asks them for nothing', async () => {
+    const without = bearer({ adminType: 'marketing' });
+    await expect(authorise(endpoint, request, without)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

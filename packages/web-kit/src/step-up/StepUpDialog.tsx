@@ -1,0 +1,133 @@
+import { Button, Text } from '@bambuzal/ui';
+import { CodeField, Form, FormActions, PasswordField, TextField } from '@bambuzal/ui/forms';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { isApiError } from '../api/error-message';
+import { kitTexts } from '../messages/kit-texts';
+import { sessionApi } from '../session/session-api';
+import { useSession } from '../session/use-session';
+import { answerProofRequest } from './proof-request';
+
+type Means = 'password' | 'code' | 'recoveryCode';
+
+const wellFormed: Record<Means, RegExp> = {
+  password: /./,
+  code: /^\d{6}$/,
+  recoveryCode: /^[a-z0-9]{5}-?[a-z0-9]{5}$/i,
+};
+
+/** Asks for the second factor, or for the password where there is none, and goes on with the call. */
+export default function StepUpDialog() {
+  const t = kitTexts.useTexts();
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const cancel = () => answerProofRequest(false);
+  return (
+    <Dialog open onClose={cancel} title={t('stepUp.title')} closeLabel={t('close')}>
+      <Text>{t(user?.twoFactorEnabled ? 'stepUp.codeLead' : 'stepUp.passwordLead')}</Text>
+      <StepUpForm
+        username={user?.username ?? ''}
+        hasSecondFactor={user?.twoFactorEnabled === true}
+        onCancel={cancel}
+      />
+    </Dialog>
+  );
+}
+
+interface StepUpFormProps {
+  readonly username: string;
+  readonly hasSecondFactor: boolean;
+  readonly onCancel: () => void;
+}
+
+function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
+  const t = kitTexts.useTexts();
+  const [means, setMeans] = useState<Means>(hasSecondFactor ? 'code' : 'password');
+  const [entered, setEntered] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [prove, { isLoading }] = sessionApi.useStepUpMutation();
+  useEffect(() => field.current?.focus(), [means]);
+
+  function enter(text: string) {
+    setEntered(text);
+    setError(undefined);
+  }
+
+  function refuse(reason: string) {
+    setError(reason);
+    field.current?.focus();
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    // The form of the page below is a parent of this one in React alone.
+    event.stopPropagation();
+    if (isLoading) return;
+    const proof = means === 'password' ? entered : entered.trim();
+    if (!wellFormed[means].test(proof)) {
+      refuse(t(`stepUp.${means}Missing`));
+      return;
+    }
+    const answer = await prove(means === 'password' ? { password: proof } : { code: proof });
+    if (!answer.error) {
+      answerProofRequest(true);
+      return;
+    }
+    if (means !== 'password') setEntered('');
+    refuse((isApiError(answer.error) && answer.error.message) || t('tryAgainLater'));
+  }
+
+  const shared = { ref: field, value: entered, error };
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {means === 'password' && (
+        <>
+          {/* So that a password manager knows whose password it fills in. */}
+          <input hidden readOnly autoComplete="username" value={username} />
+          <PasswordField
+            {...shared}
+            label={t('stepUp.password')}
+            autoComplete="current-password"
+            maxLength={128}
+            onChange={(event) => enter(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {means === 'code' && <CodeField {...shared} label={t('stepUp.code')} onChange={enter} />}
+      {means === 'recoveryCode' && (
+        <TextField
+          {...shared}
+          label={t('stepUp.recoveryCode')}
+          placeholder="ABCDE-FGHJK"
+          maxLength={16}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => enter(event.currentTarget.value)}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" busy={isLoading}>
+          {t('stepUp.confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('stepUp.cancel')}
+        </Button>
+        {hasSecondFactor && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              enter('');
+              setMeans(means === 'code' ? 'recoveryCode' : 'code');
+            }}
+          >
+            {t(means === 'code' ? 'stepUp.useRecoveryCode' : 'stepUp.useCode')}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

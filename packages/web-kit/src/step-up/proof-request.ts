@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+interface ProofRequest {
+  readonly outcome: Promise<boolean>;
+  readonly settle: (wasProven: boolean) => void;
+}
+
+let current: ProofRequest | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Has the reader prove again who they are; calls that ask meanwhile wait for the same answer.
+ *
+ * @returns whether they did; `false` at once on a page that has nobody to ask them
+ */
+export function askForProof(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  if (!current) {
+    let settle: ProofRequest['settle'] = () => {};
+    const outcome = new Promise<boolean>((resolve) => (settle = resolve));
+    set({ outcome, settle });
+  }
+  return current?.outcome ?? Promise.resolve(false);
+}
+
+/** Ends the request that is open. */
+export function answerProofRequest(wasProven: boolean): void {
+  const answered = current;
+  set(undefined);
+  answered?.settle(wasProven);
+}
+
+/** Whether the reader is to be asked now; for the one place on a page that does. */
+export function useIsProofRequested(): boolean {
+  return useSyncExternalStore(subscribe, () => current !== undefined);
+}
+
+function set(request: ProofRequest | undefined): void {
+  current = request;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Nobody is left to ask: whoever waits must not wait for ever.
+    if (listeners.size === 0 && current) answerProofRequest(false);
+  };
+}

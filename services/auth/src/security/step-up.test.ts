@@ -1,0 +1,123 @@
+import {
+  accessTokenSchema,
+  refreshCookieName,
+  renewSessionEndpoint,
+  sessionCookieName,
+} from '@bambuzal/contracts';
+import jwt from 'jsonwebtoken';
+import request from 'supertest';
+import { sessionModel } from '../sessions/session.model';
+import { type AuthApp, cookieSet, createAuthApp, newPerson, password } from '../testing/auth-app';
+import { enableTwoFactor } from '../testing/enable-two-factor';
+
+const setUp = '/api/security/two-factor/setup';
+const stepUp = '/api/security/step-up';
+const hourMs = 60 * 60 * 1000;
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await createAuthApp();
+});
+afterAll(() => auth.close());
+
+/** A browser, whose session can be made an old one. */
+async function member() {
+  const agent = request.agent(auth.app);
+  const answer = await agent.post('/api/register').send(newPerson()).expect(200);
+  const refreshToken = cookieSet(answer, refreshCookieName) ?? '';
+  const claims = (token: string | undefined) =>
+    accessTokenSchema.parse(jwt.decode(token ?? '', { json: true }));
+  const first = claims(cookieSet(answer, sessionCookieName));
+  const renew = async () => {
+    const { body } = await request(auth.app)
+      .post(renewSessionEndpoint.path)
+      .send({ refreshToken, ipAddress: '' })
+      .expect(200);
+    return String(body.token);
+  };
+  return {
+    agent,
+    claims,
+    first,
+    renew,
+    /** @returns a token as a session has it that was proven an hour ago */
+    async staleToken() {
+      await sessionModel(auth.context.database.connection).updateOne(
+        { _id: first.sid },
+        { provenAt: new Date(auth.now().getTime() - hourMs) },
+      );
+      return renew();
+    },
+  };
+}
+
+const as = (token: string, path: string, body: object = {}) =>
+  request(auth.app).post(path).set('Authorization', `Bearer ${token}`).send(body);
+
+test('signing in is a proof, and renewing a token is none', async () => {
+  const { agent, claims, first, renew } = await member();
+  expect(first.auth_time).toBe(first.iat);
+  await agent.post(setUp).expect(200);
+  auth.advance(30);
+  const renewed = claims(await renew());
+  auth.advance(-30);
+  expect(renewed.auth_time).toBe(first.auth_time);
+  expect(renewed.iat).toBe(first.iat + 30);
+});
+
+test('a proof of an hour ago is asked for again, and the password gives another', async () => {
+  const { claims, staleToken } = await member();
+  const token = await staleToken();
+  const refused = await as(token, setUp).expect(403);
+  expect(refused.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  const wrong = await as(token, stepUp, { password: 'not the password' }).expect(422);
+  expect(wrong.body).toMatchObject({
+    code: 'CURRENT_PASSWORD_INCORRECT',
+    errors: { password: expect.any(Array) },
+  });
+  const proven = await as(token, stepUp, { password }).expect(200);
+  const fresh = cookieSet(proven, sessionCookieName) ?? '';
+  expect(claims(fresh).sid).toBe(claims(token).sid);
+  await as(fresh, setUp).expect(200);
+});
+
+test('what was proven holds for the session alone', async () => {
+  const one = await member();
+  const token = await one.staleToken();
+  await as(token, stepUp, { password }).expect(200);
+  await as(await one.renew(), setUp).expect(200);
+  const other = await member();
+  await as(await other.staleToken(), setUp).expect(403);
+});
+
+test('with the second factor on a code is asked for, which counts once, and no password', async () => {
+  const person = await member();
+  const [recoveryCode = ''] = await enableTwoFactor(auth, person.agent);
+  const token = await person.staleToken();
+  const byPassword = await as(token, stepUp, { password }).expect(422);
+  expect(byPassword.body).toMatchObject({ code: 'INVALID_CODE' });
+  await as(token, stepUp, { code: recoveryCode }).expect(200);
+  const again = await as(token, stepUp, { code: recoveryCode }).expect(422);
+  expect(again.body).toMatchObject({ code: 'INVALID_CODE', errors: { code: expect.any(Array) } });
+});
+
+test('a password cannot be guessed here without end', async () => {
+  const { staleToken } = await member();
+  const token = await staleToken();
+  for (let i = 0; i < 10; i += 1) await as(token, stepUp, { password: `guess ${i}` }).expect(422);
+  const refused = await as(token, stepUp, { password }).expect(429);
+  expect(refused.headers['retry-after']).toBeDefined();
+});
+
+test('a telephone is changed by a code where the second factor is on, and not by the password alone', async () => {
+  const person = await member();
+  await enableTwoFactor(auth, person.agent);
+  const token = await person.staleToken();
+  const change = { phone: '+5511988887766', currentPassword: password };
+  const answer = await request(auth.app)
+    .patch('/api/profile')
+    .set('Authorization', `Bearer ${token}`)
+    .send(change)
+    .expect(403);
+  expect(answer.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+});

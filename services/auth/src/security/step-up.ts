@@ -1,0 +1,39 @@
+import { type AccessToken, DomainError } from '@bambuzal/contracts';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import type { StartedSession } from '../sessions/sessions';
+import { CurrentPassword } from './current-password';
+
+type Parts = Pick<AuthParts, 'users' | 'passwords' | 'sessions' | 'twoFactor' | 'cache' | 'log'>;
+
+type Proof = { readonly code: string } | { readonly password: string };
+
+/** Whoever is signed in proves once more who they are. */
+export class StepUp {
+  private readonly currentPassword: CurrentPassword;
+
+  constructor(private readonly parts: Parts) {
+    this.currentPassword = new CurrentPassword(parts);
+  }
+
+  /**
+   * @param proof a code where the second factor is on, where no password counts; else the password
+   * @returns the session with a token that says when it was proven
+   * @throws DomainError INVALID_CODE, CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
+   */
+  async prove(
+    caller: AccessToken,
+    proof: Proof,
+  ): Promise<Pick<StartedSession, 'session' | 'token'>> {
+    const { sessions, twoFactor, users } = this.parts;
+    const user = await ownAccount(users, caller);
+    if (user.twoFactorEnabled) {
+      const isRight = 'code' in proof && (await twoFactor.accept(user, proof.code));
+      if (!isRight) throw new DomainError('INVALID_CODE', { code: 'INVALID_CODE' });
+    } else {
+      const password = 'password' in proof ? proof.password : undefined;
+      await this.currentPassword.prove(user, password, 'password');
+    }
+    return sessions.prove(user, caller.sid);
+  }
+}
