@@ -1,19 +1,31 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
 
 export class PixKeysPage {
-  constructor(private readonly page: Page) {}
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Nova chave PIX' });
+  }
 
   async open(): Promise<void> {
     await this.page.goto(`${product.origin()}/pix-keys`);
   }
 
   async add(type: string, value: string): Promise<void> {
+    await this.fill(type, value);
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Sends a new key, whatever becomes of it. */
+  async fill(type: string, value: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Adicionar chave' }).first().click();
-    const dialog = this.page.getByRole('dialog', { name: 'Nova chave PIX' });
-    await dialog.getByLabel('Tipo').selectOption({ label: type });
-    await dialog.getByLabel('Chave', { exact: true }).fill(value);
-    await dialog.getByRole('button', { name: 'Adicionar chave' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await this.dialog.getByLabel('Tipo').selectOption({ label: type });
+    await this.dialog.getByLabel('Chave', { exact: true }).fill(value);
+    await this.submit();
+  }
+
+  async submit(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Adicionar chave' }).click();
   }
 }

@@ -3,6 +3,7 @@ import { demoPassword, sessionCookieName } from '@bambuzal/contracts';
 /** Calls the product's API as a browser does: with cookies, from the product's own origin. */
 export class ApiClient {
   private readonly jar = new Map<string, string>();
+  private password = demoPassword;
 
   constructor(private readonly origin: string) {}
 
@@ -27,8 +28,16 @@ export class ApiClient {
     return response;
   }
 
+  /** Proves again who they are, as whoever signed in long ago is asked to. */
+  async prove(): Promise<this> {
+    const response = await this.call('POST', '/api/security/step-up', { password: this.password });
+    if (!response.ok) throw new Error(`no proof was taken: ${await response.text()}`);
+    return this;
+  }
+
   /** @throws Error when the account cannot sign in */
   async signIn(username: string, password = demoPassword): Promise<this> {
+    this.password = password;
     const response = await this.call('POST', '/api/login', { username, password });
     if (!response.ok) throw new Error(`${username} cannot sign in: ${await response.text()}`);
     return this;
@@ -51,6 +60,11 @@ export class ApiClient {
   /** Puts a cookie there that the product did not set. */
   plant(name: string, value: string): void {
     this.jar.set(name, value);
+  }
+
+  /** Loses a cookie. */
+  forget(name: string): void {
+    this.jar.delete(name);
   }
 
   private keep(cookie: string): void {

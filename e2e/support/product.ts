@@ -33,5 +33,7 @@ let master: Promise<ApiClient> | undefined;
 /** Changes settings as a master does. */
 export async function changeSettings(patch: object): Promise<Response> {
   master ??= new ApiClient(product.origin()).signIn('master');
+  // It may have signed in long ago.
+  await (await master).prove();
   return (await master).call('PATCH', '/api/admin/settings', patch);
 }

@@ -5,7 +5,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-const endpoints = Object.values(contracts)
+const endpoints = Object.values<unknown>(contracts)
   .flatMap((value): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value) : [],
   )

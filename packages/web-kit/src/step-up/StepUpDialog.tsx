@@ -1,7 +1,7 @@
 import { Button, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormActions, PasswordField, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type ChangeEvent, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/error-message';
 import { kitTexts } from '../messages/kit-texts';
 import { sessionApi } from '../session/session-api';
@@ -78,37 +78,11 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
     refuse((isApiError(answer.error) && answer.error.message) || t('tryAgainLater'));
   }
 
-  const shared = { ref: field, value: entered, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      {means === 'password' && (
-        <>
-          {/* So that a password manager knows whose password it fills in. */}
-          <input hidden readOnly autoComplete="username" value={username} />
-          <PasswordField
-            {...shared}
-            label={t('stepUp.password')}
-            autoComplete="current-password"
-            maxLength={128}
-            onChange={(event) => enter(event.currentTarget.value)}
-          />
-        </>
-      )}
-      {means === 'code' && <CodeField {...shared} label={t('stepUp.code')} onChange={enter} />}
-      {means === 'recoveryCode' && (
-        <TextField
-          {...shared}
-          label={t('stepUp.recoveryCode')}
-          placeholder="ABCDE-FGHJK"
-          maxLength={16}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onChange={(event) => enter(event.currentTarget.value)}
-        />
-      )}
+      {/* So that a password manager knows whose password it fills in. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <ProofField ref={field} means={means} value={entered} error={error} onEnter={enter} />
       <FormActions>
         <Button type="submit" busy={isLoading}>
           {t('stepUp.confirm')}
@@ -129,5 +103,45 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
         )}
       </FormActions>
     </Form>
+  );
+}
+
+interface ProofFieldProps {
+  readonly means: Means;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onEnter: (text: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+function ProofField({ means, onEnter, ...shared }: ProofFieldProps) {
+  const t = kitTexts.useTexts();
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => onEnter(event.currentTarget.value);
+  if (means === 'code')
+    return <CodeField {...shared} label={t('stepUp.code')} onChange={onEnter} />;
+  if (means === 'password') {
+    return (
+      <PasswordField
+        {...shared}
+        label={t('stepUp.password')}
+        autoComplete="current-password"
+        maxLength={128}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      label={t('stepUp.recoveryCode')}
+      placeholder="ABCDE-FGHJK"
+      maxLength={16}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      onChange={onChange}
+    />
   );
 }

@@ -41,7 +41,7 @@ async function member() {
     first,
     renew,
     /** @returns a token as a session has it that was proven an hour ago */
-    async staleToken() {
+    staleToken: async () => {
       await sessionModel(auth.context.database.connection).updateOne(
         { _id: first.sid },
         { provenAt: new Date(auth.now().getTime() - hourMs) },
