@@ -1,17 +1,19 @@
 import { sessionCookieName } from '@bambuzal/contracts';
 import { createConnection, Types } from 'mongoose';
+import { z } from 'zod';
 import { PixKeysPage } from '../pages/pix-keys.page';
 import { ApiClient } from '../support/api-client';
 import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
+const claimsSchema = z.object({ sid: z.string() });
 const hourMs = 60 * 60 * 1000;
 
 /** Makes a session one whose bearer signed in an hour ago; its next token says so. */
 async function age(client: ApiClient): Promise<void> {
   const [, payload = ''] = client.token.split('.');
-  const { sid }: { sid: string } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const { sid } = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const connection = await createConnection(product.servers().mongodb, {
     dbName: 'auth',
   }).asPromise();
