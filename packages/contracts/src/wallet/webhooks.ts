@@ -17,10 +17,10 @@ export const webhookEndpoints = {
     ...takesNothing,
     method: 'post',
     path: '/api/webhooks/crypto',
-    summary: 'NOWPayments IPN, signed',
+    summary: 'NOWPayments IPN, signed; answered 502 to be sent again while the API is away',
     access: 'public',
     body: nothing,
     answer: z.object({ received: z.literal(true) }),
-    refusals: ['SIGNATURE_INVALID', 'METHOD_NOT_OFFERED'],
+    refusals: ['SIGNATURE_INVALID', 'METHOD_NOT_OFFERED', 'PAYMENT_PROVIDER_FAILED'],
   }),
 };

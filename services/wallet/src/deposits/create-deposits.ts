@@ -7,6 +7,8 @@ import { Deposits } from './deposits';
 import { depositAdministrationOperations, depositOperations } from './deposits.operations';
 import { LinkedDeposits } from './linked-deposits';
 import { Opening } from './opening';
+import { PaymentClaims } from './payment-claims';
+import { PaymentNotices } from './payment-notices';
 import { createReconciler } from './reconciler';
 import { Reconciliation } from './reconciliation';
 import { Settlement } from './settlement';
@@ -24,7 +26,8 @@ export function createDeposits(
   const config = readWalletConfig(environment);
   const rows = depositModel(connection);
   const providers = chooseProviders(walletParts, config);
-  const parts = { ...walletParts, rows, providers };
+  const claims = new PaymentClaims(connection);
+  const parts = { ...walletParts, rows, providers, claims };
   const settlement = new Settlement(parts);
   const reconciliation = new Reconciliation(parts, settlement);
   const reconciler = createReconciler({
@@ -39,7 +42,8 @@ export function createDeposits(
     opening,
     wakeReconciler: reconciler.wake,
   });
-  const deposits = new Deposits(parts, { settlement, reconciler });
+  const notices = new PaymentNotices(parts);
+  const deposits = new Deposits(parts, { settlement, reconciler, notices });
   const { bacen, nowPayments } = providers;
 
   const tellWhereToCall = async () => {

@@ -10,6 +10,7 @@ import type { PaymentNotice } from '../providers/nowpayments';
 import { tokensFor } from '../providers/token-units';
 import type { DepositParts } from './deposit-parts';
 import { type DepositRow, isOpen, unsettledIds } from './deposit.model';
+import type { PaymentNotices } from './payment-notices';
 import type { Reconciler } from './reconciler';
 import type { Settlement } from './settlement';
 
@@ -27,6 +28,7 @@ interface Filter {
 interface Collaborators {
   readonly settlement: Settlement;
   readonly reconciler: Pick<Reconciler, 'doWithin'>;
+  readonly notices: Pick<PaymentNotices, 'depositOf'>;
 }
 
 /** What people and providers do with deposits that exist. */
@@ -127,24 +129,9 @@ export class Deposits {
   }
 
   /** A callback about a payment in crypto, perhaps one more to the address of an earlier one. */
-  async paymentNoticed({ paymentId, parentPaymentId, orderId }: PaymentNotice): Promise<void> {
-    const { providers, rows, log } = this.parts;
-    const provider = providers.crypto?.name ?? '';
-    const ids = parentPaymentId === null ? [paymentId] : [paymentId, parentPaymentId];
-    const ours = orderId !== null && /^[0-9a-f]{24}$/.test(orderId) ? [{ _id: orderId }] : [];
-    const filter = {
-      provider,
-      $or: [{ externalId: { $in: ids } }, { repeatedIds: { $in: ids } }, ...ours],
-    };
-    const row = await rows.findOne(filter).lean();
-    if (!row) {
-      log.warn({ paymentId, orderId }, 'a callback is about no deposit of ours');
-      return;
-    }
-    if (row.externalId !== paymentId) {
-      await rows.updateOne({ _id: row._id }, { $addToSet: { repeatedIds: paymentId } });
-    }
-    await this.markDue({ _id: row._id });
+  async paymentNoticed(notice: PaymentNotice): Promise<void> {
+    const row = await this.collaborators.notices.depositOf(notice);
+    if (row) await this.markDue({ _id: row._id });
   }
 
   private async markDue(filter: QueryFilter<DepositRow>): Promise<readonly DepositRow[]> {

@@ -13,6 +13,7 @@ import { nextCheckAfter } from './check-schedule';
 import type { DepositParts } from './deposit-parts';
 import { type DepositRow, unsettledIds } from './deposit.model';
 import { isToBeArranged } from './linked-deposits';
+import { isPaymentOf } from './payment-ownership';
 import type { ReportedPayment, Settlement } from './settlement';
 
 /**
@@ -73,7 +74,7 @@ export class Reconciliation {
     const asked = unsettledIds(row).map((paymentId) => provider.payment(paymentId));
     const answers = await Promise.allSettled(asked);
     const payments = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? answer.value : [],
+      answer.status === 'fulfilled' ? this.ownPayment(row, answer.value) : [],
     );
     const first = payments.find(({ paymentId }) => paymentId === row.externalId);
     const finished = payments.flatMap((payment) => this.worthOfFinished(row, payment) ?? []);
@@ -84,6 +85,17 @@ export class Reconciliation {
       });
     }
     for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+  }
+
+  /** Holds what the provider says against the deposit, however the payment's id came to stand on it. */
+  private ownPayment(row: DepositRow, payment: CryptoPayment): CryptoPayment[] {
+    if (isPaymentOf(row, payment)) return [payment];
+    const { paymentId, orderId } = payment;
+    this.parts.log.error(
+      { depositId: row._id, paymentId, orderId },
+      'a payment that is known to a deposit is not of it; nothing is credited',
+    );
+    return [];
   }
 
   private change(

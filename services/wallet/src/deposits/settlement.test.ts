@@ -1,5 +1,9 @@
+import { centsSchema } from '@bambuzal/contracts';
 import fc from 'fast-check';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { depositModel } from './deposit.model';
+import { PaymentClaims } from './payment-claims';
+import { Settlement } from './settlement';
 import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
 
 let wallet: WalletApp;
@@ -48,4 +52,24 @@ test('whatever is paid and approved in whatever order, the larger of the two is 
     { numRuns: 20 },
   );
   expect(await sumOfAccounts(wallet)).toBe(0);
+});
+
+test('a payment that is reported of two deposits, also at once, is credited to one', async () => {
+  const [ana, bruno] = [depositDesk(wallet), depositDesk(wallet)];
+  const ids = [(await ana.make(100)).id, (await bruno.make(100)).id];
+  const rows = depositModel(wallet.parts.connection);
+  const claims = new PaymentClaims(wallet.parts.connection);
+  const settlement = new Settlement({ ...wallet.parts, claims, rows });
+  const reported = [{ id: 'E-of-two', amount: centsSchema.parse(10_000) }];
+  const settle = (id: string) =>
+    wallet.parts.transact(async (unit) => {
+      const row = await rows.findById(id).session(unit.session).orFail().lean();
+      await settlement.settle(unit, row, reported);
+    });
+  await Promise.all([...ids, ...ids].map(settle));
+  expect((await ana.balance()) + (await bruno.balance())).toBe(10_000);
+  const credited = await rows.find({ 'payments.id': 'E-of-two' }).lean();
+  expect(credited.map(({ receivedAmount, status }) => [receivedAmount, status])).toEqual([
+    [10_000, 'confirmed'],
+  ]);
 });

@@ -21,6 +21,8 @@ export interface ReportedPayment {
   readonly amount: Cents;
 }
 
+type SettlementParts = Pick<DepositParts, 'claims' | 'ledger' | 'log' | 'now' | 'rows'>;
+
 const words: Record<DepositMethod, string> = {
   pix: 'Depósito por PIX',
   usdt: 'Depósito em USDT (TRC-20)',
@@ -32,7 +34,8 @@ const words: Record<DepositMethod, string> = {
  *
  * Once, because three things change in one transaction: the ledger, whose reference is the
  * provider's own id of the payment; the deposit, which lists the payments that it has taken account
- * of; and the outbox. Whoever comes second, at the same time or years later, finds it on the list.
+ * of; and the outbox. Whoever comes second, at the same time or years later, finds it on the list. A
+ * payment belongs to the one deposit that claimed it first.
  *
  * An approval is an administrator's word, ahead of the provider's, for money that came in. It is
  * credited at once, and `approval.unreported` keeps how much of it no report stands for yet. Reports
@@ -43,7 +46,7 @@ const words: Record<DepositMethod, string> = {
  * administrator had seen: two of R$ 60 and R$ 40 may be the R$ 100 of one approval.
  */
 export class Settlement {
-  constructor(private readonly parts: DepositParts) {}
+  constructor(private readonly parts: SettlementParts) {}
 
   /**
    * Takes account of those payments that it has not been taken account of.
@@ -61,6 +64,13 @@ export class Settlement {
     let received: number = row.receivedAmount;
     for (const { id, amount } of reported) {
       if (payments.some((settled) => settled.id === id)) continue;
+      if (!(await this.parts.claims.claim(unit, row, id))) {
+        this.parts.log.error(
+          { depositId: row._id, paymentId: id },
+          'a payment is reported of a deposit and belongs to another; it is not credited',
+        );
+        continue;
+      }
       const covered = Math.min(unreported, amount);
       const credited = centsSchema.parse(amount - covered);
       const reference = `deposit:${row.provider}:${id}`;

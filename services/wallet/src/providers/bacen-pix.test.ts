@@ -107,7 +107,7 @@ test('the txid has the form that the API wants, and is always the same', () => {
 });
 
 test('a token is asked for once, kept while it is good, and renewed before it ends', async () => {
-  answers = [{ status: 200, body: { pix: [] } }];
+  answers = [{ status: 200, body: { txid, pix: [] } }];
   await Promise.all([provider.paymentsOf(txid), provider.paymentsOf(txid)]);
   now = new Date(now.getTime() + 269_000);
   await provider.paymentsOf(txid);
@@ -118,7 +118,7 @@ test('a token is asked for once, kept while it is good, and renewed before it en
 });
 
 test('a token that was withdrawn is replaced, once', async () => {
-  answers = [problem(401, 'AcessoNegado'), { status: 200, body: { pix: [] } }];
+  answers = [problem(401, 'AcessoNegado'), { status: 200, body: { txid, pix: [] } }];
   expect(await provider.paymentsOf(txid)).toEqual([]);
   expect(apiRequests().map(({ headers }) => headers['authorization'])).toEqual([
     'Bearer token-1',
@@ -146,6 +146,27 @@ test('all payments of a charge are read, in cents', async () => {
     },
   ]);
   expect(apiRequests()[0]?.line).toBe(`GET /pix/v2/cob/${txid}`);
+});
+
+test.each([
+  ['another charge', { txid: 'DEPffffffffffffffffffffffff', pix: [] }],
+  [
+    'a payment of another charge',
+    {
+      txid,
+      pix: [
+        {
+          endToEndId: 'E12345678202009091221kkkkkkkkkkk',
+          txid: 'DEPffffffffffffffffffffffff',
+          valor: '110.00',
+          horario: '2020-09-09T20:15:00.358Z',
+        },
+      ],
+    },
+  ],
+])('an answer that has %s is a failure, and counts for nobody', async (_what, body) => {
+  answers = [{ status: 200, body: { ...made.body, ...body } }];
+  await expect(provider.paymentsOf(txid)).rejects.toThrow(ProviderError);
 });
 
 test('a charge whose answer was lost is read instead of made again', async () => {

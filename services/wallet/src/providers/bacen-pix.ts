@@ -18,10 +18,12 @@ const chargeSchema = z.object({
   valor: z.object({ original: valueSchema }),
 });
 const paidSchema = z.object({
+  txid: z.string(),
   pix: z
     .array(
       z.object({
         endToEndId: z.string().regex(/^\w{32}$/),
+        txid: z.string().optional(),
         valor: valueSchema,
         horario: z.iso.datetime({ offset: true }),
       }),
@@ -73,6 +75,10 @@ export class BacenPix implements PixProvider {
     const answer = await this.ask('GET', `/cob/${txid}`);
     const charge = paidSchema.safeParse(answer.body);
     if (answer.status !== 200 || !charge.success) throw refusal('GET /cob', answer);
+    const named = [charge.data.txid, ...charge.data.pix.flatMap((paid) => paid.txid ?? [])];
+    if (named.some((name) => name !== txid)) {
+      throw new ProviderError('the PIX provider answered with payments of another charge');
+    }
     return charge.data.pix.map(({ endToEndId, valor, horario }) => ({
       ...{ endToEndId, amount: valor, paidAt: new Date(horario) },
     }));

@@ -48,6 +48,8 @@ export interface CryptoPayment {
   readonly paymentId: string;
   /** Of the payment whose address was paid once more; `null` of a first one. */
   readonly parentPaymentId: string | null;
+  /** The deposit that it was made for, as the provider was told; `null` where it names none. */
+  readonly orderId: string | null;
   /** What came; `null` is something else than the tokens offered, to be looked at by people. */
   readonly token: CryptoToken | null;
   readonly status: CryptoPaymentStatus;

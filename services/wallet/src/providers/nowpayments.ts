@@ -33,32 +33,22 @@ const invoiceSchema = z.object({
 const paymentSchema = z.object({
   payment_id: idSchema,
   parent_payment_id: idSchema.nullish(),
+  order_id: z.string().nullish(),
   payment_status: z.enum(cryptoPaymentStatuses),
   pay_currency: z.string(),
   actually_paid: tokensSchema.nullish(),
 });
-const ipnSchema = z.object({
-  payment_id: idSchema,
-  parent_payment_id: idSchema.nullish(),
-  order_id: z.string().nullish(),
-});
+const ipnSchema = z.object({ payment_id: idSchema });
 const problemSchema = z.object({ code: z.string(), message: z.string() }).partial();
 
-/** What a callback is about; how it stands is read from the API, not from here. */
+/** Which payment a callback is about; whose it is and how it stands is read from the API. */
 export interface PaymentNotice {
   readonly paymentId: string;
-  readonly parentPaymentId: string | null;
-  readonly orderId: string | null;
 }
 
 /** @param body of an IPN whose signature was checked */
 export function paymentNotice(body: unknown): PaymentNotice {
-  const { payment_id, parent_payment_id, order_id } = ipnSchema.parse(body);
-  return {
-    paymentId: payment_id,
-    parentPaymentId: parent_payment_id ?? null,
-    orderId: order_id ?? null,
-  };
+  return { paymentId: ipnSchema.parse(body).payment_id };
 }
 
 /** Crypto by NOWPayments' API (documenter.getpostman.com/view/7907941/2s93JusNJt). */
@@ -101,10 +91,12 @@ export class NowPayments implements CryptoProvider {
     if (answer.status !== 200 || !payment.success || payment.data.payment_id !== paymentId) {
       throw refusal('GET /v1/payment', answer);
     }
-    const { parent_payment_id, payment_status, pay_currency, actually_paid } = payment.data;
+    const { parent_payment_id, order_id, payment_status, pay_currency, actually_paid } =
+      payment.data;
     return {
       paymentId,
       parentPaymentId: parent_payment_id ?? null,
+      orderId: order_id === undefined || order_id === '' ? null : order_id,
       token: this.tokenOf(pay_currency),
       status: payment_status,
       actuallyPaid: actually_paid ?? 0n,

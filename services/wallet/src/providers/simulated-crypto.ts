@@ -55,10 +55,18 @@ export class SimulatedCrypto implements CryptoProvider {
   async payment(paymentId: string): Promise<CryptoPayment> {
     const row = await this.rows.findById(paymentId).lean();
     if (!row) throw new ProviderError(`the simulator knows no payment ${paymentId}`);
-    const { parentPaymentId, token } = row;
+    const { parentPaymentId, token, depositId: orderId } = row;
     const confirmations = this.confirmationsOf(row);
     const status = this.statusOf(row, confirmations);
-    return { paymentId, parentPaymentId, token, status, actuallyPaid: paid(row), confirmations };
+    return {
+      paymentId,
+      parentPaymentId,
+      orderId,
+      token,
+      status,
+      actuallyPaid: paid(row),
+      confirmations,
+    };
   }
 
   /**

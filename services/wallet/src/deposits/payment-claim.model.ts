@@ -1,0 +1,20 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Which deposit a payment that came in belongs to. */
+export interface PaymentClaimRow {
+  /** The provider's name and its id of the payment: `nowpayments:5745459419`. */
+  readonly _id: string;
+  readonly depositId: string;
+}
+
+const schema = new Schema<PaymentClaimRow>(
+  {
+    _id: String,
+    depositId: { type: String, required: true },
+  },
+  { collection: 'deposit_payment_claims', versionKey: false },
+);
+
+export function paymentClaimModel(connection: Connection): Model<PaymentClaimRow> {
+  return connection.model<PaymentClaimRow>('DepositPaymentClaim', schema);
+}

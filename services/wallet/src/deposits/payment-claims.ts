@@ -1,0 +1,32 @@
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { Connection, Model } from 'mongoose';
+import type { DepositRow } from './deposit.model';
+import { paymentClaimModel, type PaymentClaimRow } from './payment-claim.model';
+
+/**
+ * Holds each payment to one deposit: the first that takes account of it keeps it. Whose a payment is
+ * has been found out before; this holds also where that should fail.
+ */
+export class PaymentClaims {
+  private readonly rows: Model<PaymentClaimRow>;
+
+  constructor(connection: Connection) {
+    this.rows = paymentClaimModel(connection);
+  }
+
+  /** @returns whether the payment is this deposit's, from now on if it was nobody's */
+  async claim(
+    { session }: UnitOfWork,
+    { _id: depositId, provider }: Pick<DepositRow, '_id' | 'provider'>,
+    paymentId: string,
+  ): Promise<boolean> {
+    const claim = await this.rows
+      .findOneAndUpdate(
+        { _id: `${provider}:${paymentId}` },
+        { $setOnInsert: { depositId: String(depositId) } },
+        { upsert: true, returnDocument: 'after', session },
+      )
+      .lean();
+    return claim.depositId === String(depositId);
+  }
+}
