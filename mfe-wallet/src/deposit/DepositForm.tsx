@@ -22,6 +22,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { DepositJson, DepositMethod } from '../api';
 import { walletTexts } from '../messages/wallet-texts';
 import { depositTexts } from './messages/deposit-texts';
+import { OpenDepositsNotice } from './OpenDepositsNotice';
 import { useDepositForm, type DepositValues } from './use-deposit-form';
 
 interface DepositFormProps {
@@ -72,6 +73,9 @@ export function DepositForm({ user, settings, onMade, onMethod }: DepositFormPro
         />
         <AmountPart form={state.form} settings={settings} method={method} amount={amount} />
         {method === 'pix' && <DocumentPart form={state.form} />}
+        {state.tooManyOpen !== undefined && (
+          <OpenDepositsNotice>{state.tooManyOpen}</OpenDepositsNotice>
+        )}
         <FormActions>
           <Button type="submit" busy={state.isSending}>
             {amount > 0 ? t('depositAmount', { amount: money(amount) }) : t('submit')}

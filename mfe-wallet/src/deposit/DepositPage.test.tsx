@@ -119,6 +119,37 @@ describe('the form', () => {
     expect(await amount()).toHaveValue('50,00');
   });
 
+  test('says when no more deposits may be open, and leads to those that are', async () => {
+    const words = 'Você atingiu o limite de depósitos em aberto (2). Pague um deles.';
+    const rows = [
+      deposit,
+      { ...deposit, id: 'd2', amount: 80, method: 'usdt', status: 'confirming' },
+      { ...confirmed, id: 'd3' },
+      { ...deposit, id: 'd4', payment: { ...deposit.payment, expiresAt: deposit.createdAt } },
+    ];
+    const refusal = refuse(409, 'TOO_MANY_OPEN_DEPOSITS', words);
+    const { answer, calls } = await open('/deposit', {
+      '/api/deposits': (call) => (call.method === 'POST' ? refusal() : Response.json(pageOf(rows))),
+    });
+    await user.type(await amount(), '50');
+    await click(/^Depositar/);
+    expect(await screen.findByText(words)).toBeVisible();
+    const openOnes = within(await screen.findByRole('group', { name: 'Depósitos em aberto' }));
+    expect(
+      openOnes.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      [expect.stringMatching(/^Pagar PIX de R\$\s150,00$/), '/deposit?id=d1'],
+      [expect.stringMatching(/^Pagar USDT de R\$\s80,00$/), '/deposit?id=d2'],
+    ]);
+    answer('/api/deposits', depositsAnswering({ ...deposit, id: 'd5' }));
+    answer('/api/deposits/d5', { ...deposit, id: 'd5' });
+    await click(/^Depositar/);
+    await screen.findByRole('img', { name: 'QR Code do PIX' });
+    // It was decided: the next try is another one.
+    const keys = posted(calls, '/api/deposits').map(keyOf);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('repeats an unanswered call with the same key, by itself and by hand', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open('/deposit', {

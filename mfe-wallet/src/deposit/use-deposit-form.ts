@@ -1,6 +1,6 @@
 import { amountOf, bareDocument, maskDocument } from '@bambuzal/ui/forms';
 import type { Settings, UserJson } from '@bambuzal/web-kit';
-import { useStoreDispatch } from '@bambuzal/web-kit';
+import { isApiError, useStoreDispatch } from '@bambuzal/web-kit';
 import {
   depositMethodsOffered,
   endAttempt,
@@ -8,6 +8,7 @@ import {
   keyOfAttempt,
   useReportFailure,
 } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { walletApi, type DepositJson, type DepositMethod, type NewDeposit } from '../api';
 import { depositTexts } from './messages/deposit-texts';
@@ -23,6 +24,8 @@ export interface DepositValues {
 interface DepositFormState {
   readonly form: UseFormReturn<DepositValues>;
   readonly isSending: boolean;
+  /** Why no more deposits may be open, when that was the last answer. */
+  readonly tooManyOpen: string | undefined;
   readonly send: (values: DepositValues) => Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export function useDepositForm(
   const report = useReportFailure();
   const dispatch = useStoreDispatch();
   const [makeDeposit, { isLoading: isSending }] = walletApi.useMakeDepositMutation();
+  const [tooManyOpen, setTooManyOpen] = useState<string>();
   const [firstMethod = 'pix'] = depositMethodsOffered(settings);
   const form = useForm<DepositValues>({
     defaultValues: {
@@ -54,6 +58,7 @@ export function useDepositForm(
 
   async function send(values: DepositValues) {
     if (isSending) return;
+    setTooManyOpen(undefined);
     const body = bodyOf(values);
     const idempotencyKey = keyOfAttempt('deposit', body);
     const { data, error } = await makeDeposit({ body, idempotencyKey });
@@ -64,13 +69,17 @@ export function useDepositForm(
       onMade(data);
       return;
     }
+    if (isApiError(error) && error.code === 'TOO_MANY_OPEN_DEPOSITS') {
+      setTooManyOpen(error.message);
+      return;
+    }
     report(t('sendFailed'), error);
     fieldErrorsOf(error, fields, places).forEach(({ name, message }, index) =>
       form.setError(name, { message }, { shouldFocus: index === 0 }),
     );
   }
 
-  return { form, isSending, send };
+  return { form, isSending, tooManyOpen, send };
 }
 
 function bodyOf({ method, amount, document }: DepositValues): NewDeposit {

@@ -164,6 +164,7 @@ export const investmentEndpoints = {
       'METHOD_NOT_OFFERED',
       'DEPOSIT_BELOW_MINIMUM',
       'DEPOSIT_TOO_LARGE',
+      'TOO_MANY_OPEN_DEPOSITS',
       'PAYMENT_PROVIDER_FAILED',
       'IDEMPOTENCY_KEY_REUSED',
     ],

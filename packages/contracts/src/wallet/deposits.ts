@@ -81,6 +81,7 @@ export const depositEndpoints = {
     refusals: [
       'DEPOSIT_BELOW_MINIMUM',
       'DEPOSIT_TOO_LARGE',
+      'TOO_MANY_OPEN_DEPOSITS',
       'METHOD_NOT_OFFERED',
       'PAYMENT_PROVIDER_FAILED',
       'IDEMPOTENCY_KEY_REUSED',

@@ -133,6 +133,7 @@ export const depositRefused = messageType(
       'METHOD_NOT_OFFERED',
       'DEPOSIT_BELOW_MINIMUM',
       'DEPOSIT_TOO_LARGE',
+      'TOO_MANY_OPEN_DEPOSITS',
       'PAYMENT_PROVIDER_FAILED',
     ]),
     /** The least or the greatest amount, where that was the reason. */

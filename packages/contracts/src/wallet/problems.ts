@@ -23,6 +23,13 @@ export const walletProblems = {
     'El monto máximo de depósito es {maximum}',
     "L'importo massimo di deposito è {maximum}",
   ),
+  TOO_MANY_OPEN_DEPOSITS: problem(
+    409,
+    'Você atingiu o limite de depósitos em aberto ({maximum}). Pague um deles ou espere o prazo acabar.',
+    'You have reached the limit of open deposits ({maximum}). Pay one of them or wait until its time is up.',
+    'Alcanzó el límite de depósitos pendientes ({maximum}). Pague uno de ellos o espere a que venza.',
+    'Hai raggiunto il limite di depositi in sospeso ({maximum}). Pagane uno o attendi che scada.',
+  ),
   WITHDRAWAL_BELOW_MINIMUM: problem(
     422,
     'O valor mínimo de saque é {minimum}',

@@ -20,6 +20,16 @@ test('what was refused has another key when it is tried again', () => {
   expect(keyOfAttempt('deposit', body)).not.toBe(key);
 });
 
+test.each([
+  ['with a name of its own has another key', 'TOO_MANY_OPEN_DEPOSITS', false],
+  ['that may pass keeps its key', 'CONFLICT', true],
+  ['without a name keeps its key', undefined, true],
+])('a conflict %s when it is tried again', (_what, code, isKept) => {
+  const key = keyOfAttempt('deposit', body);
+  endAttempt('deposit', { status: 409, text: '409: ', ...(code !== undefined && { code }) });
+  expect(keyOfAttempt('deposit', body) === key).toBe(isKept);
+});
+
 test('other content is another attempt', () => {
   const key = keyOfAttempt('deposit', body);
   expect(keyOfAttempt('deposit', { amount: 151 })).not.toBe(key);

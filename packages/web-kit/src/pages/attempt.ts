@@ -45,8 +45,10 @@ export function endAttempt(name: string, error?: unknown): void {
 /** Whether the server decided; of what failed in passing, nobody knows whether it was done. */
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  const { status } = error;
-  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+  const { status, code } = error;
+  // A conflict that has a name is a decision; one without may pass.
+  if (status === 409) return code !== undefined && code !== 'CONFLICT';
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
 const placeOf = (name: string) => `bambuzal.attempt.${name}`;

@@ -173,6 +173,27 @@ describe('from outside', () => {
     });
   });
 
+  test('one that comes beyond the member’s open deposits is cancelled, and says how many', async () => {
+    const userId = await investing.investor();
+    const answered = investing.order(userId, packageId, { payWith: 'usdt' });
+    const row = await eventually(
+      async () => (await app.parts.investments.findOne({ userId }).lean()) ?? undefined,
+    );
+    const investmentId = String(row._id);
+    await app.receive(depositRefused, {
+      investmentId,
+      userId,
+      reason: 'TOO_MANY_OPEN_DEPOSITS',
+      limit: null,
+    });
+    const { status, body } = await answered;
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_OPEN_DEPOSITS']);
+    expect(body.message).toContain('(5)');
+    expect(await investment(userId, investmentId)).toMatchObject({
+      ...{ status: 'cancelled', cancelReason: 'payment_refused' },
+    });
+  });
+
   test('money that comes in pays it', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);

@@ -6,6 +6,7 @@ import { depositModel } from './deposit.model';
 import { Deposits } from './deposits';
 import { depositAdministrationOperations, depositOperations } from './deposits.operations';
 import { LinkedDeposits } from './linked-deposits';
+import { OpenDeposits } from './open-deposits';
 import { Opening } from './opening';
 import { PaymentClaims } from './payment-claims';
 import { PaymentNotices } from './payment-notices';
@@ -27,7 +28,8 @@ export function createDeposits(
   const rows = depositModel(connection);
   const providers = chooseProviders(walletParts, config);
   const claims = new PaymentClaims(connection);
-  const parts = { ...walletParts, rows, providers, claims };
+  const openDeposits = new OpenDeposits({ connection, now, rows });
+  const parts = { ...walletParts, rows, providers, claims, openDeposits };
   const settlement = new Settlement(parts);
   const reconciliation = new Reconciliation(parts, settlement);
   const reconciler = createReconciler({

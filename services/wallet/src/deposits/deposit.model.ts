@@ -122,6 +122,8 @@ const schema = new Schema<DepositRow>(
 );
 // A member's deposits, newest first; also those of one member for administrators.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// Those of a member that may still be paid.
+schema.index({ userId: 1, expiresAt: -1 });
 // Administrators: all deposits, those in a state, those of a method; newest first.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
@@ -140,7 +142,11 @@ export function depositModel(connection: Connection): Model<DepositRow> {
   return connection.model<DepositRow>('Deposit', schema);
 }
 
-const openStatuses: readonly DepositStatus[] = ['awaiting_payment', 'confirming', 'partially_paid'];
+export const openStatuses: readonly DepositStatus[] = [
+  'awaiting_payment',
+  'confirming',
+  'partially_paid',
+];
 
 export function isOpen({ status }: Pick<DepositRow, 'status'>): boolean {
   return openStatuses.includes(status);

@@ -135,7 +135,9 @@ export function isToBeArranged(row: DepositRow): boolean {
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof DomainError)) return undefined;
   const { code, values } = error;
-  if (code === 'METHOD_NOT_OFFERED') return { reason: code, limit: null };
+  if (code === 'METHOD_NOT_OFFERED' || code === 'TOO_MANY_OPEN_DEPOSITS') {
+    return { reason: code, limit: null };
+  }
   if (code !== 'DEPOSIT_BELOW_MINIMUM' && code !== 'DEPOSIT_TOO_LARGE') return undefined;
   const limit = values['minimum'] ?? values['maximum'];
   return {

@@ -45,16 +45,18 @@ export class Opening {
   /**
    * The first step.
    *
-   * @throws DomainError METHOD_NOT_OFFERED, DEPOSIT_BELOW_MINIMUM or DEPOSIT_TOO_LARGE
+   * @throws DomainError METHOD_NOT_OFFERED, DEPOSIT_BELOW_MINIMUM, DEPOSIT_TOO_LARGE or
+   *   TOO_MANY_OPEN_DEPOSITS
    * @returns the deposit's id
    */
   async open(unit: UnitOfWork, wish: NewDeposit, settings: SystemSettings): Promise<string> {
-    const { documentMarks, providers, rows, now } = this.parts;
+    const { documentMarks, openDeposits, providers, rows, now } = this.parts;
     const { userId, method, amount, document, investmentId } = wish;
     demandOffered(method, settings);
     const provider = method === 'pix' ? providers.pix : providers.crypto;
     if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
     demandWithinLimits(method, amount, settings);
+    await openDeposits.take(unit, userId, settings.maxOpenDeposits);
     const _id = new Types.ObjectId();
     const createdAt = now();
     // Nobody waits at the counter to arrange it for a purchase: it is due at once.
@@ -77,13 +79,18 @@ export class Opening {
   /**
    * The second step; done already, it is not done again.
    *
-   * @throws DomainError PAYMENT_PROVIDER_FAILED, after which it may be tried again
+   * @throws DomainError PAYMENT_PROVIDER_FAILED, after which it may be tried again;
+   *   TOO_MANY_OPEN_DEPOSITS when others have taken its place since it failed
    */
   async arrange(id: string): Promise<DepositRow> {
-    const { rows, log } = this.parts;
+    const { rows, log, openDeposits, settings } = this.parts;
     const row = await rows.findById(id).orFail().lean();
     const isGivenUp = row.status !== 'awaiting_payment' && !row.providerFailed;
     if (isArranged(row) || isGivenUp) return row;
+    if (row.providerFailed) {
+      const { maxOpenDeposits } = await settings.read();
+      await openDeposits.assertFree(row.userId, maxOpenDeposits, row._id);
+    }
     try {
       await this.arranged(row, await arrangementOf(this.parts, row));
     } catch (error) {
@@ -108,12 +115,30 @@ export class Opening {
     };
   }
 
-  private async arranged({ _id, nextCheckAt }: DepositRow, found: Arrangement): Promise<void> {
-    const { rows, now } = this.parts;
-    const isOpen = { status: 'awaiting_payment', providerFailed: false };
-    await rows.updateOne(
-      { _id, ...notArranged },
-      { $set: { ...found, ...isOpen, nextCheckAt: nextCheckAt ?? now() } },
+  /** One that the provider's failure had cancelled takes a place anew: it is open again. */
+  private async arranged(row: DepositRow, found: Arrangement): Promise<void> {
+    const { rows, now, openDeposits, settings, transact } = this.parts;
+    const { _id, userId, nextCheckAt } = row;
+    const { maxOpenDeposits } = await settings.read();
+    await transact(
+      async (unit) => {
+        const current = await rows.findById(_id).session(unit.session).orFail().lean();
+        if (isArranged(current)) return;
+        if (current.providerFailed) await openDeposits.take(unit, userId, maxOpenDeposits, _id);
+        await rows.updateOne(
+          { _id, ...notArranged },
+          {
+            $set: {
+              ...found,
+              status: 'awaiting_payment',
+              providerFailed: false,
+              nextCheckAt: nextCheckAt ?? now(),
+            },
+          },
+          { session: unit.session },
+        );
+      },
+      { key: userId },
     );
   }
 

@@ -1,0 +1,46 @@
+import { Banner, ButtonLink, Row } from '@bambuzal/ui';
+import { AppLink, useFormatting } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { walletApi } from '../api';
+import { depositTexts } from './messages/deposit-texts';
+import { isOpen } from './use-deposit';
+
+interface OpenDepositsNoticeProps {
+  /** The server's words, which say how many there may be. */
+  readonly children: string;
+}
+
+/** Says that no more deposits may be open, and leads to those that are. */
+export function OpenDepositsNotice({ children }: OpenDepositsNoticeProps) {
+  const t = depositTexts.useTexts();
+  const { money } = useFormatting();
+  // They were opened a short while ago, and are on the first page.
+  const { data } = walletApi.useDepositsQuery(1, { refetchOnMountOrArgChange: true });
+  const [now] = useState(Date.now);
+  const open = (data?.data ?? []).filter(
+    (deposit) => isOpen(deposit) && Date.parse(deposit.payment.expiresAt) > now,
+  );
+  return (
+    <Banner
+      actions={
+        open.length > 0 && (
+          <Row $gap={2} role="group" aria-label={t('openDeposits')}>
+            {open.map(({ id, method, amount }) => (
+              <ButtonLink
+                key={id}
+                as={AppLink}
+                to={`/deposit?id=${encodeURIComponent(id)}`}
+                $variant="secondary"
+                $small
+              >
+                {t('openDeposit', { method: t(`methods.${method}`), amount: money(amount) })}
+              </ButtonLink>
+            ))}
+          </Row>
+        )
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
