@@ -16,6 +16,8 @@ import type { SmartTradingStatistics } from './smart-trading-api';
 export const balance: BalanceJson = {
   totalBalance: 1234.5,
   availableBalance: 500,
+  waitingDeposits: 0,
+  waitingUntil: null,
   yieldBalance: 600,
   bonusBalance: 134.5,
   promotionalBonusBalance: 0,

@@ -53,6 +53,8 @@ export const rangePlan: InvestmentPackageJson = {
 export const balance: BalanceJson = {
   totalBalance: 700,
   availableBalance: 700,
+  waitingDeposits: 0,
+  waitingUntil: null,
   yieldBalance: 0,
   bonusBalance: 0,
   promotionalBonusBalance: 0,

@@ -20,6 +20,8 @@ import { walletTexts } from '../messages/wallet-texts';
 export const balance: BalanceJson = {
   totalBalance: 1234.5,
   availableBalance: 500,
+  waitingDeposits: 0,
+  waitingUntil: null,
   yieldBalance: 600,
   bonusBalance: 100,
   promotionalBonusBalance: 34.5,
@@ -70,6 +72,7 @@ export const withdrawal: WithdrawalJson = {
   createdAt: '2026-11-20T18:20:00.000Z',
   dueAt: '2026-11-23T18:20:00.000Z',
   heldUntil: null,
+  heldFor: null,
   processedAt: null,
 };
 export const key: PixKeyJson = {

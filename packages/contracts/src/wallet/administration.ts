@@ -9,6 +9,7 @@ import { adjustableWalletSchema } from './wallets';
 import {
   payoutStatusSchema,
   withdrawalMethodSchema,
+  withdrawalPersonReasonSchema,
   withdrawalSchema,
   withdrawalStatusSchema,
 } from './withdrawals';
@@ -41,6 +42,8 @@ export const administeredWithdrawalSchema = withdrawalSchema.extend({
   externalPaymentId: z.string().nullable(),
   adminNotes: z.string().nullable(),
   processedBy: z.string().nullable(),
+  /** Why it waits for a person though its amount is small enough to be paid without one. */
+  personNeededFor: withdrawalPersonReasonSchema.nullable(),
 });
 export type AdministeredWithdrawalJson = z.input<typeof administeredWithdrawalSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
 import { amountSchema } from '../money';
 
 /** What a member has, by wallet. Amounts in cents inside, decimals on the wire. */
@@ -7,6 +8,10 @@ export const balanceSchema = z.object({
   /** What the member can use: available, yield, bonus and promotional bonus. */
   totalBalance: amountSchema,
   availableBalance: amountSchema,
+  /** Of the available balance: deposits that were not invested and may not leave yet. */
+  waitingDeposits: amountSchema,
+  /** When all of them may leave; `null` when nothing waits. */
+  waitingUntil: instantSchema.nullable(),
   yieldBalance: amountSchema,
   bonusBalance: amountSchema,
   promotionalBonusBalance: amountSchema,

@@ -44,6 +44,13 @@ export const walletProblems = {
     'El monto no cubre la comisión de retiro',
     "L'importo non copre la commissione di prelievo",
   ),
+  WITHDRAWAL_DEPOSIT_WAITS: problem(
+    422,
+    'Você pode sacar {amount} agora; o restante vem de depósitos recentes e fica disponível a partir de {until}',
+    'You can withdraw {amount} now; the rest comes from recent deposits and is available from {until}',
+    'Ahora puede retirar {amount}; el resto proviene de depósitos recientes y estará disponible a partir del {until}',
+    'Ora puoi prelevare {amount}; il resto viene da depositi recenti e sarà disponibile dal {until}',
+  ),
   METHOD_NOT_OFFERED: problem(
     422,
     'Este meio de pagamento não está disponível',

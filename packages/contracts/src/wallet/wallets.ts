@@ -39,7 +39,9 @@ export const adjustableWalletSchema = memberWalletSchema.extract([
   'promotional_bonus',
 ]);
 
+/** In the order in which they are offered: a member's own money first. */
 export const withdrawableWalletSchema = memberWalletSchema.extract([
+  'available',
   'yield',
   'bonus',
   'promotional_bonus',

@@ -12,6 +12,22 @@ export const withdrawalStatusSchema = z.enum(['pending', 'approved', 'rejected']
 /** How far the payment of an approved withdrawal is. */
 export const payoutStatusSchema = z.enum(['none', 'sending', 'paid', 'failed']);
 
+/** Why a withdrawal waits: its key or address is new, or the account's credentials changed. */
+export const withdrawalHoldReasonSchema = z.enum(['new_destination', 'credentials_changed']);
+export type WithdrawalHoldReason = z.infer<typeof withdrawalHoldReasonSchema>;
+
+/**
+ * Why a withdrawal that could have been paid automatically waits for a person: the member's count or
+ * amount of a day is used up, everybody's is, or the limit for one withdrawal was lowered meanwhile.
+ */
+export const withdrawalPersonReasonSchema = z.enum([
+  'member_count',
+  'member_amount',
+  'day_amount',
+  'request_amount',
+]);
+export type WithdrawalPersonReason = z.infer<typeof withdrawalPersonReasonSchema>;
+
 export const withdrawalSchema = z.object({
   id: z.string(),
   amount: amountSchema,
@@ -32,31 +48,65 @@ export const withdrawalSchema = z.object({
   dueAt: instantSchema,
   /** Until then it is held for safety; `null` when it is not. */
   heldUntil: instantSchema.nullable(),
+  /** Why it is held; `null` when it is not. */
+  heldFor: withdrawalHoldReasonSchema.nullable(),
   processedAt: instantSchema.nullable(),
 });
 export type WithdrawalJson = z.input<typeof withdrawalSchema>;
+
+/** What a member sees before asking for a withdrawal. */
+export const withdrawalQuoteSchema = z.object({
+  amount: amountSchema,
+  fee: amountSchema,
+  netAmount: amountSchema,
+  minimum: amountSchema,
+  /** Whether it would be paid without a person's approval. */
+  automatic: z.boolean(),
+  /** The latest moment at which it is paid; counts from the end of its hold. */
+  dueAt: instantSchema,
+  heldUntil: instantSchema.nullable(),
+  heldFor: withdrawalHoldReasonSchema.nullable(),
+  /** Of crypto alone: the platform's currency for one token. */
+  rate: amountSchema.nullable(),
+  /** Of crypto alone: decimal text in tokens, six places. */
+  tokens: z.string().nullable(),
+  /** The key or address with its middle left out; `null` where none was named. */
+  destination: z.string().nullable(),
+  /** Whose the key is, where the payout provider knows. */
+  owner: z
+    .object({
+      name: z.string(),
+      /** Whether a simulator said so. */
+      simulated: z.boolean(),
+    })
+    .nullable(),
+});
+export type WithdrawalQuoteJson = z.input<typeof withdrawalQuoteSchema>;
 
 export const withdrawalEndpoints = {
   quote: endpoint({
     ...takesNothing,
     method: 'get',
     path: '/api/withdrawals/quote',
-    summary: 'What a withdrawal would cost',
+    summary: 'What a withdrawal would cost, when it would be paid and to whom',
     access: 'user',
     query: z.object({
       amount: z.coerce.number().pipe(positiveAmountSchema),
       method: withdrawalMethodSchema.default('pix'),
+      walletType: withdrawableWalletSchema.optional(),
+      pixKeyId: z.string().max(100).optional(),
+      cryptoAddress: z.string().trim().max(100).optional(),
     }),
-    answer: z.object({
-      amount: amountSchema,
-      fee: amountSchema,
-      netAmount: amountSchema,
-      minimum: amountSchema,
-      /** Whether it would be paid without approval. */
-      automatic: z.boolean(),
-      dueAt: instantSchema,
-    }),
-    refusals: ['WITHDRAWAL_BELOW_MINIMUM', 'WITHDRAWAL_BELOW_FEE'],
+    answer: withdrawalQuoteSchema,
+    refusals: [
+      'WITHDRAWAL_BELOW_MINIMUM',
+      'WITHDRAWAL_BELOW_FEE',
+      'WITHDRAWAL_DEPOSIT_WAITS',
+      'PIX_KEY_UNKNOWN',
+      'CRYPTO_ADDRESS_INVALID',
+      'CRYPTO_ADDRESS_IS_CONTRACT',
+      'METHOD_NOT_OFFERED',
+    ],
   }),
   request: endpoint({
     ...takesNothing,
@@ -87,6 +137,7 @@ export const withdrawalEndpoints = {
       'WITHDRAWAL_BELOW_MINIMUM',
       'WITHDRAWAL_BELOW_FEE',
       'INSUFFICIENT_BALANCE',
+      'WITHDRAWAL_DEPOSIT_WAITS',
       'PIX_KEY_UNKNOWN',
       'CRYPTO_ADDRESS_INVALID',
       'CRYPTO_ADDRESS_IS_CONTRACT',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
 });
 afterAll(() => wallet.close());
-beforeEach(() => wallet.set({ withdrawalSafetyHours: 0 }));
+beforeEach(() => wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 }));
 
 const path = '/api/balance/history';
 

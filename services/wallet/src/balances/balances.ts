@@ -9,13 +9,16 @@ import type { z } from 'zod';
 import { bonusReceivable } from '../ledger/accounts';
 import type { Ledger } from '../ledger/ledger';
 import type { WalletParts } from '../parts';
+import { DepositWaits } from '../withdrawals/deposit-waits';
 import { balanceHistory } from './balance-history';
 import { usable } from './usable';
+
+type Balance = z.output<typeof balanceSchema>;
 
 export async function balanceOf(
   ledger: Ledger,
   userId: string,
-): Promise<z.output<typeof balanceSchema>> {
+): Promise<Omit<Balance, 'waitingDeposits' | 'waitingUntil'>> {
   const balances = await ledger.balancesOf(userId);
   const of = (...wallets: readonly MemberWallet[]) =>
     centsSchema.parse(wallets.reduce((sum, wallet) => sum + (balances.get(wallet) ?? 0), 0));
@@ -31,9 +34,22 @@ export async function balanceOf(
   };
 }
 
+async function wholeBalanceOf(
+  { ledger, settings }: WalletParts,
+  waits: DepositWaits,
+  userId: string,
+): Promise<Balance> {
+  const [balance, { waiting, until }] = await Promise.all([
+    balanceOf(ledger, userId),
+    waits.of(userId, await settings.read()),
+  ]);
+  return { ...balance, waitingDeposits: waiting, waitingUntil: until };
+}
+
 export function balanceOperations(parts: WalletParts): Operation[] {
+  const waits = new DepositWaits(parts);
   return [
-    operation(balanceEndpoints.balance, ({ caller }) => balanceOf(parts.ledger, caller.sub)),
+    operation(balanceEndpoints.balance, ({ caller }) => wholeBalanceOf(parts, waits, caller.sub)),
     operation(balanceEndpoints.balanceHistory, ({ caller, query }) =>
       balanceHistory(parts, caller.sub, query),
     ),

@@ -31,6 +31,17 @@ export interface PayoutState {
   readonly reason?: string;
 }
 
+/** A key of PIX. */
+export interface PixKeyAsked {
+  readonly keyType: PixKeyType;
+  /** Normalised. */
+  readonly key: string;
+}
+
+export interface PixKeyOwner {
+  readonly name: string;
+}
+
 /**
  * Pays out. A call that throws or does not return leaves open whether it paid: the caller asks
  * `stateOf` before it calls `pay` again, with the same reference.
@@ -45,4 +56,6 @@ export interface PayoutProvider {
   pay(payout: Payout): Promise<PayoutState>;
   /** @returns `unknown` when it never got the payout */
   stateOf(reference: string): Promise<PayoutState | 'unknown'>;
+  /** Asks the directory (DICT) whose a key is; absent where the provider has no such look-up. */
+  ownerOf?(key: PixKeyAsked): Promise<PixKeyOwner | 'unknown'>;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 test('in the demo an approved withdrawal is paid by the service itself, and says that it is simulated', async () => {
-  await wallet.set({ withdrawalSafetyHours: 0 });
+  await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const ana = newMember();
   await wallet.fund(ana, 'promotional_bonus', 5_000);
   const caller = wallet.as(ana);
@@ -40,7 +40,7 @@ test('in the demo an approved withdrawal is paid by the service itself, and says
 
 test('the simulator pays a reference once, and knows what it paid', async () => {
   const rows = simulatedPayoutModel(wallet.parts.connection);
-  const simulator = new PayoutSimulator(rows, wallet.now);
+  const simulator = new PayoutSimulator(rows, wallet.now, () => Promise.resolve('unknown'));
   const payout = {
     ...{ reference: 'withdrawal:1', amount: centsSchema.parse(100) },
     destination: { method: 'pix', keyType: 'CPF', key: '52998224725' },

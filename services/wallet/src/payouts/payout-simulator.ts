@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
-import type { Payout, PayoutProvider, PayoutState } from './payout-provider';
+import type {
+  Payout,
+  PayoutProvider,
+  PayoutState,
+  PixKeyAsked,
+  PixKeyOwner,
+} from './payout-provider';
 import type { SimulatedPayoutRow } from './simulated-payout.model';
 
 /** Stands for a provider in the demo: pays at once, once to a reference, and no real money. */
@@ -12,6 +18,7 @@ export class PayoutSimulator implements PayoutProvider {
   constructor(
     private readonly rows: Model<SimulatedPayoutRow>,
     private readonly now: () => Date,
+    private readonly directory: (key: PixKeyAsked) => Promise<PixKeyOwner | 'unknown'>,
   ) {}
 
   async pay({ reference, amount }: Payout): Promise<PayoutState> {
@@ -29,5 +36,9 @@ export class PayoutSimulator implements PayoutProvider {
   async stateOf(reference: string): Promise<PayoutState | 'unknown'> {
     const row = await this.rows.findById(reference).lean();
     return row ? { status: 'paid', externalId: row.externalId } : 'unknown';
+  }
+
+  ownerOf(key: PixKeyAsked): Promise<PixKeyOwner | 'unknown'> {
+    return this.directory(key);
   }
 }

@@ -1,6 +1,7 @@
 import { centsSchema } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+import { AutomaticApprovals } from '../withdrawals/automatic-approvals';
 import { WithdrawalDecisions } from '../withdrawals/withdrawal-decisions';
 import { type WithdrawalParts, withdrawalParts } from '../withdrawals/withdrawal-parts';
 import { WithdrawalRequests, type Wish } from '../withdrawals/withdrawal-requests';
@@ -47,6 +48,7 @@ let provider: ProviderDouble;
 let parts: WithdrawalParts;
 let decisions: WithdrawalDecisions;
 let settlement: Settlement;
+let approvals: AutomaticApprovals;
 
 beforeAll(async () => {
   // Its own worker pays nothing: people do.
@@ -55,11 +57,12 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 beforeEach(async () => {
-  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10 });
+  await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0, withdrawalFeePercentage: 10 });
   provider = new ProviderDouble();
   parts = withdrawalParts({ ...wallet.parts, settings: wallet.context.settings }, provider);
   settlement = new Settlement(parts);
   decisions = new WithdrawalDecisions(parts, settlement);
+  approvals = new AutomaticApprovals(parts, decisions);
   await parts.rows.deleteMany({ payoutStatus: 'sending' });
 });
 
@@ -71,7 +74,8 @@ afterEach(async () => {
 function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
   return new PayoutWorker({
     ...{ rows: parts.rows, provider, settlement, log: wallet.parts.log, now: wallet.now },
-    approveDue: () => decisions.approveDue(),
+    approveDue: () => approvals.runDue(),
+    isPaused: async () => (await wallet.context.settings.read()).payoutsPaused,
     ...options,
   });
 }
@@ -82,7 +86,7 @@ async function asked(wish: Partial<Wish> = {}) {
   await wallet.fund(userId, 'bonus', 10_000);
   const key = await parts.keys.add(userId, { keyType: 'email', keyValue: `${userId}@example.com` });
   const amount = centsSchema.parse(10_000);
-  const requests = new WithdrawalRequests(parts, decisions);
+  const requests = new WithdrawalRequests(parts);
   const id = await parts.transact((unit) =>
     requests.make(unit, userId, {
       ...{ amount, walletType: 'bonus', method: 'pix', pixKeyId: String(key._id) },
@@ -141,9 +145,19 @@ test('what was approved is paid, net of its fee, and settled', async () => {
 });
 
 test('USDT leaves at the rate of the request, and its transfer is kept', async () => {
-  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10, usdtRate: 5 });
+  await wallet.set({
+    withdrawalSafetyHours: 0,
+    newKeyHoldHours: 0,
+    withdrawalFeePercentage: 10,
+    usdtRate: 5,
+  });
   const { id } = await approved({ method: 'crypto', cryptoAddress: address });
-  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10, usdtRate: 9 });
+  await wallet.set({
+    withdrawalSafetyHours: 0,
+    newKeyHoldHours: 0,
+    withdrawalFeePercentage: 10,
+    usdtRate: 9,
+  });
   await worker().runOnce();
   expect(provider.paidOf(id)[0]?.destination).toEqual({
     ...{ method: 'crypto', token: 'USDT', network: 'TRX', address, tokenMicros: 18_000_000 },
@@ -280,10 +294,11 @@ test('one that failed may be paid by hand, or rejected', async () => {
 
 test('a small one needs no approval; one that is held is approved when its hold ends', async () => {
   const settings = { minAutomatedWithdrawalAmount: 100, withdrawalFeePercentage: 10 };
-  await wallet.set({ ...settings, withdrawalSafetyHours: 0 });
+  await wallet.set({ ...settings, withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const free = await asked();
-  expect(await free.row()).toMatchObject({ status: 'approved', processedBy: null });
-  await wallet.set({ ...settings, withdrawalSafetyHours: 24 });
+  // The request only stores; the worker approves.
+  expect(await free.row()).toMatchObject({ status: 'pending', isAutomatic: true });
+  await wallet.set({ ...settings, withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   const held = await asked();
   await worker().runOnce();
   await expectPaidOnce(free);
@@ -291,7 +306,7 @@ test('a small one needs no approval; one that is held is approved when its hold 
   wallet.advance(24 * 3600);
   await worker().runOnce();
   await expectPaidOnce(held);
-  await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 99.99, withdrawalSafetyHours: 0 });
+  await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 99.99, newKeyHoldHours: 0 });
   expect(await (await asked()).row()).toMatchObject({ status: 'pending', isAutomatic: false });
 });
 

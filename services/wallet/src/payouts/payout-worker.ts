@@ -12,6 +12,8 @@ export interface PayoutWorkerOptions {
   readonly settlement: Pick<Settlement, 'settle' | 'fail'>;
   /** Approves what became free to be paid; runs before each look for work. */
   readonly approveDue: () => Promise<void>;
+  /** Whether the operator stopped all payouts: nothing is handed to the provider meanwhile. */
+  readonly isPaused: () => Promise<boolean>;
   readonly log: Logger;
   readonly now: () => Date;
   /** The safety net for a wake that was lost with its process, and what starts retries. */
@@ -73,13 +75,19 @@ export class PayoutWorker {
   }
 
   private async claim(): Promise<WithdrawalRow[]> {
-    const { rows, provider, now } = this.options;
+    const { rows, provider, now, isPaused } = this.options;
     const batch: WithdrawalRow[] = [];
     while (batch.length < mostAtOnce && !this.stopped) {
       const at = now();
+      const due = {
+        payoutStatus: 'sending' as const,
+        provider: provider.name,
+        payoutDueAt: { $lte: at },
+      };
       const row = await rows
         .findOneAndUpdate(
-          { payoutStatus: 'sending', provider: provider.name, payoutDueAt: { $lte: at } },
+          // What may have reached the provider already gets its outcome all the same.
+          { ...due, ...((await isPaused()) && { payoutTries: { $gt: 0 } }) },
           { $set: { payoutDueAt: new Date(at.getTime() + leaseMs) } },
           { sort: { payoutDueAt: 1 }, returnDocument: 'after' },
         )
@@ -93,7 +101,12 @@ export class PayoutWorker {
   private async advance(row: WithdrawalRow): Promise<void> {
     const { log, settlement } = this.options;
     try {
-      const { status, externalId = null, reason } = await this.stateOf(row);
+      const state = await this.stateOf(row);
+      if (state === 'paused') {
+        await this.putBack(row);
+        return;
+      }
+      const { status, externalId = null, reason } = state;
       if (status === 'paid') await settlement.settle(row, externalId);
       if (status === 'failed') await settlement.fail(row, reason ?? 'o provedor não disse por quê');
       if (status === 'sending') await this.postpone(row);
@@ -107,10 +120,21 @@ export class PayoutWorker {
     }
   }
 
-  private async stateOf(row: WithdrawalRow): Promise<PayoutState> {
-    const { provider, timeoutMs = defaultTimeoutMs } = this.options;
+  private async stateOf(row: WithdrawalRow): Promise<PayoutState | 'paused'> {
+    const { provider, isPaused, timeoutMs = defaultTimeoutMs } = this.options;
     const known = await within(timeoutMs, provider.stateOf(referenceOf(row)));
-    return known === 'unknown' ? within(timeoutMs, provider.pay(payoutOf(row))) : known;
+    if (known !== 'unknown') return known;
+    if (await isPaused()) return 'paused';
+    return within(timeoutMs, provider.pay(payoutOf(row)));
+  }
+
+  /** It never reached the provider: it is due as soon as payouts go on, as if it were untried. */
+  private async putBack({ _id, attempt, payoutDueAt }: WithdrawalRow): Promise<void> {
+    const { rows, now } = this.options;
+    await rows.updateOne(
+      { _id, attempt, payoutStatus: 'sending', payoutDueAt },
+      { $set: { payoutDueAt: now(), payoutTries: 0 } },
+    );
   }
 
   private async postpone({ _id, attempt, payoutDueAt, payoutTries }: WithdrawalRow): Promise<void> {

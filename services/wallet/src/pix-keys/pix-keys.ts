@@ -1,6 +1,6 @@
 import { DomainError, type PixKeyType } from '@bambuzal/contracts';
 import { duplicatedField, objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
-import { type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { WalletParts } from '../parts';
 import { normalisePixKey } from './normalise-pix-key';
 import type { PixKeyOwnerRow, PixKeyRow } from './pix-key.model';
@@ -36,13 +36,18 @@ export class PixKeys {
     return this.parts.rows.find({ userId }).sort(newest).limit(mostKeys).lean();
   }
 
-  /** @returns a member's own key, in the caller's transaction; `undefined` for any other id */
-  async find(unit: UnitOfWork, userId: string, id: string): Promise<PixKeyRow | undefined> {
+  /**
+   * @param session of the caller's transaction; none for a mere look
+   * @returns a member's own key; `undefined` for any other id
+   */
+  async find(
+    session: ClientSession | null,
+    userId: string,
+    id: string,
+  ): Promise<PixKeyRow | undefined> {
     if (!/^[0-9a-f]{24}$/i.test(id)) return undefined;
     const _id = new Types.ObjectId(id);
-    return (
-      (await this.parts.rows.findOne({ _id, userId }).session(unit.session).lean()) ?? undefined
-    );
+    return (await this.parts.rows.findOne({ _id, userId }).session(session).lean()) ?? undefined;
   }
 
   /** @throws DomainError PIX_KEY_INVALID, PIX_KEY_TAKEN or TOO_MANY_PIX_KEYS */

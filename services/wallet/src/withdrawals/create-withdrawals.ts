@@ -2,18 +2,22 @@ import type { Operation } from '@bambuzal/service-kit';
 import type { WalletParts } from '../parts';
 import { readPayoutConfig } from '../payouts/config';
 import type { PayoutProvider } from '../payouts/payout-provider';
+import { simulatedKeyDirectory } from '../payouts/simulated-key-directory';
 import { PayoutSimulator } from '../payouts/payout-simulator';
 import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { PayoutWorker } from '../payouts/payout-worker';
 import { Settlement } from '../payouts/settlement';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
+import { pixKeyModel } from '../pix-keys/pix-key.model';
 import { pixKeyOperations } from '../pix-keys/pix-keys.operations';
 import { usdtWalletModel } from '../usdt-wallets/usdt-wallet.model';
 import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
 import { usdtWalletOperations } from '../usdt-wallets/usdt-wallets.operations';
+import { AutomaticApprovals } from './automatic-approvals';
 import { WithdrawalDecisions } from './withdrawal-decisions';
 import { WithdrawalList } from './withdrawal-list';
 import { type WithdrawalParts, withdrawalParts } from './withdrawal-parts';
+import { WithdrawalQuotes } from './withdrawal-quotes';
 import { WithdrawalRequests } from './withdrawal-requests';
 import { withdrawalAdministrationOperations, withdrawalOperations } from './withdrawals.operations';
 
@@ -31,16 +35,23 @@ interface Withdrawals {
 export function createWithdrawals(service: WalletParts): Withdrawals {
   const { connection, idempotency, log, now, transact } = service;
   const provider = chooseProvider(service);
-  const parts = withdrawalParts(service, provider);
+  const parts = withdrawalParts(service, provider, () => worker.wake());
   const settlement = new Settlement(parts);
   const decisions = new WithdrawalDecisions(parts, settlement);
+  const approvals = new AutomaticApprovals(parts, decisions);
   const worker = new PayoutWorker({
-    ...{ rows: parts.rows, provider, settlement, log, now },
-    approveDue: () => decisions.approveDue(),
+    rows: parts.rows,
+    provider,
+    settlement,
+    log,
+    now,
+    approveDue: () => approvals.runDue(),
+    isPaused: async () => (await service.settings.read()).payoutsPaused,
   });
-  const requests = new WithdrawalRequests(parts, decisions);
+  const quotes = new WithdrawalQuotes(parts);
+  const requests = new WithdrawalRequests(parts);
   const list = new WithdrawalList(parts);
-  const rules = { parts, idempotency, requests, decisions, list, wakePayouts: worker.wake };
+  const rules = { parts, idempotency, quotes, requests, decisions, list };
   return {
     operations: [
       ...pixKeyOperations(parts.keys),
@@ -53,16 +64,27 @@ export function createWithdrawals(service: WalletParts): Withdrawals {
     onStart: async () => {
       if (provider.isSimulated) log.info('withdrawals are paid by a simulator: no money moves');
       await warnOfStranded(parts);
+      await completeOlderRows(parts);
       if (!provider.isByHand) worker.start();
     },
     onStop: () => worker.stop(),
   };
 }
 
-function chooseProvider({ connection, environment, config, now }: WalletParts): PayoutProvider {
+function chooseProvider({
+  connection,
+  environment,
+  config,
+  members,
+  now,
+}: WalletParts): PayoutProvider {
   const { provider } = readPayoutConfig(environment, config.demo);
   return provider === 'simulator'
-    ? new PayoutSimulator(simulatedPayoutModel(connection), now)
+    ? new PayoutSimulator(
+        simulatedPayoutModel(connection),
+        now,
+        simulatedKeyDirectory(pixKeyModel(connection), members),
+      )
     : payoutsByHand;
 }
 
@@ -73,4 +95,14 @@ async function warnOfStranded({ rows, provider, log }: WithdrawalParts): Promise
   if (withdrawals > 0) {
     log.error({ withdrawals }, 'payouts began with a provider that is not the one configured now');
   }
+}
+
+/** Those of before holds had a reason and the worker approved by itself; once, since none is left. */
+async function completeOlderRows({ rows, now }: WithdrawalParts): Promise<void> {
+  const older = { heldFor: { $exists: false } };
+  await rows.updateMany(
+    { ...older, status: 'pending', isAutomatic: true },
+    { $set: { payoutDueAt: now() } },
+  );
+  await rows.updateMany(older, { $set: { heldFor: null, personNeededFor: null } });
 }

@@ -1,9 +1,16 @@
-import { DomainError, type SystemSettings } from '@bambuzal/contracts';
+import { DomainError, type SystemSettings, type WithdrawalMethod } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { ClientSession } from 'mongoose';
 import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
 import type { WithdrawalParts } from './withdrawal-parts';
-import type { Wish } from './withdrawal-requests';
 import type { WithdrawalRow } from './withdrawal.model';
+
+/** Where a member wants money to go, as the member says it. */
+export interface WantedDestination {
+  readonly method: WithdrawalMethod;
+  readonly pixKeyId?: string | undefined;
+  readonly cryptoAddress?: string | undefined;
+}
 
 export interface Destination {
   /** As the withdrawal keeps it. */
@@ -17,35 +24,59 @@ type Parts = Pick<WithdrawalParts, 'addresses' | 'keys' | 'now'>;
 /**
  * Where a withdrawal goes, as it is now: what becomes of the key later does not move the money.
  *
+ * @param session of the withdrawal's transaction; none for a mere look
  * @throws DomainError PIX_KEY_UNKNOWN, METHOD_NOT_OFFERED, CRYPTO_ADDRESS_INVALID or
  *   CRYPTO_ADDRESS_IS_CONTRACT
  */
 export async function destinationOf(
   parts: Parts,
-  unit: UnitOfWork,
+  session: ClientSession | null,
   userId: string,
-  wish: Wish,
+  wanted: WantedDestination,
   settings: SystemSettings,
 ): Promise<Destination> {
-  if (wish.method === 'pix') return keyOf(parts, unit, userId, wish);
-  if (!settings.enableCryptoPayments || !settings.enableUSDT) {
-    throw new DomainError('METHOD_NOT_OFFERED', { method: 'METHOD_NOT_OFFERED' });
-  }
-  const address = wish.cryptoAddress ?? '';
+  if (wanted.method === 'pix') return keyOf(parts, session, userId, wanted);
+  assertCryptoOffered(settings);
+  const address = wanted.cryptoAddress ?? '';
   assertUsdtTarget(address, 'cryptoAddress');
+  const known = await parts.addresses
+    .findById(usedAddress(userId, address))
+    .session(session)
+    .lean();
   return {
     fields: { pixKeyId: null, keyType: null, destination: address, usdtRate: settings.usdtRate },
-    since: await firstUseOf(parts, unit, `${userId}/${address}`),
+    since: known?.firstUsedAt ?? parts.now(),
   };
+}
+
+/** @throws DomainError METHOD_NOT_OFFERED */
+export function assertCryptoOffered({ enableCryptoPayments, enableUSDT }: SystemSettings): void {
+  if (enableCryptoPayments && enableUSDT) return;
+  throw new DomainError('METHOD_NOT_OFFERED', { method: 'METHOD_NOT_OFFERED' });
+}
+
+/** Notes that the member has used an address, from which its hold counts; a key has its own date. */
+export async function rememberDestination(
+  { addresses }: Parts,
+  { session }: UnitOfWork,
+  userId: string,
+  { fields, since }: Destination,
+): Promise<void> {
+  if (fields.pixKeyId !== null) return;
+  await addresses.updateOne(
+    { _id: usedAddress(userId, fields.destination) },
+    { $setOnInsert: { firstUsedAt: since } },
+    { session, upsert: true },
+  );
 }
 
 async function keyOf(
   { keys }: Parts,
-  unit: UnitOfWork,
+  session: ClientSession | null,
   userId: string,
-  { pixKeyId = '' }: Wish,
+  { pixKeyId = '' }: WantedDestination,
 ): Promise<Destination> {
-  const key = await keys.find(unit, userId, pixKeyId);
+  const key = await keys.find(session, userId, pixKeyId);
   if (!key) throw new DomainError('PIX_KEY_UNKNOWN', { pixKeyId: 'PIX_KEY_UNKNOWN' });
   const { _id, keyType, keyValue, valueChangedAt } = key;
   return {
@@ -54,13 +85,4 @@ async function keyOf(
   };
 }
 
-async function firstUseOf({ addresses, now }: Parts, unit: UnitOfWork, _id: string): Promise<Date> {
-  const { firstUsedAt } = await addresses
-    .findOneAndUpdate(
-      { _id },
-      { $setOnInsert: { firstUsedAt: now() } },
-      { session: unit.session, upsert: true, returnDocument: 'after' },
-    )
-    .lean();
-  return firstUsedAt;
-}
+const usedAddress = (userId: string, address: string) => `${userId}/${address}`;

@@ -2,7 +2,7 @@ import { type Cents, negated, shareOf, sumOfCents, type SystemSettings } from '@
 
 type FeeSettings = Pick<SystemSettings, 'withdrawalFeeFixed' | 'withdrawalFeePercentage'>;
 
-interface Fee {
+export interface Fee {
   readonly fee: Cents;
   /** Amount less fee: not above zero where the amount does not cover its fee. */
   readonly netAmount: Cents;

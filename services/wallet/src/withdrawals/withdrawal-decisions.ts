@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { byHand } from '../payouts/payouts-by-hand';
 import type { Settlement } from '../payouts/settlement';
 import { dueAt } from './business-hours';
-import { heldUntil } from './safety-hold';
+import { withdrawalHold } from './withdrawal-hold';
 import type { WithdrawalParts } from './withdrawal-parts';
 import { messageOf, recordDeed } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
@@ -16,8 +16,6 @@ interface Approval {
   readonly externalPaymentId?: string | undefined;
   readonly adminNotes?: string | undefined;
 }
-
-const mostApprovedAtOnce = 20;
 
 /** Pending withdrawals are approved or rejected: each once, whoever decides at the same time. */
 export class WithdrawalDecisions {
@@ -62,7 +60,10 @@ export class WithdrawalDecisions {
       description: by ? 'Saque aprovado' : 'Saque aprovado automaticamente',
       happenedAt: at,
     });
-    if (externalPaymentId === undefined) return row;
+    if (externalPaymentId === undefined) {
+      unit.afterCommit(this.parts.wakePayouts);
+      return row;
+    }
     return this.settlement.settleWithin(unit, row, { externalId: externalPaymentId, by });
   }
 
@@ -89,28 +90,6 @@ export class WithdrawalDecisions {
       description: `Saque recusado: ${reason}`,
       happenedAt: at,
     });
-  }
-
-  /** Approves those that need no administrator and were held until now. */
-  async approveDue(): Promise<void> {
-    const { rows, provider, log, now, transact } = this.parts;
-    if (provider.isByHand) return;
-    const due = await rows
-      .find({ status: 'pending', isAutomatic: true, heldUntil: { $lte: now() } })
-      .sort({ heldUntil: 1 })
-      .limit(mostApprovedAtOnce)
-      .select('_id')
-      .lean();
-    for (const { _id } of due) {
-      try {
-        await this.renewHold(_id);
-        await transact((unit) => this.approveWithin(unit, _id, { by: null }));
-      } catch (error) {
-        // Decided by somebody else meanwhile, or held anew.
-        if (error instanceof DomainError) continue;
-        log.warn({ err: error, withdrawalId: _id }, 'a withdrawal could not be approved yet');
-      }
-    }
   }
 
   private async pending({ session }: UnitOfWork, _id: Types.ObjectId): Promise<WithdrawalRow> {
@@ -154,13 +133,16 @@ export class WithdrawalDecisions {
     if (!row) return;
     // What its destination holds it for was decided at the request, and stands.
     const causes = {
-      destinationSince: new Date(0),
+      destinationSince: null,
       credentialsChangedAt: await credentialChanges.lastOf(row.userId),
     };
-    const until = heldUntil(causes, (await settings.read()).withdrawalSafetyHours, now());
-    if (until === null || (row.heldUntil !== null && until <= row.heldUntil)) return;
-    const hold = { heldUntil: until, dueAt: dueAt(row.createdAt, until) };
-    await rows.updateOne({ _id, status: 'pending' }, { $set: hold });
+    const hold = withdrawalHold(causes, await settings.read(), now());
+    if (hold.heldUntil === null) return;
+    if (row.heldUntil !== null && hold.heldUntil <= row.heldUntil) return;
+    await rows.updateOne(
+      { _id, status: 'pending' },
+      { $set: { ...hold, dueAt: dueAt(row.createdAt, hold.heldUntil) } },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { WalletParts } from '../parts';
 import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
+import { PayoutDays } from '../payouts/payout-days';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { pixKeyModel, pixKeyOwnerModel } from '../pix-keys/pix-key.model';
 import { PixKeys } from '../pix-keys/pix-keys';
@@ -8,6 +9,7 @@ import {
   type CryptoWithdrawalAddressRow,
   cryptoWithdrawalAddressModel,
 } from './crypto-withdrawal-address.model';
+import { DepositWaits } from './deposit-waits';
 import { type WithdrawalRow, withdrawalModel } from './withdrawal.model';
 
 /** What withdrawals are built on. */
@@ -21,25 +23,32 @@ export interface WithdrawalParts extends Pick<
   readonly keys: PixKeys;
   /** Who pays out what is approved from now on. */
   readonly provider: PayoutProvider;
+  /** How much went out without a person, by day. */
+  readonly payoutDays: PayoutDays;
+  readonly depositWaits: DepositWaits;
+  /** To be called once something was committed that there may be to approve or to pay. */
+  readonly wakePayouts: () => void;
 }
 
 export function withdrawalParts(
-  {
-    connection,
-    credentialChanges,
-    documentMarks,
-    ledger,
-    log,
-    members,
-    now,
-    settings,
-    statement,
-    transact,
-  }: WalletParts,
+  service: WalletParts,
   provider: PayoutProvider,
+  wakePayouts: () => void = () => undefined,
 ): WithdrawalParts {
+  const { connection, documentMarks, now, transact } = service;
   return {
-    ...{ credentialChanges, ledger, log, members, now, settings, statement, transact, provider },
+    credentialChanges: service.credentialChanges,
+    ledger: service.ledger,
+    log: service.log,
+    members: service.members,
+    now,
+    settings: service.settings,
+    statement: service.statement,
+    transact,
+    provider,
+    wakePayouts,
+    payoutDays: new PayoutDays(connection),
+    depositWaits: new DepositWaits(service),
     rows: withdrawalModel(connection),
     addresses: cryptoWithdrawalAddressModel(connection),
     transfers: cryptoTransferModel(connection),

@@ -9,21 +9,23 @@ import {
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
+import { isSmallEnough } from '../payouts/automatic-payout-rule';
 import { dueAt } from './business-hours';
-import { type Destination, destinationOf } from './destination';
-import { feeOf } from './fee';
-import { heldUntil } from './safety-hold';
-import type { WithdrawalDecisions } from './withdrawal-decisions';
+import {
+  type Destination,
+  destinationOf,
+  rememberDestination,
+  type WantedDestination,
+} from './destination';
+import { costOf } from './withdrawal-cost';
+import { withdrawalHold } from './withdrawal-hold';
 import type { WithdrawalParts } from './withdrawal-parts';
 import { messageOf } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
-export interface Wish {
+export interface Wish extends WantedDestination {
   readonly amount: Cents;
   readonly walletType: WithdrawableWallet;
-  readonly method: WithdrawalMethod;
-  readonly pixKeyId?: string | undefined;
-  readonly cryptoAddress?: string | undefined;
 }
 
 const statementWords: Record<WithdrawalMethod, string> = {
@@ -31,44 +33,32 @@ const statementWords: Record<WithdrawalMethod, string> = {
   crypto: 'Saque em USDT (TRC-20)',
 };
 
-/** Members ask for money; what they ask for is reserved at once. */
+/**
+ * Members ask for money; what they ask for is reserved at once. Nothing is approved here: that is up
+ * to people, or to the payout worker, which alone keeps the limits of a day.
+ */
 export class WithdrawalRequests {
-  constructor(
-    private readonly parts: WithdrawalParts,
-    private readonly decisions: Pick<WithdrawalDecisions, 'approveWithin'>,
-  ) {}
-
-  /** @throws DomainError WITHDRAWAL_BELOW_MINIMUM or WITHDRAWAL_BELOW_FEE */
-  async quote(userId: string, amount: Cents) {
-    const settings = await this.parts.settings.read();
-    const { fee, netAmount } = costOf(amount, settings);
-    const now = this.parts.now();
-    const credentialsChangedAt = await this.parts.credentialChanges.lastOf(userId);
-    // Of no key yet: a quote knows only what the account itself is held for.
-    const causes = { destinationSince: new Date(0), credentialsChangedAt };
-    return {
-      ...{ amount, fee, netAmount, minimum: settings.minWithdrawalAmount },
-      automatic: this.isAutomatic(amount, settings),
-      dueAt: dueAt(now, heldUntil(causes, settings.withdrawalSafetyHours, now)),
-    };
-  }
+  constructor(private readonly parts: WithdrawalParts) {}
 
   /**
    * @returns the id of the withdrawal
    * @throws DomainError with the field at fault
    */
   async make(unit: UnitOfWork, userId: string, wish: Wish): Promise<string> {
-    const { rows, settings: current, credentialChanges } = this.parts;
+    const { rows, settings: current, credentialChanges, depositWaits, wakePayouts } = this.parts;
+    const { session } = unit;
     const settings = await current.read();
-    const destination = await destinationOf(this.parts, unit, userId, wish, settings);
+    const destination = await destinationOf(this.parts, session, userId, wish, settings);
     const credentialsChangedAt = await credentialChanges.lastOf(userId);
     const row = this.newRow(userId, wish, { settings, destination, credentialsChangedAt });
-    await rows.insertMany([row], { session: unit.session });
+    if (wish.walletType === 'available') {
+      await depositWaits.assertMayLeave(userId, wish.amount, settings, session);
+    }
+    await rememberDestination(this.parts, unit, userId, destination);
+    await rows.insertMany([row], { session });
     await this.reserve(unit, row);
     await unit.publish(withdrawalRequested, messageOf(row, row.createdAt));
-    if (row.isAutomatic && row.heldUntil === null) {
-      await this.decisions.approveWithin(unit, row._id, { by: null });
-    }
+    if (row.isAutomatic) unit.afterCommit(wakePayouts);
     return String(row._id);
   }
 
@@ -83,21 +73,36 @@ export class WithdrawalRequests {
   ): WithdrawalRow {
     const { settings, destination, credentialsChangedAt } = from;
     const createdAt = this.parts.now();
-    const held = heldUntil(
-      { destinationSince: destination.since, credentialsChangedAt },
-      settings.withdrawalSafetyHours,
-      createdAt,
-    );
+    const causes = { destinationSince: destination.since, credentialsChangedAt };
+    const hold = withdrawalHold(causes, settings, createdAt);
+    const isAutomatic = !this.parts.provider.isByHand && isSmallEnough(amount, settings);
     return {
-      ...{ _id: new Types.ObjectId(), userId, amount, ...costOf(amount, settings) },
-      ...{ walletType, method, status: 'pending', payoutStatus: 'none', ...destination.fields },
-      isAutomatic: this.isAutomatic(amount, settings),
+      _id: new Types.ObjectId(),
+      userId,
+      amount,
+      ...costOf(amount, settings),
+      walletType,
+      method,
+      status: 'pending',
+      payoutStatus: 'none',
+      ...destination.fields,
+      isAutomatic,
+      personNeededFor: null,
       isSimulated: this.parts.provider.isSimulated,
-      ...{ attempt: 0, provider: null, externalPaymentId: null },
-      ...{ adminNotes: null, rejectionReason: null },
-      ...{ createdAt, dueAt: dueAt(createdAt, held), heldUntil: held },
-      ...{ processedAt: null, processedBy: null, paidAt: null },
-      ...{ payoutDueAt: null, payoutTries: 0, correlationId: null },
+      attempt: 0,
+      provider: null,
+      externalPaymentId: null,
+      adminNotes: null,
+      rejectionReason: null,
+      createdAt,
+      dueAt: dueAt(createdAt, hold.heldUntil),
+      ...hold,
+      processedAt: null,
+      processedBy: null,
+      paidAt: null,
+      payoutDueAt: isAutomatic ? (hold.heldUntil ?? createdAt) : null,
+      payoutTries: 0,
+      correlationId: null,
     };
   }
 
@@ -126,25 +131,4 @@ export class WithdrawalRequests {
       throw new DomainError(error.code, { amount: error.code }, { cause: error });
     }
   }
-
-  private isAutomatic(amount: Cents, { minAutomatedWithdrawalAmount }: SystemSettings): boolean {
-    if (this.parts.provider.isByHand || minAutomatedWithdrawalAmount === null) return false;
-    return amount <= minAutomatedWithdrawalAmount;
-  }
-}
-
-function costOf(amount: Cents, settings: SystemSettings) {
-  const { minWithdrawalAmount: cents, currency } = settings;
-  if (amount < cents) {
-    throw new DomainError(
-      'WITHDRAWAL_BELOW_MINIMUM',
-      { amount: 'WITHDRAWAL_BELOW_MINIMUM' },
-      { values: { minimum: { cents, currency } } },
-    );
-  }
-  const cost = feeOf(amount, settings);
-  if (cost.netAmount <= 0) {
-    throw new DomainError('WITHDRAWAL_BELOW_FEE', { amount: 'WITHDRAWAL_BELOW_FEE' });
-  }
-  return cost;
 }

@@ -13,6 +13,7 @@ export function withdrawalView(row: WithdrawalRow, now: Date) {
     simulated: row.isSimulated,
     ...{ createdAt: row.createdAt, dueAt: row.dueAt, processedAt: row.processedAt },
     heldUntil: isHeld ? row.heldUntil : null,
+    heldFor: isHeld ? row.heldFor : null,
   };
 }
 
@@ -22,6 +23,7 @@ export function administeredView(row: WithdrawalRow, now: Date, owner: Owner | u
   return {
     ...withdrawalView(row, now),
     ...{ keyType, destination, provider, externalPaymentId, adminNotes, processedBy },
+    personNeededFor: row.personNeededFor,
     user: owner ?? { id: row.userId, username: null, fullName: null },
   };
 }

@@ -4,7 +4,11 @@ import {
   type PixKeyType,
   type WithdrawableWallet,
   type WithdrawalMethod,
+  type WithdrawalHoldReason,
+  withdrawalHoldReasonSchema,
   withdrawalMethodSchema,
+  type WithdrawalPersonReason,
+  withdrawalPersonReasonSchema,
   withdrawalStatusSchema,
   withdrawableWalletSchema,
 } from '@bambuzal/contracts';
@@ -32,8 +36,10 @@ export interface WithdrawalRow {
   readonly destination: string;
   /** Cents for one token at the time of the request; `null` for PIX. */
   readonly usdtRate: Cents | null;
-  /** Whether it is approved without an administrator, once nothing holds it. */
+  /** Whether it may be approved without an administrator, once nothing holds it. */
   readonly isAutomatic: boolean;
+  /** Why an administrator is needed after all; `null` unless a limit of a day was reached. */
+  readonly personNeededFor: WithdrawalPersonReason | null;
   /** Whether a simulator stands for the provider. */
   readonly isSimulated: boolean;
   /** Which payout this is; another begins only after the provider said that the last one failed. */
@@ -46,12 +52,16 @@ export interface WithdrawalRow {
   readonly createdAt: Date;
   readonly dueAt: Date;
   readonly heldUntil: Date | null;
+  readonly heldFor: WithdrawalHoldReason | null;
   /** When it was approved or rejected. */
   readonly processedAt: Date | null;
   /** The administrator; `null` for an automatic one. */
   readonly processedBy: string | null;
   readonly paidAt: Date | null;
-  /** When the payout worker takes it up: next time, or again if the one that did has died. */
+  /**
+   * When the payout worker takes it up, to approve it (of pending ones that are automatic) or to have
+   * it paid: next time, or again if the one that did has died.
+   */
   readonly payoutDueAt: Date | null;
   /** How often this attempt came to no outcome. */
   readonly payoutTries: number;
@@ -74,6 +84,7 @@ const schema = new Schema<WithdrawalRow>(
     destination: { type: String, required: true },
     usdtRate: { type: Number, default: null },
     isAutomatic: { type: Boolean, required: true },
+    personNeededFor: { type: String, enum: withdrawalPersonReasonSchema.options, default: null },
     isSimulated: { type: Boolean, required: true },
     attempt: { type: Number, default: 0 },
     provider: { type: String, default: null },
@@ -83,6 +94,7 @@ const schema = new Schema<WithdrawalRow>(
     createdAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
     heldUntil: { type: Date, default: null },
+    heldFor: { type: String, enum: withdrawalHoldReasonSchema.options, default: null },
     processedAt: { type: Date, default: null },
     processedBy: { type: String, default: null },
     paidAt: { type: Date, default: null },
@@ -102,7 +114,7 @@ schema.index({ method: 1, createdAt: -1, _id: -1 });
 // Pending ones, by when they are due.
 schema.index({ status: 1, dueAt: 1, _id: 1 });
 // Those that are approved without an administrator, when nothing holds them any more.
-schema.index({ status: 1, isAutomatic: 1, heldUntil: 1 });
+schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
 // What the payout worker takes up.
 schema.index({ payoutStatus: 1, provider: 1, payoutDueAt: 1 });
 

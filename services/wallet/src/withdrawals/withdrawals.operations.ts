@@ -11,31 +11,28 @@ import {
 import type { WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalList } from './withdrawal-list';
 import type { WithdrawalParts } from './withdrawal-parts';
+import type { WithdrawalQuotes } from './withdrawal-quotes';
 import type { WithdrawalRequests } from './withdrawal-requests';
 import { withdrawalView } from './withdrawal-view';
 
 interface Rules {
   readonly parts: Pick<WithdrawalParts, 'rows' | 'now'>;
   readonly idempotency: Idempotency;
+  readonly quotes: WithdrawalQuotes;
   readonly requests: WithdrawalRequests;
   readonly decisions: WithdrawalDecisions;
   readonly list: WithdrawalList;
-  /** Called once something may be there to pay. */
-  readonly wakePayouts: () => void;
 }
 
 export function withdrawalOperations(rules: Rules): Operation[] {
-  const { parts, idempotency, requests, list, wakePayouts } = rules;
+  const { parts, idempotency, quotes, requests, list } = rules;
   return [
-    operation(withdrawalEndpoints.quote, ({ caller, query }) =>
-      requests.quote(caller.sub, query.amount),
-    ),
+    operation(withdrawalEndpoints.quote, ({ caller, query }) => quotes.quote(caller.sub, query)),
     operation(withdrawalEndpoints.request, async ({ caller, body, request }) => {
       const id = await idempotency.once(request, caller.sub, (unit) =>
         requests.make(unit, caller.sub, body),
       );
       const row = await parts.rows.findById(objectIdOf(id)).orFail().lean();
-      if (row.payoutStatus === 'sending') wakePayouts();
       return withdrawalView(row, parts.now());
     }),
     operation(withdrawalEndpoints.list, ({ caller, query }) => list.own(caller.sub, query)),
@@ -43,7 +40,7 @@ export function withdrawalOperations(rules: Rules): Operation[] {
 }
 
 export function withdrawalAdministrationOperations(rules: Rules): Operation[] {
-  const { parts, idempotency, decisions, list, wakePayouts } = rules;
+  const { parts, idempotency, decisions, list } = rules;
   const endpoints = walletAdministrationEndpoints;
   const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
     caller,
@@ -61,7 +58,6 @@ export function withdrawalAdministrationOperations(rules: Rules): Operation[] {
         return params.id;
       };
       await idempotency.once(request, caller.sub, approve, 'anew');
-      wakePayouts();
       return decided(params.id);
     }),
     operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) => {

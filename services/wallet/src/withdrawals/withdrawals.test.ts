@@ -11,7 +11,7 @@ beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
 });
 afterAll(() => wallet.close());
-beforeEach(() => wallet.set({ withdrawalSafetyHours: 0 }));
+beforeEach(() => wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 }));
 afterEach(async () => {
   const accounts = await wallet.parts.accounts.find().lean();
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
@@ -51,7 +51,12 @@ const recordsOf = async (id: string) =>
 
 test('what a member asks for is reserved, with the fee of the settings', async () => {
   await wallet.set({
-    ...{ withdrawalSafetyHours: 0, withdrawalFeeFixed: 1.5, withdrawalFeePercentage: 3.49 },
+    ...{
+      withdrawalSafetyHours: 0,
+      newKeyHoldHours: 0,
+      withdrawalFeeFixed: 1.5,
+      withdrawalFeePercentage: 3.49,
+    },
   });
   const { member: id, withdrawal } = await asked({ amount: 100.5 });
   expect(withdrawal).toMatchObject({
@@ -132,6 +137,7 @@ test('a quote says what a withdrawal costs', async () => {
   expect(body).toEqual({
     ...{ amount: 33.33, fee: 0.5, netAmount: 32.83, minimum: 20, automatic: false },
     dueAt: expect.any(String),
+    ...{ heldUntil: null, heldFor: null, rate: null, tokens: null, destination: null, owner: null },
   });
 });
 
@@ -142,7 +148,7 @@ test("another's key is no key", async () => {
 });
 
 test('people pay, and the word of an administrator settles it', async () => {
-  await wallet.set({ withdrawalSafetyHours: 0, withdrawalFeePercentage: 10 });
+  await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0, withdrawalFeePercentage: 10 });
   const { member: id, withdrawal } = await asked({ amount: 200 });
   const unpaid = await approve(withdrawal.id, {}).expect(422);
   expect(unpaid.body.code).toBe('PAYMENT_REFERENCE_REQUIRED');
@@ -208,7 +214,7 @@ test('of approvals and rejections at the same time exactly one counts', async ()
 });
 
 test('a new key holds a withdrawal, and the promise counts from the end of the hold', async () => {
-  await wallet.set({ withdrawalSafetyHours: 24 });
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   const { withdrawal } = await asked({ amount: 50 });
   const heldMs = Date.parse(withdrawal.heldUntil) - Date.parse(withdrawal.createdAt);
   expect(Math.abs(heldMs - 24 * 3_600_000)).toBeLessThan(60_000);
@@ -217,12 +223,12 @@ test('a new key holds a withdrawal, and the promise counts from the end of the h
   );
   expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_HELD');
   wallet.advance(24 * 3600);
-  await wallet.set({ withdrawalSafetyHours: 24 });
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   await approve(withdrawal.id).expect(200);
 });
 
 test('a held one may be rejected', async () => {
-  await wallet.set({ withdrawalSafetyHours: 24 });
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   const { withdrawal } = await asked({ amount: 50 });
   await reject(withdrawal.id).expect(200);
 });
@@ -235,7 +241,7 @@ const changePassword = (userId: string) =>
 test('a password changed meanwhile holds what is still pending', async () => {
   const { id, ask } = await member();
   wallet.advance(24 * 3600);
-  await wallet.set({ withdrawalSafetyHours: 24 });
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal.heldUntil).toBeNull();
   await changePassword(id);
@@ -250,17 +256,22 @@ test('a password changed meanwhile holds what is still pending', async () => {
 test('a password changed before the request holds it', async () => {
   const { id, ask } = await member();
   wallet.advance(24 * 3600);
-  await wallet.set({ withdrawalSafetyHours: 24 });
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   await changePassword(id);
-  expect((await ask({ amount: 50 }).expect(201)).body.heldUntil).not.toBeNull();
+  expect((await ask({ amount: 50 }).expect(201)).body).toMatchObject({
+    heldUntil: expect.any(String),
+    heldFor: 'credentials_changed',
+  });
 });
 
 test("a member's first use of an address holds, later ones do not", async () => {
   const { id, ask } = await member();
   const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
-  await wallet.set({ withdrawalSafetyHours: 24 });
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   const first = (await ask(crypto).expect(201)).body;
-  expect(first).toMatchObject({ heldUntil: expect.any(String), destination: 'TQHg***eaBr' });
+  expect(first).toMatchObject({
+    ...{ heldUntil: expect.any(String), heldFor: 'new_destination', destination: 'TQHg***eaBr' },
+  });
   expect((await line(first.id)).description).toBe('Saque em USDT (TRC-20)');
   wallet.advance(24 * 3600);
   expect((await ask(crypto).expect(201)).body.heldUntil).toBeNull();
@@ -282,10 +293,10 @@ test('what becomes of the key later does not move the money', async () => {
 
 test('members see their own, newest first; administrators all, pending ones by when they are due', async () => {
   const [ana, bruno] = [await member(), await member()];
-  await wallet.set({ withdrawalSafetyHours: 1 });
+  await wallet.set({ withdrawalSafetyHours: 1, newKeyHoldHours: 1 });
   const held = (await ana.ask({ amount: 50 }).expect(201)).body.id;
   wallet.advance(60);
-  await wallet.set({ withdrawalSafetyHours: 0 });
+  await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const free = (await bruno.ask({ amount: 60 }).expect(201)).body.id;
   const second = (await ana.ask({ amount: 70 }).expect(201)).body.id;
   const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);

@@ -1,0 +1,42 @@
+import type { Cents, SystemSettings, WithdrawalPersonReason } from '@bambuzal/contracts';
+
+export type AutomaticPayoutSettings = Pick<
+  SystemSettings,
+  | 'minAutomatedWithdrawalAmount'
+  | 'payoutAutoMemberCount'
+  | 'payoutAutoMemberAmount'
+  | 'payoutAutoDayAmount'
+>;
+
+/** What was let out without a person in one of the operator's days. Amounts in cents. */
+export interface AutomaticPayoutsOfDay {
+  readonly memberCount: number;
+  readonly memberAmount: number;
+  /** Of all members. */
+  readonly dayAmount: number;
+}
+
+/** @returns whether one withdrawal by itself is small enough to be paid without a person */
+export function isSmallEnough(
+  amount: Cents,
+  { minAutomatedWithdrawalAmount: limit }: AutomaticPayoutSettings,
+): boolean {
+  return limit !== null && amount <= limit;
+}
+
+/**
+ * Whether a withdrawal may be paid without a person after what was paid that way on the same day.
+ *
+ * @returns why a person is needed; `null` when none is
+ */
+export function personNeededFor(
+  amount: Cents,
+  soFar: AutomaticPayoutsOfDay,
+  settings: AutomaticPayoutSettings,
+): WithdrawalPersonReason | null {
+  if (!isSmallEnough(amount, settings)) return 'request_amount';
+  if (soFar.memberCount + 1 > settings.payoutAutoMemberCount) return 'member_count';
+  if (soFar.memberAmount + amount > settings.payoutAutoMemberAmount) return 'member_amount';
+  if (soFar.dayAmount + amount > settings.payoutAutoDayAmount) return 'day_amount';
+  return null;
+}

@@ -1,0 +1,26 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/**
+ * What was let out without a person on one of the operator's days: one row for each member, and one
+ * for all of them. Counts approvals, so one whose payout failed later has used up its part.
+ */
+export interface PayoutDayRow {
+  /** `<yyyy-mm-dd>/<member's id>` or `<yyyy-mm-dd>/all`. */
+  readonly _id: string;
+  readonly count: number;
+  /** Cents asked for, fees included. */
+  readonly amount: number;
+}
+
+const schema = new Schema<PayoutDayRow>(
+  {
+    _id: String,
+    count: { type: Number, required: true },
+    amount: { type: Number, required: true },
+  },
+  { collection: 'payout_days', versionKey: false },
+);
+
+export function payoutDayModel(connection: Connection): Model<PayoutDayRow> {
+  return connection.model<PayoutDayRow>('PayoutDay', schema);
+}

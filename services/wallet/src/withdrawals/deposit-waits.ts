@@ -1,0 +1,103 @@
+import { type Cents, centsSchema, DomainError, type SystemSettings } from '@bambuzal/contracts';
+import type { ClientSession } from 'mongoose';
+import { accountId } from '../ledger/accounts';
+import type { WalletParts } from '../parts';
+import type { TransactionRow } from '../statement/transaction.model';
+import {
+  depositHold,
+  type DepositHold,
+  depositHoldStart,
+  type DepositMovement,
+} from './deposit-hold';
+
+type Parts = Pick<WalletParts, 'accounts' | 'now' | 'transactions'>;
+type HoldSettings = Pick<SystemSettings, 'currency' | 'depositHoldHours'>;
+
+/** What of a member's available balance waits because it came in by a recent deposit. */
+export class DepositWaits {
+  constructor(private readonly parts: Parts) {}
+
+  /** @param session of a transaction that goes on to move the balance; none for a mere look */
+  async of(
+    userId: string,
+    { depositHoldHours }: HoldSettings,
+    session: ClientSession | null = null,
+  ): Promise<DepositHold> {
+    const balance = await this.balanceOf(userId, session);
+    if (depositHoldHours === 0 || balance === 0) {
+      return { free: balance, waiting: centsSchema.parse(0), until: null };
+    }
+    const now = this.parts.now();
+    const movements = await this.movements(
+      userId,
+      depositHoldStart(depositHoldHours, now),
+      session,
+    );
+    return depositHold(balance, movements, depositHoldHours, now);
+  }
+
+  /**
+   * That an amount may leave. Whatever changes the balance meanwhile conflicts with the posting that
+   * follows in the same transaction, which then begins anew with this look.
+   *
+   * @throws DomainError WITHDRAWAL_DEPOSIT_WAITS; an amount beyond the balance is the ledger's to
+   *   refuse
+   */
+  async assertMayLeave(
+    userId: string,
+    amount: Cents,
+    settings: HoldSettings,
+    session: ClientSession | null = null,
+  ): Promise<void> {
+    const { free, waiting, until } = await this.of(userId, settings, session);
+    if (until === null || amount <= free || amount > free + waiting) return;
+    const code = 'WITHDRAWAL_DEPOSIT_WAITS';
+    const { currency } = settings;
+    throw new DomainError(
+      code,
+      { amount: code },
+      { values: { amount: { cents: free, currency }, until } },
+    );
+  }
+
+  private async balanceOf(userId: string, session: ClientSession | null): Promise<Cents> {
+    const _id = accountId({ userId, wallet: 'available' }, '');
+    const account = await this.parts.accounts.findById(_id).session(session).lean();
+    return account?.balance ?? centsSchema.parse(0);
+  }
+
+  /** By the index of the statement, `userId` and `createdAt`. */
+  private async movements(
+    userId: string,
+    since: Date,
+    session: ClientSession | null,
+  ): Promise<DepositMovement[]> {
+    const rows = await this.parts.transactions
+      .find({
+        userId,
+        createdAt: { $gt: since },
+        walletType: 'available',
+        category: { $in: ['deposit', 'investment', 'refund'] },
+      })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean();
+    return rows.flatMap(movementOf);
+  }
+}
+
+function movementOf(row: TransactionRow): DepositMovement[] {
+  const { type, category, amount, createdAt: at, entryId } = row;
+  const depositId = row.relatedDepositId ?? String(entryId);
+  const investmentId = row.relatedInvestmentId ?? String(entryId);
+  if (category === 'deposit' && type === 'credit') {
+    return [{ kind: 'deposited', at, amount, depositId }];
+  }
+  if (category === 'refund' && type === 'debit')
+    return [{ kind: 'reversed', at, amount, depositId }];
+  if (category === 'investment' && type === 'debit') {
+    return [{ kind: 'invested', at, amount, investmentId }];
+  }
+  if (category === 'refund') return [{ kind: 'undone', at, amount, investmentId }];
+  return [];
+}

@@ -1,0 +1,110 @@
+import type {
+  Cents,
+  SystemSettings,
+  WithdrawableWallet,
+  withdrawalQuoteSchema,
+} from '@bambuzal/contracts';
+import type { z } from 'zod';
+import { tokensText } from '../providers/token-units';
+import { within } from '../payouts/within';
+import { dueAt } from './business-hours';
+import {
+  assertCryptoOffered,
+  type Destination,
+  destinationOf,
+  type WantedDestination,
+} from './destination';
+import { masked } from './masked';
+import { usdtMicros } from './usdt-amount';
+import { costOf } from './withdrawal-cost';
+import { withdrawalHold } from './withdrawal-hold';
+import type { WithdrawalParts } from './withdrawal-parts';
+
+interface Asked extends WantedDestination {
+  readonly amount: Cents;
+  readonly walletType?: WithdrawableWallet | undefined;
+}
+
+type Quote = z.output<typeof withdrawalQuoteSchema>;
+
+/** A member waits for the whole quote meanwhile, so a directory that is slow counts as not knowing. */
+const ownerTimeoutMs = 1500;
+
+/** What a withdrawal would cost, when it would be paid and to whom, before it is asked for. */
+export class WithdrawalQuotes {
+  constructor(private readonly parts: WithdrawalParts) {}
+
+  /** @throws DomainError with the field at fault, as the request would */
+  async quote(userId: string, asked: Asked): Promise<Quote> {
+    const { settings: current, credentialChanges, depositWaits, now } = this.parts;
+    const settings = await current.read();
+    const { fee, netAmount } = costOf(asked.amount, settings);
+    if (asked.walletType === 'available') {
+      await depositWaits.assertMayLeave(userId, asked.amount, settings);
+    }
+    const destination = await this.destination(userId, asked, settings);
+    const causes = {
+      destinationSince: destination?.since ?? null,
+      credentialsChangedAt: await credentialChanges.lastOf(userId),
+    };
+    const at = now();
+    const hold = withdrawalHold(causes, settings, at);
+    return {
+      amount: asked.amount,
+      fee,
+      netAmount,
+      minimum: settings.minWithdrawalAmount,
+      automatic: await this.isAutomatic(userId, asked.amount, settings, hold.heldUntil ?? at),
+      dueAt: dueAt(at, hold.heldUntil),
+      ...hold,
+      ...tokensOf(asked, netAmount, settings),
+      destination: destination ? masked(destination.fields.destination) : null,
+      owner: destination ? await this.ownerOf(destination) : null,
+    };
+  }
+
+  private async destination(
+    userId: string,
+    asked: Asked,
+    settings: SystemSettings,
+  ): Promise<Destination | undefined> {
+    if (asked.method === 'crypto') assertCryptoOffered(settings);
+    const named = asked.method === 'pix' ? asked.pixKeyId : asked.cryptoAddress;
+    if (named === undefined || named === '') return undefined;
+    return destinationOf(this.parts, null, userId, asked, settings);
+  }
+
+  /** As far as it can be told now: what others ask for meanwhile may take the room of a day. */
+  private async isAutomatic(
+    userId: string,
+    amount: Cents,
+    settings: SystemSettings,
+    at: Date,
+  ): Promise<boolean> {
+    const { provider, payoutDays } = this.parts;
+    if (provider.isByHand || settings.payoutsPaused) return false;
+    return (await payoutDays.personNeededFor({ userId, amount }, settings, at)) === null;
+  }
+
+  private async ownerOf({ fields }: Destination): Promise<Quote['owner']> {
+    const { provider, log } = this.parts;
+    const { keyType, destination: key } = fields;
+    if (keyType === null || !provider.ownerOf) return null;
+    try {
+      const owner = await within(ownerTimeoutMs, provider.ownerOf({ keyType, key }));
+      return owner === 'unknown' ? null : { name: owner.name, simulated: provider.isSimulated };
+    } catch (error) {
+      log.warn({ err: error }, 'the payout provider did not say whose a key is; it is not shown');
+      return null;
+    }
+  }
+}
+
+function tokensOf(
+  { method }: Asked,
+  netAmount: Cents,
+  { usdtRate }: SystemSettings,
+): Pick<Quote, 'rate' | 'tokens'> {
+  if (method === 'pix') return { rate: null, tokens: null };
+  return { rate: usdtRate, tokens: tokensText(BigInt(usdtMicros(netAmount, usdtRate))) };
+}
