@@ -59,7 +59,7 @@ export function depositHold(
   const start = depositHoldStart(hours, now);
   const lots = lotsOf(movements.filter(({ at }) => at > start));
   // What left all the same (before the setting was raised, say) left from the oldest deposits.
-  let coverable = balance as number;
+  let coverable: number = balance;
   const waiting: Part[] = [];
   for (const lot of lots.toReversed()) {
     const amount = Math.min(lot.left, coverable);

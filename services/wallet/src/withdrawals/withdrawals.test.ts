@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { credentialsChanged } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
@@ -131,16 +130,6 @@ test('an amount has to cover its fee, and crypto has to be offered', async () =>
   expect(quote.body.detail ?? quote.body.message).toContain('20,00');
 });
 
-test('a quote says what a withdrawal costs', async () => {
-  await wallet.set({ withdrawalFeePercentage: 1.5 });
-  const { body } = await wallet.as(newMember()).get('/api/withdrawals/quote?amount=33.33');
-  expect(body).toEqual({
-    ...{ amount: 33.33, fee: 0.5, netAmount: 32.83, minimum: 20, automatic: false },
-    dueAt: expect.any(String),
-    ...{ heldUntil: null, heldFor: null, rate: null, tokens: null, destination: null, owner: null },
-  });
-});
-
 test("another's key is no key", async () => {
   const [ana, bruno] = [await member(), await member()];
   const wish = { amount: 50, pixKeyId: ana.pix.pixKeyId };
@@ -211,72 +200,6 @@ test('of approvals and rejections at the same time exactly one counts', async ()
     expect([held, left]).toEqual([0, won === 'approved' ? 80_000 : 100_000]);
     expect((await line(withdrawal.id)).status).toBe(won === 'approved' ? 'completed' : 'cancelled');
   }
-});
-
-test('a new key holds a withdrawal, and the promise counts from the end of the hold', async () => {
-  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  const { withdrawal } = await asked({ amount: 50 });
-  const heldMs = Date.parse(withdrawal.heldUntil) - Date.parse(withdrawal.createdAt);
-  expect(Math.abs(heldMs - 24 * 3_600_000)).toBeLessThan(60_000);
-  expect(Date.parse(withdrawal.dueAt)).toBeGreaterThanOrEqual(
-    Date.parse(withdrawal.heldUntil) + 24 * 3_600_000,
-  );
-  expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_HELD');
-  wallet.advance(24 * 3600);
-  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  await approve(withdrawal.id).expect(200);
-});
-
-test('a held one may be rejected', async () => {
-  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  const { withdrawal } = await asked({ amount: 50 });
-  await reject(withdrawal.id).expect(200);
-});
-
-const changePassword = (userId: string) =>
-  wallet.receive(credentialsChanged, {
-    ...{ userId, change: 'password', changedAt: wallet.now().toISOString() },
-  });
-
-test('a password changed meanwhile holds what is still pending', async () => {
-  const { id, ask } = await member();
-  wallet.advance(24 * 3600);
-  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
-  expect(withdrawal.heldUntil).toBeNull();
-  await changePassword(id);
-  expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_HELD');
-  const { body } = await wallet.as(id).get('/api/withdrawals').expect(200);
-  expect(Date.parse(body.data[0].heldUntil)).toBeGreaterThan(wallet.now().getTime() + 3_600_000);
-  expect(Date.parse(body.data[0].dueAt)).toBeGreaterThan(Date.parse(withdrawal.dueAt));
-  wallet.advance(24 * 3600);
-  await approve(withdrawal.id).expect(200);
-});
-
-test('a password changed before the request holds it', async () => {
-  const { id, ask } = await member();
-  wallet.advance(24 * 3600);
-  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  await changePassword(id);
-  expect((await ask({ amount: 50 }).expect(201)).body).toMatchObject({
-    heldUntil: expect.any(String),
-    heldFor: 'credentials_changed',
-  });
-});
-
-test("a member's first use of an address holds, later ones do not", async () => {
-  const { id, ask } = await member();
-  const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
-  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  const first = (await ask(crypto).expect(201)).body;
-  expect(first).toMatchObject({
-    ...{ heldUntil: expect.any(String), heldFor: 'new_destination', destination: 'TQHg***eaBr' },
-  });
-  expect((await line(first.id)).description).toBe('Saque em USDT (TRC-20)');
-  wallet.advance(24 * 3600);
-  expect((await ask(crypto).expect(201)).body.heldUntil).toBeNull();
-  const { body } = await wallet.as(id).get('/api/withdrawals').expect(200);
-  expect(body.data[1].heldUntil).toBeNull();
 });
 
 test('what becomes of the key later does not move the money', async () => {

@@ -1,0 +1,234 @@
+import { centsSchema } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
+import { payoutDayModel } from '../payouts/payout-day.model';
+import type { Payout, PayoutProvider, PayoutState } from '../payouts/payout-provider';
+import { PayoutWorker } from '../payouts/payout-worker';
+import { Settlement } from '../payouts/settlement';
+import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+import { AutomaticApprovals } from './automatic-approvals';
+import { WithdrawalDecisions } from './withdrawal-decisions';
+import { type WithdrawalParts, withdrawalParts } from './withdrawal-parts';
+import { WithdrawalRequests } from './withdrawal-requests';
+
+const settings = {
+  withdrawalSafetyHours: 0,
+  newKeyHoldHours: 0,
+  minAutomatedWithdrawalAmount: 500,
+  payoutAutoMemberCount: 2,
+  payoutAutoMemberAmount: 1000,
+  payoutAutoDayAmount: 20_000,
+};
+
+class Provider implements PayoutProvider {
+  readonly name = 'double';
+  readonly isSimulated = false;
+  readonly isByHand = false;
+  readonly paid: Payout[] = [];
+  instead: PayoutState | undefined;
+  /** Happens while it is asked about a payout. */
+  whenAsked: (() => Promise<void>) | undefined;
+
+  pay(payout: Payout): Promise<PayoutState> {
+    if (this.instead) return Promise.resolve(this.instead);
+    this.paid.push(payout);
+    return Promise.resolve({ status: 'paid', externalId: payout.reference });
+  }
+
+  async stateOf(): Promise<'unknown'> {
+    await this.whenAsked?.();
+    return 'unknown';
+  }
+}
+
+let wallet: WalletApp;
+let provider: Provider;
+let parts: WithdrawalParts;
+let decisions: WithdrawalDecisions;
+let woken = 0;
+
+beforeAll(async () => {
+  // Its own worker pays nothing: people do.
+  wallet = await createWalletApp({ demo: false });
+});
+afterAll(() => wallet.close());
+
+beforeEach(async () => {
+  await wallet.set(settings);
+  provider = new Provider();
+  woken = 0;
+  const service = { ...wallet.parts, settings: wallet.context.settings };
+  parts = withdrawalParts(service, provider, () => void (woken += 1));
+  decisions = new WithdrawalDecisions(parts, new Settlement(parts));
+  await parts.rows.deleteMany({});
+  await payoutDayModel(wallet.parts.connection).deleteMany({});
+});
+afterEach(async () => {
+  const accounts = await wallet.parts.accounts.find().lean();
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+});
+
+/** One of several instances of the service. */
+function worker(): PayoutWorker {
+  const approvals = new AutomaticApprovals(parts, decisions);
+  return new PayoutWorker({
+    rows: parts.rows,
+    provider,
+    settlement: new Settlement(parts),
+    approveDue: () => approvals.runDue(),
+    isPaused: async () => (await parts.settings.read()).payoutsPaused,
+    log: wallet.parts.log,
+    now: wallet.now,
+  });
+}
+
+async function member(cents = 1_000_000) {
+  const userId = newMember();
+  await wallet.fund(userId, 'yield', cents);
+  const key = await parts.keys.add(userId, { keyType: 'email', keyValue: `${userId}@example.com` });
+  const requests = new WithdrawalRequests(parts);
+  const ask = (amount: number) =>
+    parts.transact((unit) =>
+      requests.make(unit, userId, {
+        amount: centsSchema.parse(amount),
+        walletType: 'yield',
+        method: 'pix',
+        pixKeyId: String(key._id),
+      }),
+    );
+  return { userId, ask };
+}
+
+async function manyOf(count: number, ask: () => Promise<string>): Promise<void> {
+  for (let i = 0; i < count; i += 1) await ask();
+}
+
+const statesOf = async (userId?: string) => {
+  const rows = await parts.rows.find(userId === undefined ? {} : { userId }).lean();
+  const states = rows.map(
+    (row) => `${row.status} ${row.payoutStatus} ${String(row.personNeededFor)}`,
+  );
+  return Object.fromEntries(
+    [...new Set(states)].map((state) => [state, states.filter((other) => other === state).length]),
+  );
+};
+const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
+
+test('of twenty requests of R$ 50 two go out, and eighteen wait for a person, also the next day', async () => {
+  const { ask, userId } = await member();
+  await manyOf(20, () => ask(5_000));
+  expect(await statesOf()).toEqual({ 'pending none null': 20 });
+  await worker().runOnce();
+  const expected = { 'approved paid null': 2, 'pending none member_count': 18 };
+  expect(await statesOf()).toEqual(expected);
+  expect(provider.paid).toHaveLength(2);
+  wallet.advance(24 * 3600);
+  await worker().runOnce();
+  expect(await statesOf()).toEqual(expected);
+  const records = (await wallet.sent('wallet.audit.recorded')).filter(
+    (record) => record['userId'] === userId && record['action'] === 'update',
+  );
+  expect(records).toHaveLength(18);
+  const { body } = await wallet.admin.get(`/api/admin/withdrawals?userId=${userId}&status=pending`);
+  expect(body.data[0].personNeededFor).toBe('member_count');
+  // Fresh requests of the next day have fresh room.
+  await ask(5_000);
+  await worker().runOnce();
+  expect(provider.paid).toHaveLength(3);
+});
+
+test('a request wakes the worker once it is committed, and one that people decide does not', async () => {
+  const { ask } = await member();
+  await ask(5_000);
+  expect(woken).toBe(1);
+  await ask(50_001);
+  expect(woken).toBe(1);
+  const row = await parts.rows.findOne({ isAutomatic: false }).orFail().lean();
+  expect(row).toMatchObject({ isAutomatic: false, personNeededFor: null, payoutDueAt: null });
+  await parts.transact((unit) => decisions.approveWithin(unit, row._id, { by: null }));
+  expect(woken).toBe(2);
+});
+
+test("a member's amount of a day is never exceeded", async () => {
+  await wallet.set({ ...settings, payoutAutoMemberCount: 10 });
+  const { ask } = await member();
+  await manyOf(4, () => ask(30_000));
+  await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'approved paid null': 3, 'pending none member_amount': 1 });
+});
+
+test('several instances at once never exceed the limits of members or of the day', async () => {
+  await wallet.set({ ...settings, payoutAutoMemberCount: 3, payoutAutoDayAmount: 250 });
+  const members = await Promise.all(Array.from({ length: 4 }, () => member()));
+  await Promise.all(members.map(({ ask }) => manyOf(5, () => ask(2_500))));
+  await Promise.all(Array.from({ length: 4 }, () => worker().runOnce()));
+  expect(paidSum()).toBe(25_000);
+  expect(await parts.rows.countDocuments({ payoutStatus: 'paid' })).toBe(10);
+  expect(await parts.rows.countDocuments({ status: 'pending', isAutomatic: false })).toBe(10);
+  for (const { userId } of members) {
+    const paid = await parts.rows.countDocuments({ userId, payoutStatus: 'paid' });
+    expect(paid).toBeLessThanOrEqual(3);
+  }
+  const rows = await payoutDayModel(wallet.parts.connection).find().lean();
+  expect(rows.find(({ _id }) => _id.endsWith('/all'))).toMatchObject({ count: 10, amount: 25_000 });
+});
+
+test('while payouts are paused nothing is approved or handed over; afterwards it goes on', async () => {
+  const { ask } = await member();
+  const [small, large] = [await ask(5_000), await ask(60_000)];
+  await parts.transact((unit) =>
+    decisions.approveWithin(unit, new Types.ObjectId(large), { by: null }),
+  );
+  await wallet.set({ ...settings, payoutsPaused: true });
+  for (let round = 0; round < 3; round += 1) await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'pending none null': 1, 'approved sending null': 1 });
+  expect(provider.paid).toHaveLength(0);
+  await wallet.set(settings);
+  await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'approved paid null': 2 });
+  expect(provider.paid.map(({ reference }) => reference).sort()).toEqual(
+    [`${large}:1`, `${small}:1`].sort(),
+  );
+});
+
+test('one that is paused between its approval and its payment is not handed over', async () => {
+  const { ask } = await member();
+  await ask(5_000);
+  provider.whenAsked = () => wallet.set({ ...settings, payoutsPaused: true });
+  await worker().runOnce();
+  provider.whenAsked = undefined;
+  expect(provider.paid).toHaveLength(0);
+  expect(await statesOf()).toEqual({ 'approved sending null': 1 });
+  await wallet.set(settings);
+  await worker().runOnce();
+  expect(provider.paid).toHaveLength(1);
+});
+
+test('a payout that failed has used up its part of the day', async () => {
+  const { ask } = await member();
+  await manyOf(3, () => ask(5_000));
+  provider.instead = { status: 'failed', reason: 'chave inexistente' };
+  await worker().runOnce();
+  provider.instead = undefined;
+  await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'pending failed null': 2, 'pending none member_count': 1 });
+});
+
+test('a limit that was lowered meanwhile counts', async () => {
+  const { ask } = await member();
+  await ask(5_000);
+  await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 49.99 });
+  await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'pending none request_amount': 1 });
+});
+
+test('an instance that died while it decided leaves the withdrawal to the next', async () => {
+  const { ask } = await member();
+  await ask(5_000);
+  const killed = { ...parts, transact: () => Promise.reject(new Error('killed')) };
+  await new AutomaticApprovals(killed, decisions).runDue();
+  await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'pending none null': 1 });
+  wallet.advance(30);
+  await worker().runOnce();
+  expect(await statesOf()).toEqual({ 'approved paid null': 1 });
+});

@@ -1,0 +1,118 @@
+import { capitalReleased, purchaseRequested } from '@bambuzal/contracts';
+import { payerDocument } from '../deposits/testing/deposit-desk';
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { withdrawalDesk } from './testing/withdrawal-desk';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+
+const free = { withdrawalSafetyHours: 0, newKeyHoldHours: 0 };
+const day = { ...free, depositHoldHours: 24 };
+beforeEach(() => wallet.set(day));
+afterEach(async () => {
+  const accounts = await wallet.parts.accounts.find().lean();
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+});
+
+/** A member with nothing but a key, who withdraws from the available balance. */
+async function newcomer(amount = 0) {
+  const desk = await withdrawalDesk(wallet, { walletType: 'available', amount });
+  const { member, userId } = desk;
+  const investmentId = `investment-of-${userId}`;
+  return {
+    ...desk,
+    async deposit(reais: number) {
+      const wish = { method: 'pix', amount: reais, document: payerDocument };
+      const { body } = await member.post('/api/deposits', wish).expect(201);
+      await member.post(`/api/deposits/${body.id}/simulate-payment`).expect(200);
+    },
+    invest: (cents: number) =>
+      wallet.receive(purchaseRequested, {
+        ...{ purchaseId: investmentId, investmentId, userId, amount: cents },
+        description: 'Plano',
+      }),
+    release: (cents: number, outcome: 'undone' | 'returned') =>
+      wallet.receive(capitalReleased, {
+        ...{ investmentId, userId, amount: cents, outcome, description: 'Plano' },
+      }),
+  };
+}
+
+test('without a hold a deposit can leave at once, from the first of the choices', async () => {
+  await wallet.set(free);
+  const { deposit, ask, balances, member } = await newcomer();
+  await deposit(100);
+  const { body } = await ask({ amount: 100 }).expect(201);
+  expect(body).toMatchObject({ walletType: 'available', status: 'pending' });
+  expect(await balances()).toEqual({ available: 0, withdrawal_hold: 10_000 });
+  const reason = 'Titular diferente';
+  await wallet.admin.post(`/api/admin/withdrawals/${body.id}/reject`, { reason }).expect(200);
+  expect(await balances()).toEqual({ available: 10_000, withdrawal_hold: 0 });
+  expect((await member.get('/api/balance').expect(200)).body).toMatchObject({
+    ...{ availableBalance: 100, waitingDeposits: 0, waitingUntil: null },
+  });
+});
+
+test('a recent deposit waits, and what was there before leaves', async () => {
+  const { deposit, ask, member, quote } = await newcomer(5_000);
+  await deposit(100);
+  const { body: balance } = await member.get('/api/balance').expect(200);
+  expect(balance).toMatchObject({ availableBalance: 150, waitingDeposits: 100 });
+  const waitMs = Date.parse(balance.waitingUntil) - wallet.now().getTime();
+  expect(Math.abs(waitMs - 24 * 3_600_000)).toBeLessThan(60_000);
+
+  const { body } = await ask({ amount: 50.01 }).expect(422);
+  expect(body.code).toBe('WITHDRAWAL_DEPOSIT_WAITS');
+  expect(body.errors.amount[0]).toMatch(/Você pode sacar R\$\s50,00 agora/);
+  expect(body.errors.amount[0]).toMatch(/a partir de \d{2}\/\d{2}\/\d{4}/);
+  const looked = await quote({ amount: 50.01, walletType: 'available' }).expect(422);
+  expect(looked.body.code).toBe('WITHDRAWAL_DEPOSIT_WAITS');
+  expect((await ask({ amount: 151 }).expect(422)).body.code).toBe('INSUFFICIENT_BALANCE');
+
+  await ask({ amount: 50 }).expect(201);
+  // What was taken is not held against the member a second time.
+  expect((await member.get('/api/balance').expect(200)).body).toMatchObject({
+    ...{ availableBalance: 100, waitingDeposits: 100 },
+  });
+  wallet.advance(24 * 3600);
+  await wallet.set(day);
+  await ask({ amount: 100 }).expect(201);
+});
+
+test('capital that returns does not wait; that of an investment undone waits on', async () => {
+  const [worked, idle] = [await newcomer(), await newcomer()];
+  for (const { deposit, invest } of [worked, idle]) {
+    await deposit(100);
+    await invest(10_000);
+  }
+  await worked.release(10_000, 'returned');
+  await idle.release(10_000, 'undone');
+  await worked.ask({ amount: 100 }).expect(201);
+  expect((await idle.ask({ amount: 100 }).expect(422)).body.code).toBe('WITHDRAWAL_DEPOSIT_WAITS');
+});
+
+test('other wallets do not wait', async () => {
+  const { deposit, ask, userId } = await newcomer();
+  await deposit(100);
+  await wallet.fund(userId, 'bonus', 10_000);
+  await ask({ amount: 100, walletType: 'bonus' }).expect(201);
+});
+
+test('many withdrawals at once take no more than what is free', async () => {
+  const { deposit, ask, balances } = await newcomer(10_000);
+  await deposit(100);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 40 })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
+});
+
+test('a deposit and withdrawals at once leave the whole deposit waiting', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { deposit, ask, balances } = await newcomer(10_000);
+    await Promise.all([deposit(100), ask({ amount: 70 }), ask({ amount: 70 })]);
+    expect((await balances())['available']).toBe(13_000);
+  }
+});

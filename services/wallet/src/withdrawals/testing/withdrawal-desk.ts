@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberWallet } from '@bambuzal/contracts';
+import type { Caller } from '@bambuzal/service-kit/testing';
+import type { Test } from 'supertest';
+import { newMember, type WalletApp } from '../../testing/wallet-app';
+
+/** A member who withdraws by PIX: what tests of withdrawals say again and again. */
+export interface WithdrawalDesk {
+  readonly userId: string;
+  readonly member: Caller;
+  readonly pixKeyId: string;
+  /** By PIX to the key, from the wallet that was funded, unless the wish says otherwise. */
+  readonly ask: (wish: object) => Test;
+  readonly quote: (asked: Readonly<Record<string, string | number>>) => Test;
+  /** Cents by wallet. */
+  readonly balances: () => Promise<Record<string, number>>;
+}
+
+/** @param amount cents that the wallet is funded with from outside; no deposit */
+export async function withdrawalDesk(
+  wallet: WalletApp,
+  { walletType = 'yield', amount = 100_000 }: { walletType?: MemberWallet; amount?: number } = {},
+): Promise<WithdrawalDesk> {
+  const userId = newMember();
+  const member = wallet.as(userId);
+  if (amount > 0) await wallet.fund(userId, walletType, amount);
+  const key = { keyType: 'email', keyValue: `${userId}@example.com` };
+  const { body } = await member.post('/api/pix-keys', key).expect(201);
+  const pixKeyId = String(body.id);
+  return {
+    userId,
+    member,
+    pixKeyId,
+    ask: (wish) =>
+      member
+        .post('/api/withdrawals', { walletType, method: 'pix', pixKeyId, ...wish })
+        .set('Idempotency-Key', randomUUID()),
+    quote: (asked) => {
+      const query = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+      return member.get(`/api/withdrawals/quote?${new URLSearchParams(query).toString()}`);
+    },
+    balances: async () => Object.fromEntries(await wallet.parts.ledger.balancesOf(userId)),
+  };
+}

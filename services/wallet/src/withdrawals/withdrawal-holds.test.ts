@@ -1,0 +1,117 @@
+import { credentialsChanged } from '@bambuzal/contracts';
+import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { withdrawalDesk } from './testing/withdrawal-desk';
+
+const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
+const dayS = 24 * 3600;
+
+// People pay here, so nothing is paid behind a test's back.
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp({ demo: false });
+});
+afterAll(() => wallet.close());
+beforeEach(() => wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 }));
+
+const approve = (id: string) =>
+  wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: 'E123' });
+const changePassword = (userId: string) =>
+  wallet.receive(credentialsChanged, {
+    ...{ userId, change: 'password', changedAt: wallet.now().toISOString() },
+  });
+/** A member whose key is older than any hold. */
+async function settledMember() {
+  const desk = await withdrawalDesk(wallet);
+  wallet.advance(dayS);
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
+  return desk;
+}
+
+test('a new key holds a withdrawal and says so, and the promise counts from the end of the hold', async () => {
+  const { ask } = await withdrawalDesk(wallet);
+  const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
+  expect(withdrawal.heldFor).toBe('new_destination');
+  const heldMs = Date.parse(withdrawal.heldUntil) - Date.parse(withdrawal.createdAt);
+  expect(Math.abs(heldMs - dayS * 1000)).toBeLessThan(60_000);
+  expect(Date.parse(withdrawal.dueAt)).toBeGreaterThanOrEqual(
+    Date.parse(withdrawal.heldUntil) + dayS * 1000,
+  );
+  expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_HELD');
+  wallet.advance(dayS);
+  await approve(withdrawal.id).expect(200);
+});
+
+test('a key that was changed counts as new', async () => {
+  const { ask, member, pixKeyId, userId } = await settledMember();
+  const keyValue = `outra-${userId}@example.com`;
+  await member.patch(`/api/pix-keys/${pixKeyId}`, { keyValue }).expect(200);
+  expect((await ask({ amount: 50 }).expect(201)).body.heldFor).toBe('new_destination');
+});
+
+test('credentials hold by their own setting, and a new key by its own', async () => {
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 0 });
+  const { ask, userId } = await withdrawalDesk(wallet);
+  expect((await ask({ amount: 50 }).expect(201)).body).toMatchObject({
+    heldUntil: null,
+    heldFor: null,
+  });
+  await changePassword(userId);
+  await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 5 });
+  const { body } = await ask({ amount: 50 }).expect(201);
+  expect(body.heldFor).toBe('new_destination');
+});
+
+test('of a new key and a new password the one that holds longer is told', async () => {
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 5 });
+  const { ask, userId } = await withdrawalDesk(wallet);
+  await changePassword(userId);
+  const { body } = await ask({ amount: 50 }).expect(201);
+  expect(body.heldFor).toBe('credentials_changed');
+  expect(Date.parse(body.heldUntil) - Date.parse(body.createdAt)).toBeGreaterThan(23 * 3_600_000);
+});
+
+test('a held one may be rejected', async () => {
+  const { ask } = await withdrawalDesk(wallet);
+  const { body } = await ask({ amount: 50 }).expect(201);
+  const reason = 'Titular diferente';
+  await wallet.admin.post(`/api/admin/withdrawals/${body.id}/reject`, { reason }).expect(200);
+});
+
+test('a password changed meanwhile holds what is still pending, and says so', async () => {
+  const { ask, member, userId } = await settledMember();
+  const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
+  expect(withdrawal).toMatchObject({ heldUntil: null, heldFor: null });
+  await changePassword(userId);
+  expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_HELD');
+  const { body } = await member.get('/api/withdrawals').expect(200);
+  const [shown] = body.data;
+  expect(shown.heldFor).toBe('credentials_changed');
+  expect(Date.parse(shown.heldUntil)).toBeGreaterThan(wallet.now().getTime() + 3_600_000);
+  expect(Date.parse(shown.dueAt)).toBeGreaterThan(Date.parse(withdrawal.dueAt));
+  wallet.advance(dayS);
+  await approve(withdrawal.id).expect(200);
+});
+
+test('a password changed before the request holds it', async () => {
+  const { ask, userId } = await settledMember();
+  await changePassword(userId);
+  const { body } = await ask({ amount: 50 }).expect(201);
+  expect(body).toMatchObject({ heldUntil: expect.any(String), heldFor: 'credentials_changed' });
+});
+
+test("a member's first use of an address holds, later ones do not", async () => {
+  const { ask, member, quote } = await withdrawalDesk(wallet);
+  const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
+  // A mere look does not count as a use.
+  expect((await quote(crypto).expect(200)).body.heldFor).toBe('new_destination');
+  wallet.advance(3600);
+  const first = (await ask(crypto).expect(201)).body;
+  expect(first).toMatchObject({ heldFor: 'new_destination', destination: 'TQHg***eaBr' });
+  const heldMs = Date.parse(first.heldUntil) - Date.parse(first.createdAt);
+  expect(heldMs).toBeGreaterThan(dayS * 1000 - 60_000);
+  wallet.advance(dayS);
+  await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
+  expect((await ask(crypto).expect(201)).body.heldUntil).toBeNull();
+  const { body } = await member.get('/api/withdrawals').expect(200);
+  expect(body.data[1]).toMatchObject({ heldUntil: null, heldFor: null });
+});
