@@ -7,6 +7,7 @@ import type {
   WithdrawableWallet,
   WithdrawalJson,
   WithdrawalMethod,
+  WithdrawalQuoteJson,
 } from '@bambuzal/contracts';
 import { announceBalancesChanged, moneyApi } from '@bambuzal/web-kit';
 import type { PageOf } from '@bambuzal/web-kit/pages';
@@ -21,6 +22,7 @@ export type {
   WithdrawableWallet,
   WithdrawalJson,
   WithdrawalMethod,
+  WithdrawalQuoteJson,
 };
 
 /** How many deposits, withdrawals or lines of the statement are shown at once. */
@@ -46,18 +48,13 @@ export interface NewWithdrawal {
   readonly cryptoAddress?: string;
 }
 
+/** What a withdrawal would be; the destination once there is one. */
 export interface QuoteAsked {
   readonly amount: number;
   readonly method: WithdrawalMethod;
-}
-
-export interface Quote {
-  readonly amount: number;
-  readonly fee: number;
-  readonly netAmount: number;
-  readonly minimum: number;
-  readonly automatic: boolean;
-  readonly dueAt: string;
+  readonly walletType: WithdrawableWallet;
+  readonly pixKeyId?: string;
+  readonly cryptoAddress?: string;
 }
 
 export interface NewPixKey {
@@ -104,7 +101,7 @@ export const walletApi = moneyApi
         providesTags: ['Withdrawals', 'Transactions'],
       }),
       /** Depends on the hour and on settings, and is not kept. */
-      quote: build.query<Quote, QuoteAsked>({
+      quote: build.query<WithdrawalQuoteJson, QuoteAsked>({
         query: (asked) => ({ path: '/api/withdrawals/quote', query: { ...asked } }),
         keepUnusedDataFor: 0,
       }),

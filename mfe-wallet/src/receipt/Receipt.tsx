@@ -1,8 +1,9 @@
 import { Badge, Button, Heading, Icon, Money, Row, Text } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
-import type { TransactionJson } from '../api';
+import { walletApi, type TransactionJson } from '../api';
 import { meanings, statusTones } from '../common/TransactionList';
+import { useHoldText } from '../common/use-hold-text';
 import { walletTexts } from '../messages/wallet-texts';
 import { receiptTexts } from './messages/receipt-texts';
 import { Figure, Paper, PrintedAlone, Tools } from './receipt-look';
@@ -14,6 +15,7 @@ export function Receipt({ line }: { readonly line: TransactionJson }) {
   const { dateTime } = useFormatting();
   const { settings } = useSettings();
   const share = useShare();
+  const hold = useHoldOf(line);
   const { id, type, category, walletType, status, amount, description, createdAt } = line;
   return (
     <Paper aria-label={t('title')} data-receipt>
@@ -37,6 +39,7 @@ export function Receipt({ line }: { readonly line: TransactionJson }) {
             term: t('description'),
             description: description === '' ? w(`category.${category}`) : description,
           },
+          ...(hold === undefined ? [] : [{ term: t('hold'), description: hold }]),
           { term: t('id'), description: id },
         ]}
       />
@@ -66,4 +69,13 @@ export function Receipt({ line }: { readonly line: TransactionJson }) {
       </Tools>
     </Paper>
   );
+}
+
+/** @returns why the withdrawal of a pending line waits; its member's latest ones are asked about */
+function useHoldOf({ relatedWithdrawalId, status }: TransactionJson): string | undefined {
+  const holdText = useHoldText();
+  const isWaiting = relatedWithdrawalId !== null && status === 'pending';
+  const { data } = walletApi.useWithdrawalsQuery(1, { skip: !isWaiting });
+  const withdrawal = data?.data.find(({ id }) => id === relatedWithdrawalId);
+  return isWaiting && withdrawal ? holdText(withdrawal) : undefined;
 }

@@ -1,8 +1,8 @@
 import { dismissToast } from '@bambuzal/web-kit';
-import { click, never } from '@bambuzal/web-kit/testing';
+import { click, never, pageOf } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { Routes, Route } from 'react-router-dom';
-import { line, openWallet } from '../common/test-wallet';
+import { line, openWallet, withdrawal } from '../common/test-wallet';
 import ReceiptPage from './ReceiptPage';
 
 const path = '/api/transactions/t1';
@@ -33,6 +33,17 @@ test('shows amount, type, date, status, identifier and description', async () =>
   for (const shown of ['Crédito', 'Concluída', 't1', 'Depósito por PIX', 'Disponível'])
     expect(screen.getByText(shown)).toBeVisible();
   expect(screen.getByText(/^20\/11\/2026/)).toBeVisible();
+});
+
+test('of a withdrawal that waits says why and until when', async () => {
+  const pending = { ...line, status: 'pending' as const, relatedWithdrawalId: 'w1' };
+  const held = {
+    ...withdrawal,
+    heldUntil: '2026-11-22T18:20:00.000Z',
+    heldFor: 'credentials_changed' as const,
+  };
+  await open({ [path]: pending, '/api/withdrawals': pageOf([held]) });
+  expect(await screen.findByText(/^Sua senha.*mudou.*até 22\/11\/2026/)).toBeVisible();
 });
 
 test('is printed', async () => {

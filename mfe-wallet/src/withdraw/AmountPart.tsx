@@ -5,29 +5,33 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { walletTexts } from '../messages/wallet-texts';
 import { withdrawTexts } from './messages/withdraw-texts';
 import type { WithdrawValues } from './use-withdraw-form';
+import type { Leaving } from './wallets';
 
 interface AmountPartProps {
   readonly form: UseFormReturn<WithdrawValues>;
   readonly settings: Settings;
-  /** In the chosen wallet. */
-  readonly available: number;
+  /** From the chosen wallet. */
+  readonly leaving: Leaving;
 }
 
-export function AmountPart({ form, settings, available }: AmountPartProps) {
+export function AmountPart({ form, settings, leaving }: AmountPartProps) {
   const t = withdrawTexts.useTexts();
   const w = walletTexts.useTexts();
-  const { money } = useFormatting();
+  const { money, dateTime } = useFormatting();
   const language = useLanguage();
+  const { now, later, until } = leaving;
   const minimum = settings.minWithdrawalAmount;
   const fits = (text: string) => {
     const amount = amountOf(text);
     if (Number.isNaN(amount)) return w('amountNumber');
     if (amount <= 0) return w('amountPositive');
     if (amount < minimum) return t('amountMinimum', { min: money(minimum) });
-    return amount <= available || t('insufficient');
+    if (amount <= now) return true;
+    const isThere = until !== null && amount <= now + later;
+    return isThere ? t('waits', { now: money(now), until: dateTime(until) }) : t('insufficient');
   };
   const takeAll = () =>
-    form.setValue('amount', available.toFixed(2), {
+    form.setValue('amount', now.toFixed(2), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
@@ -42,9 +46,13 @@ export function AmountPart({ form, settings, available }: AmountPartProps) {
           label={t('amount')}
           placeholder={t('minimum', { min: shownAmount(minimum.toFixed(2), language) })}
           error={fieldState.error?.message}
-          help={t('availableNow', { amount: money(available) })}
+          help={
+            until === null
+              ? t('availableNow', { amount: money(now) })
+              : t('leavesNow', { now: money(now), later: money(later), until: dateTime(until) })
+          }
           suffix={
-            available > 0 ? (
+            now > 0 ? (
               <Button variant="quiet" small onClick={takeAll}>
                 {t('all')}
               </Button>

@@ -8,20 +8,22 @@ import type { Reviewed } from './use-withdraw-form';
 
 interface ConfirmWithdrawalProps {
   readonly reviewed: Reviewed;
-  readonly destination: string;
   readonly failure: string | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The last look before money moves: amount, fee, net and where to. */
+/** The last look before money moves: amount, fee, net, when, and to whom. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
-  const { reviewed, destination, failure, busy, onConfirm, onClose } = props;
+  const { reviewed, failure, busy, onConfirm, onClose } = props;
   const t = withdrawTexts.useTexts();
   const w = walletTexts.useTexts();
   const { money } = useFormatting();
   const { body, quote } = reviewed;
+  const owner = quote.owner?.simulated
+    ? t('ownerSimulated', { name: quote.owner.name })
+    : quote.owner?.name;
   return (
     <ConfirmDialog
       open
@@ -37,8 +39,9 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           { term: t('from'), description: w(`wallets.${body.walletType}`) },
           {
             term: t('destination'),
-            description: `${t(`methods.${body.method}`)}: ${destination}`,
+            description: `${t(`methods.${body.method}`)}: ${quote.destination ?? ''}`,
           },
+          ...(owner === undefined ? [] : [{ term: t('owner'), description: owner }]),
         ]}
       />
     </ConfirmDialog>

@@ -1,9 +1,10 @@
 import { ButtonLink, Icon, Row } from '@bambuzal/ui';
-import { ChoiceCards, SelectField, TextField } from '@bambuzal/ui/forms';
+import { ChoiceCards, SelectField } from '@bambuzal/ui/forms';
 import { AppLink } from '@bambuzal/web-kit';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PixKeyJson, WithdrawalMethod } from '../api';
 import { readableKey } from '../common/pix-key-text';
+import { AddressPart } from './AddressPart';
 import { withdrawTexts } from './messages/withdraw-texts';
 import type { WithdrawValues } from './use-withdraw-form';
 import type { WithdrawTerms } from './use-withdraw-terms';
@@ -77,24 +78,5 @@ function PixKeyPart({ form, keys }: PixKeyPartProps) {
         </ButtonLink>
       </Row>
     </div>
-  );
-}
-
-function AddressPart({ form }: Pick<DestinationPartProps, 'form'>) {
-  const t = withdrawTexts.useTexts();
-  return (
-    <TextField
-      {...form.register('cryptoAddress', {
-        validate: (address) => address.trim() !== '' || t('addressRequired'),
-      })}
-      label={t('address')}
-      help={t('addressHelp')}
-      error={form.formState.errors.cryptoAddress?.message}
-      maxLength={100}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-    />
   );
 }

@@ -1,20 +1,24 @@
 import { Money } from '@bambuzal/ui';
 import { DescriptionList, type Description } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import type { Quote } from '../api';
+import type { WithdrawalQuoteJson } from '../api';
+import { useHoldText } from '../common/use-hold-text';
 import { withdrawTexts } from './messages/withdraw-texts';
 
 interface QuoteFiguresProps {
-  readonly quote: Quote;
+  readonly quote: WithdrawalQuoteJson;
   /** What else is said of the withdrawal. */
   readonly more?: readonly Description[];
 }
 
-/** Requested, fee, and what is left of it: the figure that counts. */
+/** Requested, fee, and what is left of it: the figure that counts; and when it comes. */
 export function QuoteFigures({ quote, more = [] }: QuoteFiguresProps) {
   const t = withdrawTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const { amount, fee, netAmount, dueAt, automatic } = quote;
+  const holdText = useHoldText();
+  const { amount, fee, netAmount } = quote;
+  const hold = holdText(quote);
+  const tokens = useTokenFigures(quote);
+  const due = useDueText(quote);
   return (
     <DescriptionList
       items={[
@@ -24,9 +28,32 @@ export function QuoteFigures({ quote, more = [] }: QuoteFiguresProps) {
           description: fee > 0 ? <Money amount={fee} meaning="debit" /> : t('noFee'),
         },
         { term: t('net'), description: <Money amount={netAmount} size={24} strong /> },
+        ...tokens,
         ...more,
-        { term: t('due'), description: automatic ? t('automatic') : dateTime(dueAt) },
+        { term: t('due'), description: due },
+        ...(hold === undefined ? [] : [{ term: t('hold'), description: hold }]),
       ]}
     />
   );
+}
+
+/** Of crypto: at which rate, and how many tokens that makes. */
+function useTokenFigures({ rate, tokens }: WithdrawalQuoteJson): readonly Description[] {
+  const t = withdrawTexts.useTexts();
+  const { money, number } = useFormatting();
+  if (rate === null || tokens === null) return [];
+  return [
+    { term: t('rate'), description: t('oneToken', { rate: money(rate) }) },
+    {
+      term: t('tokens'),
+      description: <strong>{t('tokenAmount', { tokens: number(Number(tokens), 6) })}</strong>,
+    },
+  ];
+}
+
+function useDueText({ automatic, heldUntil, dueAt }: WithdrawalQuoteJson): string {
+  const t = withdrawTexts.useTexts();
+  const { dateTime } = useFormatting();
+  if (!automatic) return t('byPerson', { due: dateTime(dueAt) });
+  return heldUntil === null ? t('automatic') : t('automaticAfter', { until: dateTime(heldUntil) });
 }

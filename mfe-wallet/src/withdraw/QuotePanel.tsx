@@ -17,22 +17,24 @@ import { walletTexts } from '../messages/wallet-texts';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { QuoteFigures } from './QuoteFigures';
 
-interface QuotePanelProps extends QuoteAsked {
+interface QuotePanelProps {
+  readonly asked: QuoteAsked;
   readonly minimum: number;
+  /** What may leave the chosen wallet now. */
   readonly available: number;
 }
 
 const typingPauseMs = 400;
 
 /** What the withdrawal would cost, while the amount is typed. */
-export function QuotePanel({ amount, method, minimum, available }: QuotePanelProps) {
+export function QuotePanel({ asked, minimum, available }: QuotePanelProps) {
   const t = withdrawTexts.useTexts();
-  const settled = useDebounced(amount, typingPauseMs);
+  const settled = useDebounced(asked.amount, typingPauseMs);
   const canBeAsked = settled > 0 && settled >= minimum && settled <= available;
   return (
     <Frame aria-live="polite">
       {canBeAsked ? (
-        <Figures amount={settled} method={method} />
+        <Figures {...asked} amount={settled} />
       ) : (
         <Text $size={14} $tone="muted">
           {t('quoteHint')}

@@ -2,17 +2,17 @@ import { Button, Money } from '@bambuzal/ui';
 import { amountOf, ChoiceCards, Form, FormActions } from '@bambuzal/ui/forms';
 import { Changeable } from '@bambuzal/web-kit/pages';
 import { Controller, useWatch } from 'react-hook-form';
-import type { WithdrawalJson } from '../api';
-import { readableKey } from '../common/pix-key-text';
+import type { QuoteAsked, WithdrawalJson, WithdrawalMethod } from '../api';
 import { walletTexts } from '../messages/wallet-texts';
 import { AmountPart } from './AmountPart';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
 import { DestinationPart } from './DestinationPart';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { QuotePanel } from './QuotePanel';
-import { useWithdrawForm, type Reviewed } from './use-withdraw-form';
+import { useAddressCheck, type AddressCheck } from './use-address-check';
+import { useWithdrawForm, type WithdrawValues } from './use-withdraw-form';
 import type { WithdrawTerms } from './use-withdraw-terms';
-import { amountIn, withdrawableWallets } from './wallets';
+import { amountIn, leavingOf, withdrawableWallets } from './wallets';
 
 interface WithdrawFormProps {
   readonly terms: WithdrawTerms;
@@ -25,11 +25,10 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
   const state = useWithdrawForm(terms, onDone);
   const { form, reviewed } = state;
   const { control, handleSubmit } = form;
-  const [walletType, method, text] = useWatch({
-    control,
-    name: ['walletType', 'method', 'amount'],
-  });
-  const available = amountIn(walletType, terms.balance);
+  const values = useWatch({ control });
+  const { walletType = 'available', method = 'pix', amount = '' } = values;
+  const leaving = leavingOf(walletType, terms.balance);
+  const check = useAddressCheck(values.cryptoAddress ?? '');
   return (
     <>
       <Form onSubmit={(event) => void handleSubmit(state.review)(event)}>
@@ -51,13 +50,17 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
               />
             )}
           />
-          <AmountPart form={form} settings={terms.settings} available={available} />
+          <AmountPart form={form} settings={terms.settings} leaving={leaving} />
           <DestinationPart form={form} terms={terms} method={method} />
           <QuotePanel
-            amount={amountOf(text)}
-            method={method}
+            asked={{
+              amount: amountOf(amount),
+              method,
+              walletType,
+              ...destinationIn(method, values, check),
+            }}
             minimum={terms.settings.minWithdrawalAmount}
-            available={available}
+            available={leaving.now}
           />
           <FormActions>
             <Button type="submit" busy={state.isReviewing}>
@@ -69,7 +72,6 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
       {reviewed && (
         <ConfirmWithdrawal
           reviewed={reviewed}
-          destination={destinationOf(reviewed, terms)}
           failure={state.failure}
           busy={state.isSending}
           onConfirm={() => void state.send()}
@@ -80,7 +82,12 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
   );
 }
 
-function destinationOf({ body }: Reviewed, { keys }: WithdrawTerms): string {
-  const key = keys.find(({ id }) => id === body.pixKeyId);
-  return key ? readableKey(key) : (body.cryptoAddress ?? '');
+/** As far as it can be quoted: an address that is still being typed is none. */
+function destinationIn(
+  method: WithdrawalMethod,
+  { pixKeyId = '', cryptoAddress = '' }: Partial<WithdrawValues>,
+  check: AddressCheck,
+): Pick<QuoteAsked, 'pixKeyId' | 'cryptoAddress'> {
+  if (method === 'pix') return pixKeyId === '' ? {} : { pixKeyId };
+  return check === 'valid' ? { cryptoAddress: cryptoAddress.trim() } : {};
 }

@@ -1,59 +1,21 @@
 import { dismissToast, onBalancesChanged } from '@bambuzal/web-kit';
-import {
-  asked,
-  click,
-  keyOf,
-  never,
-  pageOf,
-  posted,
-  refuse,
-  user,
-} from '@bambuzal/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { balance, line, openWallet, statementOf, withdrawal } from '../common/test-wallet';
-import WithdrawPage from './WithdrawPage';
+import { asked, click, keyOf, never, posted, refuse, user } from '@bambuzal/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { balance, line, statementOf } from '../common/test-wallet';
+import { address, amount, form, inDialog, listed, open, quote, review } from './test-withdraw';
 
 afterEach(() => {
   act(dismissToast);
   jest.useRealTimers();
 });
 
-const quote = {
-  amount: 150,
-  fee: 3.5,
-  netAmount: 146.5,
-  minimum: 20,
-  automatic: false,
-  dueAt: '2026-11-23T18:20:00.000Z',
-};
-
-type Answers = Parameters<typeof openWallet>[2];
-const open = (answers: Answers = {}, language?: 'en-US') =>
-  openWallet(
-    <WithdrawPage />,
-    '/withdraw',
-    { '/api/withdrawals/quote': quote, '/api/withdrawals': listed(), ...answers },
-    language,
-  );
-const amount = () => screen.findByLabelText('Valor');
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
-const inDialog = () => within(screen.getByRole('dialog'));
-const form = () => within(screen.getByRole('region', { name: 'Novo saque' }));
-const history = () => within(screen.getByRole('region', { name: 'Histórico de saques' }));
 
-function listed(made: object = withdrawal, rows = [withdrawal]) {
-  return (call: Request) => Response.json(call.method === 'POST' ? made : pageOf(rows));
-}
-
-async function review(typed = '150') {
-  await user.type(await amount(), typed);
-  await click('Revisar saque');
-  await screen.findByRole('dialog');
-}
-
-test('shows what each wallet has, and begins with the richest and the default key', async () => {
+test('shows what each wallet has, and begins with the available one and the default key', async () => {
   await open();
-  expect(await screen.findByRole('radio', { name: /^Rendimentos.*600,00/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /^Disponível.*500,00/ })).toBeChecked();
+  expect(form().getAllByRole('radio')[0]).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Rendimentos.*600,00/ })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /^Bônus\s?R?.*100,00/ })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /^Bônus promocional/ })).toBeInTheDocument();
   expect(screen.getByLabelText('Chave PIX')).toHaveDisplayValue(
@@ -65,7 +27,7 @@ test.each([
   ['', 'O valor deve ser um número'],
   ['0', 'O valor deve ser maior que zero'],
   ['19', 'O valor mínimo de saque é R$ 20,00'],
-  ['600,01', 'Saldo insuficiente'],
+  ['500,01', 'Saldo insuficiente'],
 ])('"%s" is not asked for', async (typed, message) => {
   const { calls } = await open();
   if (typed !== '') await user.type(await amount(), typed);
@@ -105,7 +67,9 @@ test('shows fee and net once typing pauses', async () => {
   expect(await screen.findByText('−R$ 3,50')).toBeVisible();
   expect(form().getByText('R$ 146,50')).toBeVisible();
   const [call] = asked(calls, '/api/withdrawals/quote');
-  expect(new URL(call?.url ?? '').search).toBe('?amount=150&method=pix');
+  expect(new URL(call?.url ?? '').search).toBe(
+    '?amount=150&method=pix&walletType=available&pixKeyId=k1',
+  );
 });
 
 test('says why there is no quote, and asks again', async () => {
@@ -131,7 +95,7 @@ test('is confirmed with amount, fee, net and destination in sight', async () => 
   });
   await review();
   expect(posted(calls, '/api/withdrawals')).toEqual([]);
-  for (const shown of ['R$ 150,00', '−R$ 3,50', 'R$ 146,50', 'PIX: 529.982.247-25'])
+  for (const shown of ['R$ 150,00', '−R$ 3,50', 'R$ 146,50', 'PIX: 52***25'])
     expect(inDialog().getByText(shown)).toBeVisible();
   await user.click(inDialog().getByRole('button', { name: /^Sacar R\$\s150,00$/ }));
   expect(await screen.findByRole('heading', { name: 'Saque solicitado' })).toHaveFocus();
@@ -139,7 +103,7 @@ test('is confirmed with amount, fee, net and destination in sight', async () => 
   const [call] = posted(calls, '/api/withdrawals');
   expect(await call?.json()).toEqual({
     amount: 150,
-    walletType: 'yield',
+    walletType: 'available',
     method: 'pix',
     pixKeyId: 'k1',
   });
@@ -154,16 +118,17 @@ test('goes to an address in USDT', async () => {
   await user.type(await amount(), '150');
   await click('Revisar saque');
   expect(await screen.findByText('O endereço USDT é obrigatório')).toBeVisible();
-  await user.type(screen.getByLabelText('Endereço USDT'), 'TXYZ');
+  await user.type(screen.getByLabelText('Endereço USDT'), address);
+  expect(await screen.findByText('Endereço TRC-20 válido')).toBeVisible();
   await click('Revisar saque');
   await screen.findByRole('dialog');
   await user.click(inDialog().getByRole('button', { name: /^Sacar/ }));
   await screen.findByRole('heading', { name: 'Saque solicitado' });
   expect(await posted(calls, '/api/withdrawals')[0]?.json()).toEqual({
     amount: 150,
-    walletType: 'yield',
+    walletType: 'available',
     method: 'crypto',
-    cryptoAddress: 'TXYZ',
+    cryptoAddress: address,
   });
 });
 
@@ -216,53 +181,4 @@ test('is read on retry', async () => {
   answer('/api/balance', balance);
   await click('Tentar de novo');
   expect(await amount()).toBeVisible();
-});
-
-describe('the history', () => {
-  test('says until when one is held, why one was rejected, and what was simulated', async () => {
-    const rows = [
-      { ...withdrawal, heldUntil: '2026-11-22T18:20:00.000Z' },
-      { ...withdrawal, id: 'w2', status: 'rejected' as const, rejectionReason: 'Outro titular' },
-      {
-        ...withdrawal,
-        id: 'w3',
-        status: 'approved' as const,
-        payoutStatus: 'paid' as const,
-        simulated: true,
-      },
-    ];
-    await open({ '/api/withdrawals': listed(withdrawal, rows) });
-    expect(await history().findByText('Retido por segurança')).toBeVisible();
-    expect(history().getByText(/^Até 22\/11\/2026/)).toBeVisible();
-    expect(history().getByText('Motivo: Outro titular')).toBeVisible();
-    expect(history().getByText('Pago')).toBeVisible();
-    expect(history().getByText('Simulação')).toBeVisible();
-  });
-
-  test('is read every 5 s while one is pending, and no longer', async () => {
-    jest.useFakeTimers();
-    const { calls, answer } = await open();
-    await history().findByText('Pendente');
-    const before = asked(calls, '/api/withdrawals').length;
-    await pass(5000);
-    expect(asked(calls, '/api/withdrawals')).toHaveLength(before + 1);
-    const paid = { ...withdrawal, status: 'approved' as const, payoutStatus: 'paid' as const };
-    answer('/api/withdrawals', listed(withdrawal, [paid]));
-    await pass(5000);
-    expect(await history().findByText('Pago')).toBeVisible();
-    await pass(100);
-    const after = asked(calls, '/api/withdrawals').length;
-    await pass(15_000);
-    expect(asked(calls, '/api/withdrawals')).toHaveLength(after);
-  });
-
-  test('may be empty', async () => {
-    await open({ '/api/withdrawals': listed(withdrawal, []) });
-    expect(await history().findByText('Nenhum saque ainda')).toBeVisible();
-  });
-
-  test('may fail', async () => {
-    await open({ '/api/withdrawals': 403 });
-    expect(await history().findByRole('alert')).toHaveTextContent('histórico de saques');
-  });
 });

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@bambuzal/ui';
 import { BadgeLine } from '@bambuzal/ui/data';
-import { useFormatting } from '@bambuzal/web-kit';
 import type { WithdrawalJson } from '../api';
+import { useHoldText } from '../common/use-hold-text';
 import { walletTexts } from '../messages/wallet-texts';
 import { withdrawTexts } from './messages/withdraw-texts';
 
@@ -19,8 +19,9 @@ const stages = {
 export function WithdrawalStatus({ withdrawal }: { readonly withdrawal: WithdrawalJson }) {
   const t = withdrawTexts.useTexts();
   const w = walletTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const { heldUntil, rejectionReason, simulated } = withdrawal;
+  const holdText = useHoldText();
+  const { rejectionReason, simulated } = withdrawal;
+  const hold = holdText(withdrawal);
   const stage = stageOf(withdrawal);
   return (
     <div>
@@ -28,9 +29,9 @@ export function WithdrawalStatus({ withdrawal }: { readonly withdrawal: Withdraw
         <Badge $tone={stages[stage]}>{t(`stages.${stage}`)}</Badge>
         {simulated && <Badge $tone="accent">{w('simulation')}</Badge>}
       </BadgeLine>
-      {stage === 'held' && heldUntil !== null && (
+      {stage === 'held' && hold !== undefined && (
         <Text as="div" $size={14} $tone="muted">
-          {t('heldUntil', { until: dateTime(heldUntil) })}
+          {hold}
         </Text>
       )}
       {rejectionReason !== null && (

@@ -5,14 +5,14 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   walletApi,
   type NewWithdrawal,
-  type Quote,
   type WithdrawableWallet,
   type WithdrawalJson,
   type WithdrawalMethod,
+  type WithdrawalQuoteJson,
 } from '../api';
 import { withdrawTexts } from './messages/withdraw-texts';
 import type { WithdrawTerms } from './use-withdraw-terms';
-import { richestWallet } from './wallets';
+import { firstWallet } from './wallets';
 
 export interface WithdrawValues {
   /** As `amount-text.ts` has it. */
@@ -26,7 +26,7 @@ export interface WithdrawValues {
 export interface Reviewed {
   readonly body: NewWithdrawal;
   /** Asked for anew, whatever the form showed. */
-  readonly quote: Quote;
+  readonly quote: WithdrawalQuoteJson;
 }
 
 interface WithdrawFormState {
@@ -49,6 +49,7 @@ const places = {
   WITHDRAWAL_BELOW_MINIMUM: 'amount',
   WITHDRAWAL_BELOW_FEE: 'amount',
   INSUFFICIENT_BALANCE: 'amount',
+  WITHDRAWAL_DEPOSIT_WAITS: 'amount',
   PIX_KEY_UNKNOWN: 'pixKeyId',
   CRYPTO_ADDRESS_INVALID: 'cryptoAddress',
   CRYPTO_ADDRESS_IS_CONTRACT: 'cryptoAddress',
@@ -67,7 +68,7 @@ export function useWithdrawForm(
   const form = useForm<WithdrawValues>({
     defaultValues: {
       amount: '',
-      walletType: richestWallet(balance),
+      walletType: firstWallet(balance),
       method: 'pix',
       pixKeyId: keys[0]?.id ?? '',
       cryptoAddress: '',
@@ -87,7 +88,7 @@ export function useWithdrawForm(
   async function review(values: WithdrawValues) {
     if (isReviewing) return;
     const body = bodyOf(values);
-    const { data: quote, error } = await askQuote({ amount: body.amount, method: body.method });
+    const { data: quote, error } = await askQuote(body);
     if (error) {
       report(t('requestFailed'), error);
       showAtFields(error);

@@ -2,20 +2,41 @@ import type { BalanceJson, WithdrawableWallet } from '../api';
 
 /** Those that money can be withdrawn from, in the order in which they are shown. */
 export const withdrawableWallets = [
+  'available',
   'yield',
   'bonus',
   'promotional_bonus',
 ] as const satisfies readonly WithdrawableWallet[];
 
+const fields = {
+  available: 'availableBalance',
+  yield: 'yieldBalance',
+  bonus: 'bonusBalance',
+  promotional_bonus: 'promotionalBonusBalance',
+} as const satisfies Record<WithdrawableWallet, keyof BalanceJson>;
+
 export function amountIn(wallet: WithdrawableWallet, balance: BalanceJson): number {
-  if (wallet === 'yield') return balance.yieldBalance;
-  return wallet === 'bonus' ? balance.bonusBalance : balance.promotionalBonusBalance;
+  return balance[fields[wallet]];
 }
 
-/** @returns the one that most can be withdrawn from, the first of several */
-export function richestWallet(balance: BalanceJson): WithdrawableWallet {
-  return withdrawableWallets.reduce<WithdrawableWallet>(
-    (best, wallet) => (amountIn(wallet, balance) > amountIn(best, balance) ? wallet : best),
-    'yield',
-  );
+/** What of a wallet may leave now, and what of it waits. */
+export interface Leaving {
+  readonly now: number;
+  readonly later: number;
+  /** When all of it may leave; `null` when nothing waits. */
+  readonly until: string | null;
+}
+
+export function leavingOf(wallet: WithdrawableWallet, balance: BalanceJson): Leaving {
+  const amount = amountIn(wallet, balance);
+  const { waitingDeposits, waitingUntil } = balance;
+  if (wallet !== 'available' || waitingUntil === null)
+    return { now: amount, later: 0, until: null };
+  const cents = Math.round(amount * 100) - Math.round(waitingDeposits * 100);
+  return { now: cents / 100, later: waitingDeposits, until: waitingUntil };
+}
+
+/** @returns the first one that something may leave from now; the first of all when nothing may */
+export function firstWallet(balance: BalanceJson): WithdrawableWallet {
+  return withdrawableWallets.find((wallet) => leavingOf(wallet, balance).now > 0) ?? 'available';
 }

@@ -7,6 +7,9 @@ const commonModules = {
   '^(d3-[a-z-]+|internmap)$': path.resolve(here, '../../../node_modules/$1/dist/$1.min.js'),
 };
 
+/** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
+const esModules = ['@noble/hashes', '@scure/base'].join('|');
+
 const swc = [
   '@swc/jest',
   {
@@ -31,7 +34,9 @@ export function browserProject(folder) {
     rootDir: path.resolve(here, '../../..', folder),
     testEnvironment: path.join(here, 'browser-environment.cjs'),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    transform: { '^.+\\.tsx?$': swc },
+    transform: { '^.+\\.tsx?$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
+    // One of them may lie inside another package.
+    transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
     moduleNameMapper: { '\\.woff2$': path.join(here, 'file-address.cjs'), ...commonModules },
     setupFilesAfterEnv: [path.join(here, 'browser-setup.ts')],
   };

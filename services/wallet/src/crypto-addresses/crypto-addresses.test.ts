@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { isEthereumAddress } from './ethereum-address';
-import { isTokenContract } from './token-contracts';
+import { isTokenContract } from '@bambuzal/contracts/usdt-address';
 import { isTronAddress } from './tron-address';
 import { assertUsdtTarget } from './usdt-address';
 

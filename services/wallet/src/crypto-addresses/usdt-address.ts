@@ -1,6 +1,6 @@
 import { DomainError } from '@bambuzal/contracts';
-import { isTokenContract } from './token-contracts';
-import { isTronAddress } from './tron-address';
+import { usdtAddressFault } from '@bambuzal/contracts/usdt-address';
+import { decodeBase58check } from './tron-address';
 
 /**
  * That USDT may be sent to an address on TRON.
@@ -9,10 +9,6 @@ import { isTronAddress } from './tron-address';
  * @throws DomainError CRYPTO_ADDRESS_INVALID or CRYPTO_ADDRESS_IS_CONTRACT
  */
 export function assertUsdtTarget(address: string, field: string): void {
-  if (!isTronAddress(address)) {
-    throw new DomainError('CRYPTO_ADDRESS_INVALID', { [field]: 'CRYPTO_ADDRESS_INVALID' });
-  }
-  if (isTokenContract(address)) {
-    throw new DomainError('CRYPTO_ADDRESS_IS_CONTRACT', { [field]: 'CRYPTO_ADDRESS_IS_CONTRACT' });
-  }
+  const fault = usdtAddressFault(address, decodeBase58check);
+  if (fault !== undefined) throw new DomainError(fault, { [field]: fault });
 }

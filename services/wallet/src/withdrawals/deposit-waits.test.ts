@@ -24,7 +24,7 @@ async function newcomer(amount = 0) {
   const investmentId = `investment-of-${userId}`;
   return {
     ...desk,
-    async deposit(reais: number) {
+    deposit: async (reais: number) => {
       const wish = { method: 'pix', amount: reais, document: payerDocument };
       const { body } = await member.post('/api/deposits', wish).expect(201);
       await member.post(`/api/deposits/${body.id}/simulate-payment`).expect(200);

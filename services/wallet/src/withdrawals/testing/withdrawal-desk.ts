@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MemberWallet } from '@bambuzal/contracts';
 import type { Caller } from '@bambuzal/service-kit/testing';
 import type { Test } from 'supertest';
+import { z } from 'zod';
 import { newMember, type WalletApp } from '../../testing/wallet-app';
+
+const keySchema = z.object({ id: z.string() });
 
 /** A member who withdraws by PIX: what tests of withdrawals say again and again. */
 export interface WithdrawalDesk {
@@ -25,8 +28,7 @@ export async function withdrawalDesk(
   const member = wallet.as(userId);
   if (amount > 0) await wallet.fund(userId, walletType, amount);
   const key = { keyType: 'email', keyValue: `${userId}@example.com` };
-  const { body } = await member.post('/api/pix-keys', key).expect(201);
-  const pixKeyId = String(body.id);
+  const { id: pixKeyId } = keySchema.parse((await member.post('/api/pix-keys', key)).body);
   return {
     userId,
     member,
