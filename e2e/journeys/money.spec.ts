@@ -4,14 +4,15 @@ import { DepositPage } from '../pages/deposit.page';
 import { PixKeysPage } from '../pages/pix-keys.page';
 import { WithdrawPage } from '../pages/withdraw.page';
 import { registerMember } from '../support/new-member';
-import { earn, latestWithdrawalOf } from '../support/money';
+import { ledgerChecks } from '../support/investing';
+import { latestWithdrawalOf } from '../support/money';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
 /** A TRON address that is nobody's contract (tronweb's tests). */
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
-test('a member deposits by PIX, adds a key and withdraws, and sees each step', async ({
+test('a member with nothing but a deposit adds a key, withdraws and sees each step', async ({
   page,
   context,
 }) => {
@@ -45,23 +46,31 @@ test('a member deposits by PIX, adds a key and withdraws, and sees each step', a
   await keys.add('E-mail', `${user.username}@exemplo.com.br`);
   await expect(page.getByText(`${user.username}@exemplo.com.br`).first()).toBeVisible();
 
-  const master = await new ApiClient(product.origin()).signIn('master');
-  await earn(master, user.id, 90);
   const withdraw = new WithdrawPage(page);
   await withdraw.open();
+  await expect(withdraw.wallets.first()).toHaveAccessibleName(/^Disponível.*150,00/);
+  await expect(withdraw.wallets.first()).toBeChecked();
   await withdraw.ask('60,00');
+  await expect(withdraw.preview).toContainText('Disponível');
+  await expect(withdraw.preview).toContainText(/Valor líquido\s*R\$\s60,00/);
+  await expect(withdraw.preview).toContainText(/Quando\s*Até \d{2}\/\d{2}\/\d{4}/);
+  await expect(withdraw.preview).toContainText(`PIX: ${user.username.slice(0, 4)}***`);
+  await expect(withdraw.preview).toContainText(`${user.fullName} (consulta simulada)`);
   await withdraw.confirm('60,00');
   await expect(withdraw.done).toBeVisible();
   await expect(withdraw.history.getByText('Pendente').first()).toBeVisible();
 
+  const master = await new ApiClient(product.origin()).signIn('master');
   const { id } = await latestWithdrawalOf(client);
   expect((await master.call('POST', `/api/admin/withdrawals/${id}/approve`, {})).status).toBe(200);
   // The page asks by itself.
   await expect(withdraw.history.getByText('Pago').first()).toBeVisible({ timeout: 20_000 });
+  const checks = await ledgerChecks(master);
+  expect(checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 
 test('a member deposits in USDT and withdraws in USDT', async ({ page, context }) => {
-  const { client, ...user } = await registerMember();
+  const { client } = await registerMember();
   await giveSession(context, client);
   const deposit = new DepositPage(page);
   await deposit.open();
@@ -70,12 +79,17 @@ test('a member deposits in USDT and withdraws in USDT', async ({ page, context }
   await deposit.finishPayment();
   await expect(deposit.done).toBeVisible({ timeout: 30_000 });
 
-  const master = await new ApiClient(product.origin()).signIn('master');
-  await earn(master, user.id, 90);
   const withdraw = new WithdrawPage(page);
   await withdraw.open();
+  await withdraw.ask('50,00', { address: `${address.slice(0, -1)}s` });
+  await expect(page.getByText(/^Este endereço não confere/)).toBeVisible();
+  await expect(withdraw.preview).toBeHidden();
   await withdraw.ask('50,00', { address });
+  await expect(withdraw.preview).toContainText(/1 USDT = R\$\s\d/);
+  await expect(withdraw.preview).toContainText(/\d USDT/);
+  await expect(withdraw.preview).toContainText('TQHg***eaBr');
   await withdraw.confirm('50,00');
+  const master = await new ApiClient(product.origin()).signIn('master');
   await expect(withdraw.done).toBeVisible();
   const { id } = await latestWithdrawalOf(client);
   const rejection = { reason: 'Endereço em revisão' };

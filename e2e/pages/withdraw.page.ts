@@ -4,9 +4,15 @@ import { product } from '../support/product';
 export class WithdrawPage {
   readonly done: Locator;
   readonly history: Locator;
+  /** The choices of where the money is taken from. */
+  readonly wallets: Locator;
+  /** What is shown before it is confirmed. */
+  readonly preview: Locator;
 
   constructor(private readonly page: Page) {
     this.done = page.getByText('Saque solicitado');
+    this.wallets = page.getByRole('group', { name: 'De qual carteira' }).getByRole('radio');
+    this.preview = page.getByRole('dialog', { name: 'Confirme o saque' });
     this.history = page.getByRole('region', { name: 'Histórico de saques' });
   }
 
@@ -28,8 +34,7 @@ export class WithdrawPage {
   }
 
   async confirm(amount: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Confirme o saque' });
-    await dialog.getByRole('button', { name: `Sacar R$ ${amount}` }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await this.preview.getByRole('button', { name: `Sacar R$ ${amount}` }).click();
+    await this.preview.waitFor({ state: 'hidden' });
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiClient } from './api-client';
 
 const packageSchema = z.object({ id: z.string() });
-const balanceSchema = z.record(z.string(), z.number());
+const balanceSchema = z.object({ waitingUntil: z.unknown() }).catchall(z.number());
 const linesSchema = z.object({
   data: z.array(
     z.object({
@@ -37,7 +37,8 @@ export async function offerPlan(
 
 /** Of each wallet, in the platform's currency. */
 export async function balanceOf(client: ApiClient): Promise<Record<string, number>> {
-  return balanceSchema.parse(await read(client, '/api/balance'));
+  const { waitingUntil: _, ...amounts } = balanceSchema.parse(await read(client, '/api/balance'));
+  return amounts;
 }
 
 /** The statement's lines, newest first. */

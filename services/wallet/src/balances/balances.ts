@@ -41,7 +41,7 @@ async function wholeBalanceOf(
 ): Promise<Balance> {
   const [balance, { waiting, until }] = await Promise.all([
     balanceOf(ledger, userId),
-    waits.of(userId, await settings.read()),
+    waits.waitingOf(userId, await settings.read()),
   ]);
   return { ...balance, waitingDeposits: waiting, waitingUntil: until };
 }

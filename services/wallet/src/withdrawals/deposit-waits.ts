@@ -17,23 +17,13 @@ type HoldSettings = Pick<SystemSettings, 'currency' | 'depositHoldHours'>;
 export class DepositWaits {
   constructor(private readonly parts: Parts) {}
 
-  /** @param session of a transaction that goes on to move the balance; none for a mere look */
-  async of(
+  /** What waits, and when all of it may leave; nothing is read while the setting holds nothing. */
+  async waitingOf(
     userId: string,
-    { depositHoldHours }: HoldSettings,
-    session: ClientSession | null = null,
-  ): Promise<DepositHold> {
-    const balance = await this.balanceOf(userId, session);
-    if (depositHoldHours === 0 || balance === 0) {
-      return { free: balance, waiting: centsSchema.parse(0), until: null };
-    }
-    const now = this.parts.now();
-    const movements = await this.movements(
-      userId,
-      depositHoldStart(depositHoldHours, now),
-      session,
-    );
-    return depositHold(balance, movements, depositHoldHours, now);
+    settings: HoldSettings,
+  ): Promise<Pick<DepositHold, 'waiting' | 'until'>> {
+    if (settings.depositHoldHours === 0) return { waiting: centsSchema.parse(0), until: null };
+    return this.holdOf(userId, settings, null);
   }
 
   /**
@@ -49,7 +39,8 @@ export class DepositWaits {
     settings: HoldSettings,
     session: ClientSession | null = null,
   ): Promise<void> {
-    const { free, waiting, until } = await this.of(userId, settings, session);
+    if (settings.depositHoldHours === 0) return;
+    const { free, waiting, until } = await this.holdOf(userId, settings, session);
     if (until === null || amount <= free || amount > free + waiting) return;
     const code = 'WITHDRAWAL_DEPOSIT_WAITS';
     const { currency } = settings;
@@ -58,6 +49,17 @@ export class DepositWaits {
       { amount: code },
       { values: { amount: { cents: free, currency }, until } },
     );
+  }
+
+  private async holdOf(
+    userId: string,
+    { depositHoldHours: hours }: HoldSettings,
+    session: ClientSession | null,
+  ): Promise<DepositHold> {
+    const now = this.parts.now();
+    const balance = await this.balanceOf(userId, session);
+    const movements = await this.movements(userId, depositHoldStart(hours, now), session);
+    return depositHold(balance, movements, hours, now);
   }
 
   private async balanceOf(userId: string, session: ClientSession | null): Promise<Cents> {
