@@ -27,7 +27,8 @@ export class WithdrawPage {
   async ask(amount: string, to: { readonly address?: string } = {}): Promise<void> {
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     if (to.address !== undefined) {
-      await this.page.getByRole('radio', { name: /^USDT/ }).check({ force: true });
+      // By its card, as a finger does: the button itself is drawn by the card, and a bar may lie over it.
+      await this.page.locator('label').filter({ hasText: 'USDT (TRC-20)' }).click();
       await this.page.getByLabel('Endereço USDT').fill(to.address);
     }
     await this.page.getByRole('button', { name: 'Revisar saque' }).click();

@@ -38,6 +38,7 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
             name="walletType"
             render={({ field }) => (
               <ChoiceCards
+                compact
                 legend={t('wallet')}
                 name={field.name}
                 value={field.value}

@@ -9,6 +9,7 @@ export function WithdrawHelp() {
   const { money } = useFormatting();
   const { settings, status } = useSettings();
   const fee = useFeeText(settings);
+  const { depositHoldHours: hours } = settings;
   return (
     <Section title={t('help')}>
       {status === 'loading' ? (
@@ -21,6 +22,9 @@ export function WithdrawHelp() {
             { term: t('helpTime'), description: t('helpTimeText') },
             { term: t('helpMinimum'), description: money(settings.minWithdrawalAmount) },
             { term: t('fee'), description: fee },
+            ...(hours === 0
+              ? []
+              : [{ term: t('helpDeposits'), description: t('helpDepositsText', { hours }) }]),
             { term: t('helpSafety'), description: t('helpSafetyText') },
           ]}
         />

@@ -1,4 +1,4 @@
-import { dismissToast } from '@bambuzal/web-kit';
+import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
 import { asked, click, user } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { balance } from '../common/test-wallet';
@@ -77,6 +77,11 @@ describe('with a recent deposit', () => {
     expect(await amount()).toHaveDisplayValue('99,90');
     await user.click(screen.getByRole('radio', { name: /^Rendimentos/ }));
     expect(screen.getByText(/^R\$\s600,00 nesta carteira$/)).toBeVisible();
+  });
+
+  test('says how long deposits wait, where they do', async () => {
+    await open({ '/api/settings': { ...defaultSettings, depositHoldHours: 48 } });
+    expect(await screen.findByText(/pode sair 48 horas depois de entrar/)).toBeVisible();
   });
 
   test('more than may leave is not asked for', async () => {

@@ -26,7 +26,7 @@ const texts = [
   message(
     'saque',
     'saque, sacar, retirar, retirada, transferir',
-    'Para sacar, abra Efetuar Saque no menu, escolha a carteira e a chave. Antes de confirmar você vê a taxa e o valor que vai receber. Os saques são processados em até 24 horas úteis.',
+    'Para sacar, abra Efetuar Saque no menu e escolha de onde o dinheiro sai (disponível, rendimentos ou bônus) e para qual chave. Antes de confirmar você vê a taxa, quanto recebe, quando e em nome de quem. Os saques são processados em até 24 horas úteis.',
   ),
   message(
     'saque',

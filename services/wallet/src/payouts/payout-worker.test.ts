@@ -74,7 +74,7 @@ afterEach(async () => {
 function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
   return new PayoutWorker({
     ...{ rows: parts.rows, provider, settlement, log: wallet.parts.log, now: wallet.now },
-    approveDue: () => approvals.runDue(),
+    approveDue: (isStopped) => approvals.runDue(isStopped),
     isPaused: async () => (await wallet.context.settings.read()).payoutsPaused,
     ...options,
   });
@@ -315,6 +315,9 @@ test('one that was stopped takes up nothing more', async () => {
   const stopped = worker();
   await stopped.stop();
   stopped.wake();
+  await wallet.set({ minAutomatedWithdrawalAmount: 100, newKeyHoldHours: 0 });
+  const small = await asked();
   await stopped.runOnce();
   expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending', payoutTries: 0 });
+  expect(await small.row()).toMatchObject({ status: 'pending', isAutomatic: true });
 });

@@ -10,8 +10,12 @@ export interface PayoutWorkerOptions {
   readonly rows: Model<WithdrawalRow>;
   readonly provider: PayoutProvider;
   readonly settlement: Pick<Settlement, 'settle' | 'fail'>;
-  /** Approves what became free to be paid; runs before each look for work. */
-  readonly approveDue: () => Promise<void>;
+  /**
+   * Approves what became free to be paid; runs before each look for work.
+   *
+   * @param isStopped whether it shall end as soon as it can
+   */
+  readonly approveDue: (isStopped: () => boolean) => Promise<void>;
   /** Whether the operator stopped all payouts: nothing is handed to the provider meanwhile. */
   readonly isPaused: () => Promise<boolean>;
   readonly log: Logger;
@@ -62,7 +66,7 @@ export class PayoutWorker {
 
   /** Takes up everything that is due, and resolves when each has its outcome or its next try. */
   async runOnce(): Promise<void> {
-    await this.options.approveDue();
+    await this.options.approveDue(() => this.stopped);
     for (;;) {
       const batch = await this.claim();
       if (batch.length === 0) return;

@@ -74,7 +74,7 @@ function worker(): PayoutWorker {
     rows: parts.rows,
     provider,
     settlement: new Settlement(parts),
-    approveDue: () => approvals.runDue(),
+    approveDue: (isStopped) => approvals.runDue(isStopped),
     isPaused: async () => (await parts.settings.read()).payoutsPaused,
     log: wallet.parts.log,
     now: wallet.now,

@@ -21,11 +21,14 @@ export class AutomaticApprovals {
     private readonly decisions: Pick<WithdrawalDecisions, 'approveWithin' | 'renewHold'>,
   ) {}
 
-  /** Decides everything that is due, each leased to one of several instances. */
-  async runDue(): Promise<void> {
+  /**
+   * Decides everything that is due, each leased to one of several instances.
+   *
+   * @param isStopped whether it shall end as soon as it can
+   */
+  async runDue(isStopped: () => boolean = () => false): Promise<void> {
     if (this.parts.provider.isByHand) return;
-    for (;;) {
-      if (await this.isPaused()) return;
+    while (!isStopped() && !(await this.isPaused())) {
       const row = await this.claim();
       if (!row) return;
       await this.attempt(row);

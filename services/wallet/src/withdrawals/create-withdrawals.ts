@@ -45,7 +45,7 @@ export function createWithdrawals(service: WalletParts): Withdrawals {
     settlement,
     log,
     now,
-    approveDue: () => approvals.runDue(),
+    approveDue: (isStopped) => approvals.runDue(isStopped),
     isPaused: async () => (await service.settings.read()).payoutsPaused,
   });
   const quotes = new WithdrawalQuotes(parts);
