@@ -21,10 +21,13 @@ export class Settlement {
 
   /** Says nothing when the attempt has its outcome already. */
   async settle(row: WithdrawalRow, externalId: string | null): Promise<void> {
-    await this.parts.transact(async (unit) => {
-      if (await this.isOpen(unit, row))
-        await this.settleWithin(unit, row, { externalId, by: null });
-    });
+    await this.parts.transact(
+      async (unit) => {
+        if (await this.isOpen(unit, row))
+          await this.settleWithin(unit, row, { externalId, by: null });
+      },
+      { key: row.userId },
+    );
   }
 
   /** @throws DomainError WITHDRAWAL_NOT_PENDING when the attempt has its outcome already */

@@ -27,6 +27,7 @@ test('ana has what the demo shows', async () => {
     ...{ totalBalance: 1_526.8, availableBalance: 1_250, yieldBalance: 184.3 },
     ...{ bonusBalance: 92.5, promotionalBonusBalance: 0, investedBalance: 0 },
     pendingWithdrawal: 0,
+    bonusDebt: 0,
     waitingDeposits: 0,
     waitingUntil: null,
   });

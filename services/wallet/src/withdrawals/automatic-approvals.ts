@@ -51,11 +51,11 @@ export class AutomaticApprovals {
       .lean();
   }
 
-  private async attempt({ _id }: WithdrawalRow): Promise<void> {
+  private async attempt({ _id, userId }: WithdrawalRow): Promise<void> {
     const { log, transact } = this.parts;
     try {
       await this.decisions.renewHold(_id);
-      await transact((unit) => this.decide(unit, _id));
+      await transact((unit) => this.decide(unit, _id), { key: userId });
     } catch (error) {
       // Decided by a person meanwhile.
       if (error instanceof DomainError && error.code === 'WITHDRAWAL_NOT_PENDING') return;

@@ -1,7 +1,10 @@
-import { capitalReleased, purchaseRequested } from '@bambuzal/contracts';
+import { capitalReleased, centsSchema, purchaseRequested } from '@bambuzal/contracts';
 import { payerDocument } from '../deposits/testing/deposit-desk';
+import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { withdrawalDesk } from './testing/withdrawal-desk';
+import { withdrawalParts } from './withdrawal-parts';
+import { WithdrawalRequests } from './withdrawal-requests';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -106,6 +109,26 @@ test('many withdrawals at once take no more than what is free', async () => {
   await deposit(100);
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 40 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
+});
+
+test('withdrawals by several instances at once take no more than what is free', async () => {
+  const { deposit, userId, pixKeyId, balances } = await newcomer(10_000);
+  await deposit(100);
+  const service = { ...wallet.parts, settings: wallet.context.settings };
+  const requests = new WithdrawalRequests(withdrawalParts(service, payoutsByHand));
+  // Without a key they do not queue, and meet in the database as those of two processes do.
+  const ask = () =>
+    wallet.parts.transact((unit) =>
+      requests.make(unit, userId, {
+        amount: centsSchema.parse(4_000),
+        walletType: 'available',
+        method: 'pix',
+        pixKeyId,
+      }),
+    );
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, ask));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
 });
 

@@ -1,4 +1,5 @@
 import { type Cents, centsSchema, DomainError, type SystemSettings } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { accountId } from '../ledger/accounts';
 import type { WalletParts } from '../parts';
@@ -10,7 +11,7 @@ import {
   type DepositMovement,
 } from './deposit-hold';
 
-type Parts = Pick<WalletParts, 'accounts' | 'now' | 'transactions'>;
+type Parts = Pick<WalletParts, 'ledger' | 'now' | 'transactions'>;
 type HoldSettings = Pick<SystemSettings, 'currency' | 'depositHoldHours'>;
 
 /** What of a member's available balance waits because it came in by a recent deposit. */
@@ -30,6 +31,8 @@ export class DepositWaits {
    * That an amount may leave. Whatever changes the balance meanwhile conflicts with the posting that
    * follows in the same transaction, which then begins anew with this look.
    *
+   * @param unit of the withdrawal, whose transaction no other work may share: lines of the statement
+   *   are read from the database; none for a mere look
    * @throws DomainError WITHDRAWAL_DEPOSIT_WAITS; an amount beyond the balance is the ledger's to
    *   refuse
    */
@@ -37,10 +40,10 @@ export class DepositWaits {
     userId: string,
     amount: Cents,
     settings: HoldSettings,
-    session: ClientSession | null = null,
+    unit: UnitOfWork | null = null,
   ): Promise<void> {
     if (settings.depositHoldHours === 0) return;
-    const { free, waiting, until } = await this.holdOf(userId, settings, session);
+    const { free, waiting, until } = await this.holdOf(userId, settings, unit);
     if (until === null || amount <= free || amount > free + waiting) return;
     const code = 'WITHDRAWAL_DEPOSIT_WAITS';
     const { currency } = settings;
@@ -54,18 +57,22 @@ export class DepositWaits {
   private async holdOf(
     userId: string,
     { depositHoldHours: hours }: HoldSettings,
-    session: ClientSession | null,
+    unit: UnitOfWork | null,
   ): Promise<DepositHold> {
     const now = this.parts.now();
-    const balance = await this.balanceOf(userId, session);
-    const movements = await this.movements(userId, depositHoldStart(hours, now), session);
+    const balance = await this.balanceOf(userId, unit);
+    const since = depositHoldStart(hours, now);
+    const movements = await this.movements(userId, since, unit?.session ?? null);
     return depositHold(balance, movements, hours, now);
   }
 
-  private async balanceOf(userId: string, session: ClientSession | null): Promise<Cents> {
-    const _id = accountId({ userId, wallet: 'available' }, '');
-    const account = await this.parts.accounts.findById(_id).session(session).lean();
-    return account?.balance ?? centsSchema.parse(0);
+  private async balanceOf(userId: string, unit: UnitOfWork | null): Promise<Cents> {
+    const { ledger } = this.parts;
+    const account = { userId, wallet: 'available' as const };
+    const balance = unit
+      ? (await ledger.balancesWithin(unit, [account])).get(accountId(account, 0))
+      : (await ledger.balancesOf(userId)).get('available');
+    return centsSchema.parse(balance ?? 0);
   }
 
   /** By the index of the statement, `userId` and `createdAt`. */

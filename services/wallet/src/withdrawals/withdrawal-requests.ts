@@ -52,7 +52,7 @@ export class WithdrawalRequests {
     const credentialsChangedAt = await credentialChanges.lastOf(userId);
     const row = this.newRow(userId, wish, { settings, destination, credentialsChangedAt });
     if (wish.walletType === 'available') {
-      await depositWaits.assertMayLeave(userId, wish.amount, settings, session);
+      await depositWaits.assertMayLeave(userId, wish.amount, settings, unit);
     }
     await rememberDestination(this.parts, unit, userId, destination);
     await rows.insertMany([row], { session });

@@ -8,6 +8,7 @@ import {
   originOf,
   type UnitOfWork,
 } from '@bambuzal/service-kit';
+import type { Types } from 'mongoose';
 import type { WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalList } from './withdrawal-list';
 import type { WithdrawalParts } from './withdrawal-parts';
@@ -46,6 +47,8 @@ export function withdrawalAdministrationOperations(rules: Rules): Operation[] {
     caller,
     origin: originOf(request),
   });
+  /** Whose balances it moves: decisions queue behind what the member does, and not against it. */
+  const ownerOf = async (_id: Types.ObjectId) => (await parts.rows.findById(_id).lean())?.userId;
   const decided = async (id: string) => list.one(await parts.rows.findById(id).orFail().lean());
   return [
     operation(endpoints.withdrawals, ({ query }) => list.all(query)),
@@ -57,16 +60,17 @@ export function withdrawalAdministrationOperations(rules: Rules): Operation[] {
         await decisions.approveWithin(unit, _id, approval);
         return params.id;
       };
-      await idempotency.once(request, caller.sub, approve, 'anew');
+      await idempotency.once(request, caller.sub, approve, 'anew', await ownerOf(_id));
       return decided(params.id);
     }),
     operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) => {
       const by = actorOf(caller, request);
+      const _id = objectIdOf(params.id);
       const reject = async (unit: UnitOfWork) => {
-        await decisions.rejectWithin(unit, objectIdOf(params.id), by, body.reason);
+        await decisions.rejectWithin(unit, _id, by, body.reason);
         return params.id;
       };
-      await idempotency.once(request, caller.sub, reject, 'anew');
+      await idempotency.once(request, caller.sub, reject, 'anew', await ownerOf(_id));
       return decided(params.id);
     }),
   ];
