@@ -1,5 +1,15 @@
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
+import { automaticPayouts } from './ground';
+
+const names = [
+  'accounts',
+  'journal_entries',
+  'transactions',
+  'deposits',
+  'withdrawals',
+  'payout_days',
+];
 
 const linesSchema = z.array(z.object({ account: z.string(), amount: z.number() }));
 
@@ -15,8 +25,8 @@ export interface Books {
 /**
  * Checks what must always hold (docs/architecture.md, money): the sum of all accounts is zero, each
  * account equals its lines, no member is below zero, every statement line has its entry and the
- * statement sums to the balance; and that
- * deposits and withdrawals stand as their entries say.
+ * statement sums to the balance; that deposits and withdrawals stand as their entries say; and that
+ * what went out without a person is counted, and within the limits of a day.
  */
 export async function readBooks(connection: Connection): Promise<Books> {
   const faults: string[] = [];
@@ -24,15 +34,14 @@ export async function readBooks(connection: Connection): Promise<Books> {
     if (!holds) faults.push(fault);
   };
   // In one snapshot: what comes in while somebody reads is in all of them or in none.
-  const [accounts, entries, transactions, deposits, withdrawals] = await connection.transaction(
-    async (session) => {
+  const [accounts, entries, transactions, deposits, withdrawals, days] =
+    await connection.transaction(async (session) => {
       const collections = [];
-      for (const name of ['accounts', 'journal_entries', 'transactions', 'deposits', 'withdrawals'])
+      for (const name of names)
         collections.push(await connection.collection(name).find({}, { session }).toArray());
       return collections;
-    },
-  );
-  if (!accounts || !entries || !transactions || !deposits || !withdrawals)
+    });
+  if (!accounts || !entries || !transactions || !deposits || !withdrawals || !days)
     throw new Error('a collection is missing');
 
   const sums = new Map<string, number>();
@@ -86,6 +95,37 @@ export async function readBooks(connection: Connection): Promise<Books> {
           : 'hold';
     check(steps === expected, `withdrawal ${id} is ${withdrawal['status']} with ${steps}`);
   }
+  faults.push(...payoutDayFaults(days, withdrawals));
   const counts = { deposits: deposits.length, withdrawals: withdrawals.length };
   return { faults, entries: entries.length, ...counts };
+}
+
+/** What went out without a person is counted to the cent, and is within the limits of a day. */
+function payoutDayFaults(
+  days: readonly Record<string, unknown>[],
+  withdrawals: readonly Record<string, unknown>[],
+): string[] {
+  const automatic = withdrawals.filter(
+    (row) => row['attempt'] === 1 && row['processedBy'] === null,
+  );
+  const whole = days.filter(({ _id }) => String(_id).endsWith('/all'));
+  const members = days.filter(({ _id }) => !String(_id).endsWith('/all'));
+  const sumOf = (rows: readonly Record<string, unknown>[], field: string) =>
+    rows.reduce((sum, row) => sum + Number(row[field]), 0);
+  const counted = `${sumOf(whole, 'count')} of ${sumOf(whole, 'amount')}`;
+  const approved = `${automatic.length} of ${sumOf(automatic, 'amount')}`;
+  const byMember = `${sumOf(members, 'count')} of ${sumOf(members, 'amount')}`;
+  const { payoutAutoMemberCount, payoutAutoMemberAmount, payoutAutoDayAmount } = automaticPayouts;
+  const isBeyond = (row: Record<string, unknown>, count: number, amount: number) =>
+    Number(row['count']) > count || Number(row['amount']) > amount * 100;
+  return [
+    ...(counted === approved ? [] : [`counted ${counted}, approved without a person ${approved}`]),
+    ...(byMember === approved ? [] : [`counted ${byMember} by member, approved ${approved}`]),
+    ...whole
+      .filter((row) => isBeyond(row, Infinity, payoutAutoDayAmount))
+      .map(({ _id }) => `${String(_id)} is beyond its limit`),
+    ...members
+      .filter((row) => isBeyond(row, payoutAutoMemberCount, payoutAutoMemberAmount))
+      .map(({ _id }) => `${String(_id)} is beyond its limit`),
+  ];
 }

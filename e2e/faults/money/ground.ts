@@ -1,3 +1,4 @@
+import { settingsCacheKey, type SystemSettingsJson } from '@bambuzal/contracts';
 import {
   createServiceContext,
   readConfig,
@@ -10,6 +11,15 @@ import { type Connection, createConnection, Types } from 'mongoose';
 import { TestStack } from '../../support/stack';
 import { Client } from './client';
 import { WalletProcess } from './wallet-process';
+
+/** Small withdrawals go out without a person, so that what limits them is under fire as well. */
+export const automaticPayouts = {
+  minAutomatedWithdrawalAmount: 150,
+  payoutAutoMemberCount: 3,
+  payoutAutoMemberAmount: 300,
+  payoutAutoDayAmount: 4000,
+  newKeyHoldHours: 0,
+} satisfies Partial<SystemSettingsJson>;
 
 export interface Killings {
   readonly count: () => number;
@@ -53,8 +63,6 @@ export class Ground {
   async lay(): Promise<void> {
     const { servers } = await this.stack.start(60_000);
     const identity = createTestIdentity();
-    const wallet = new WalletProcess(servers, identity.keySet);
-    await wallet.open();
     const config = readConfig(serviceConfigSchema, {
       ...{ MONGODB_URI: servers.mongodb, AMQP_URL: servers.rabbitmq, REDIS_URL: servers.redis },
       ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' },
@@ -64,6 +72,9 @@ export class Ground {
       { name: 'investment', compose: () => ({ operations: [], subscriptions: [] }) },
       investment,
     );
+    await investment.cache.hset(settingsCacheKey, 'settings', JSON.stringify(automaticPayouts));
+    const wallet = new WalletProcess(servers, identity.keySet);
+    await wallet.open();
     const books = await createConnection(servers.mongodb, { dbName: 'wallet' }).asPromise();
     const client = new Client(wallet.origin, identity.token);
     this.parts = { wallet, client, investment, books };

@@ -10,7 +10,11 @@ export type Operation =
   | { readonly kind: 'earn'; readonly amount: number }
   | { readonly kind: 'correct'; readonly amount: number }
   | { readonly kind: 'purchase'; readonly amount: number }
-  | { readonly kind: 'withdraw'; readonly amount: number }
+  | {
+      readonly kind: 'withdraw';
+      readonly walletType: 'available' | 'yield';
+      readonly amount: number;
+    }
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject' }
   | { readonly kind: 'reverse' };
@@ -36,7 +40,14 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('earn' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct' as const), amount }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('purchase' as const), amount }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), amount }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('withdraw' as const),
+      walletType: fc.constantFrom('available' as const, 'yield' as const),
+      amount,
+    }),
+  },
   { weight: 4, arbitrary: fc.constant({ kind: 'approve' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'reject' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'reverse' as const }) },
@@ -94,7 +105,7 @@ export class Operations {
       case 'purchase':
         return this.purchase(userId, key, wish.amount);
       case 'withdraw':
-        return this.withdraw(userId, key, wish.amount);
+        return this.withdraw(userId, key, wish.walletType, wish.amount);
       case 'approve':
         return this.decide('approve', {});
       case 'reject':
@@ -136,9 +147,9 @@ export class Operations {
     );
   }
 
-  private async withdraw(userId: string, key: string, amount: number) {
+  private async withdraw(userId: string, key: string, walletType: string, amount: number) {
     const pixKeyId = this.ground.pixKeys.get(userId);
-    const body = { amount, walletType: 'yield', method: 'pix', pixKeyId };
+    const body = { amount, walletType, method: 'pix', pixKeyId };
     const id = this.note(key, await this.post(userId, '/api/withdrawals', body, key), 'id');
     if (id === undefined) return;
     if (!this.documents.has(id)) this.withdrawals.push(id);
@@ -149,8 +160,11 @@ export class Operations {
     const id = this.withdrawals[Math.floor(this.withdrawals.length * 0.7)];
     if (id === undefined) return;
     const answer = await this.post(undefined, `/api/admin/withdrawals/${id}/${decision}`, body);
-    if (answer.status < 300) this.withdrawals.splice(this.withdrawals.indexOf(id), 1);
-    else this.count(answer);
+    // One that was decided already, perhaps without a person, is no more to decide.
+    if (answer.status < 300 || answer.status === 409) {
+      this.withdrawals.splice(this.withdrawals.indexOf(id), 1);
+    }
+    if (answer.status >= 300) this.count(answer);
   }
 
   private async reverse() {
