@@ -47,6 +47,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/admin/withdrawals',
     '/api/admin/users/*/balance-adjustments',
     '/api/admin/usdt-wallets',
+    '/api/admin/crypto-gateway',
     '/api/admin/financial-stats',
     '/api/admin/solvency',
   ],

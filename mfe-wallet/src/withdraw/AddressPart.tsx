@@ -1,9 +1,11 @@
 import { TextField } from '@bambuzal/ui/forms';
-import { tronAddressLength } from '@bambuzal/contracts/usdt-address';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { checkAddress, useAddressCheck, type AddressCheck } from './use-address-check';
 import type { WithdrawValues } from './use-withdraw-form';
+
+/** How long an address of TRON is. */
+const addressLength = 34;
 
 interface AddressPartProps {
   readonly form: UseFormReturn<WithdrawValues>;
@@ -16,7 +18,7 @@ export function AddressPart({ form }: AddressPartProps) {
   const check = useAddressCheck(typed);
   const { errors, touchedFields } = form.formState;
   // Nobody is told off for an address that is still being typed.
-  const isWhole = typed.trim().length >= tronAddressLength || touchedFields.cryptoAddress === true;
+  const isWhole = typed.trim().length >= addressLength || touchedFields.cryptoAddress === true;
   const faultOf = (found: AddressCheck) => {
     if (found === 'CRYPTO_ADDRESS_INVALID') return t('addressInvalid');
     return found === 'CRYPTO_ADDRESS_IS_CONTRACT' ? t('addressContract') : undefined;

@@ -7,7 +7,7 @@ export type AddressCheck = UsdtAddressFault | 'valid' | 'unknown';
 /** Fetched when the first address is typed; the service checks again in any case. */
 export async function checkAddress(address: string): Promise<AddressCheck> {
   try {
-    const { usdtAddressFault } = await import('../common/usdt-address');
+    const { usdtAddressFault } = await import('@bambuzal/contracts/usdt-address');
     return usdtAddressFault(address) ?? 'valid';
   } catch {
     return 'unknown';

@@ -141,6 +141,27 @@ export const problemCatalogue = {
       'it-IT': 'La competizione non può finire prima di iniziare',
     },
   },
+  GATEWAY_KEYS_INCOMPLETE: {
+    status: 422,
+    words: {
+      'pt-BR':
+        'A chave de API e o segredo das notificações andam juntos: informe ou apague os dois',
+      'en-US': 'The API key and the notification secret go together: enter or erase both',
+      'es-ES':
+        'La clave de API y el secreto de las notificaciones van juntos: indique o borre ambos',
+      'it-IT':
+        'La chiave API e il segreto delle notifiche vanno insieme: inserisci o cancella entrambi',
+    },
+  },
+  MERCHANT_ADDRESS_INVALID: {
+    status: 422,
+    words: {
+      'pt-BR': 'Este não é um endereço da rede TRON; copie-o de novo da carteira da empresa',
+      'en-US': "This is no address of the TRON network; copy it again from the company's wallet",
+      'es-ES': 'No es una dirección de la red TRON; cópiela de nuevo de la billetera de la empresa',
+      'it-IT': "Non è un indirizzo della rete TRON; copialo di nuovo dal portafoglio dell'azienda",
+    },
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     words: {

@@ -110,11 +110,12 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   referralBonusHoldHours: z.int().min(0).max(8760),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
+  /** On TRON (base58check); where members pay while there is no gateway. */
   cryptoMerchantAddress: plainText(100).nullable(),
   adminPasswordMinLength: z.int().min(6).max(64),
 });
 
-/** Written, never read back. */
+/** The gateway's keys, set both or neither. Written, never read back. */
 export const settingsSecretsSchema = z.object({
   cryptoGatewayApiKey: plainText(500).min(1).nullable(),
   cryptoGatewayIpnSecret: plainText(500).min(1).nullable(),
@@ -191,7 +192,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   adminPasswordMinLength: 12,
   enableCryptoPayments: true,
   enableUSDT: true,
-  enableTRX: true,
+  enableTRX: false,
   enableTradingModule: true,
   enableReferralCompetition: true,
   automaticInvestmentProcessing: true,
@@ -235,6 +236,26 @@ export const settingsChanged = messageType(
   ['notification'],
 );
 
+/**
+ * The keys of the crypto gateway were set, replaced or erased. They travel sealed (service-kit's
+ * `seal`) as one text, the JSON of `gatewayKeysSchema`.
+ */
+export const gatewayKeysChanged = messageType(
+  'admin.gateway-keys.changed',
+  1,
+  z.object({
+    /** Of the settings; whoever holds a higher one keeps it. */
+    revision: z.int().min(1),
+    /** `null` when they were erased. */
+    sealedKeys: z.string().nullable(),
+  }),
+  ['wallet'],
+);
+
+/** What is sealed in `gatewayKeysChanged`. */
+export const gatewayKeysSchema = z.object({ apiKey: z.string(), ipnSecret: z.string() });
+export type GatewayKeys = z.infer<typeof gatewayKeysSchema>;
+
 export const settingsEndpoints = {
   read: endpoint({
     ...takesNothing,
@@ -256,6 +277,11 @@ export const settingsEndpoints = {
     stepUp: true,
     body: settingsPatchSchema,
     answer: systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
-    refusals: ['TRADING_LIMITS_CROSSED', 'COMPETITION_DATES_CROSSED'],
+    refusals: [
+      'TRADING_LIMITS_CROSSED',
+      'COMPETITION_DATES_CROSSED',
+      'GATEWAY_KEYS_INCOMPLETE',
+      'MERCHANT_ADDRESS_INVALID',
+    ],
   }),
 };

@@ -11,6 +11,7 @@ import { Repeated, type ServiceDefinition, subscription } from '@bambuzal/servic
 import { AuditLog } from './audit/audit-log';
 import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
 import { competitionSubscriptions } from './settings/competition-settings';
+import { migrateSettings } from './settings/migrate-settings';
 import { Settings } from './settings/settings';
 import { SettingsCache } from './settings/settings-cache';
 import { settingsModel } from './settings/settings.model';
@@ -24,13 +25,15 @@ const audited = [
 export const adminService: ServiceDefinition = {
   name: 'admin',
   compose(context) {
-    const { cache, config, database, log, transact } = context;
+    const { cache, config, database, log, seal, transact } = context;
     const settingsCache = new SettingsCache(cache, log);
     const { connection } = database;
+    const settingsRows = settingsModel(connection);
     const settings = new Settings(
-      settingsModel(connection),
+      settingsRows,
       transact,
       settingsCache,
+      seal,
       Date.now,
       config.DEMO ? demoSettings : defaultSettings,
     );
@@ -51,6 +54,7 @@ export const adminService: ServiceDefinition = {
       ],
       onStart: async () => {
         await auditLog.prepare();
+        await migrateSettings({ rows: settingsRows, transact, seal });
         await settings.refreshCache();
         keeping.start();
         cache.on('ready', keeping.wake);

@@ -121,6 +121,13 @@ export const walletProblems = {
     'Es la dirección de un contrato: el dinero se perdería',
     "È l'indirizzo di un contratto: il denaro andrebbe perso",
   ),
+  CRYPTO_ADDRESS_IS_OURS: problem(
+    422,
+    'Este endereço é o que recebe os depósitos; informe o da sua carteira',
+    'This address is the one that takes deposits; enter that of your own wallet',
+    'Esta dirección es la que recibe los depósitos; indique la de su billetera',
+    'Questo indirizzo è quello che riceve i depositi; inserisci quello del tuo portafoglio',
+  ),
   CRYPTO_ADDRESS_TAKEN: problem(
     409,
     'Este endereço já está cadastrado',

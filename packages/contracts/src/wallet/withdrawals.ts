@@ -141,6 +141,7 @@ export const withdrawalEndpoints = {
       'PIX_KEY_UNKNOWN',
       'CRYPTO_ADDRESS_INVALID',
       'CRYPTO_ADDRESS_IS_CONTRACT',
+      'CRYPTO_ADDRESS_IS_OURS',
       'METHOD_NOT_OFFERED',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -15,6 +15,7 @@ export interface Changer {
 
 interface State {
   readonly settings: SystemSettings;
+  /** Sealed: only whether one is set is told. */
   readonly secrets: Partial<SettingsSecrets>;
 }
 

@@ -6,7 +6,8 @@ export interface SettingsRow {
   readonly _id: 'current';
   readonly revision: number;
   readonly values: Partial<SystemSettings>;
-  readonly secrets: Partial<SettingsSecrets>;
+  /** Each by `seal`; absent or `null` where none is set. */
+  readonly sealedSecrets?: Partial<SettingsSecrets>;
   readonly updatedAt: Date;
   readonly updatedBy: string;
 }
@@ -16,7 +17,7 @@ const schema = new Schema<SettingsRow>(
     _id: String,
     revision: { type: Number, required: true },
     values: Schema.Types.Mixed,
-    secrets: { type: Schema.Types.Mixed, select: false },
+    sealedSecrets: { type: Schema.Types.Mixed, select: false },
     updatedAt: Date,
     updatedBy: String,
   },

@@ -1,4 +1,10 @@
-import { settingsAudited, settingsCacheKey, settingsChanged } from '@bambuzal/contracts';
+import {
+  gatewayKeysChanged,
+  gatewayKeysSchema,
+  settingsAudited,
+  settingsCacheKey,
+  settingsChanged,
+} from '@bambuzal/contracts';
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity, eventually } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
@@ -94,19 +100,80 @@ test('a master changes settings: answered, stored, announced and cached', async 
   expect(await cached()).toMatchObject({ revision, settings: { minWithdrawalAmount: 49.9 } });
 });
 
-test('a secret is stored, named in the announcement, and travels nowhere', async () => {
-  const secret = 'very-secret-key';
-  const { body } = await change({ cryptoGatewayApiKey: secret }).expect(200);
-  expect(JSON.stringify(body)).not.toContain(secret);
-  const sent = ofType(await outbox(), settingsChanged).at(-1);
-  expect(sent.data.changedFields).toEqual(['cryptoGatewayApiKey']);
-  expect(JSON.stringify(sent)).not.toContain(secret);
-  expect(JSON.stringify(await cached())).not.toContain(secret);
-  const row = await context.database.connection.models['SystemSettings']
-    ?.findById('current')
-    .select('+secrets')
-    .lean();
-  expect(row?.['secrets']).toEqual({ cryptoGatewayApiKey: secret });
+const keys = { cryptoGatewayApiKey: 'very-secret-key', cryptoGatewayIpnSecret: 'ipn-secret' };
+const noKeys = { cryptoGatewayApiKey: null, cryptoGatewayIpnSecret: null };
+
+async function everythingStored(): Promise<string> {
+  const { connection } = context.database;
+  const rows = await connection.collection('system_settings').find().toArray();
+  return JSON.stringify([rows, await outbox(), await context.cache.hgetall(settingsCacheKey)]);
+}
+
+test('gateway keys are sealed in the database and to wallet, and travel nowhere else', async () => {
+  const { body } = await change(keys).expect(200);
+  const told = ofType(await outbox(), settingsChanged).at(-1);
+  expect(told.data.changedFields).toEqual(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
+  const { revision, sealedKeys } = gatewayKeysChanged.data.parse(
+    ofType(await outbox(), gatewayKeysChanged).at(-1).data,
+  );
+  expect(revision).toBe(body.revision);
+  const opened: unknown = JSON.parse(context.seal.open(sealedKeys ?? ''));
+  expect(gatewayKeysSchema.parse(opened)).toEqual({
+    apiKey: 'very-secret-key',
+    ipnSecret: 'ipn-secret',
+  });
+  const { body: read } = await request(app)
+    .get('/api/settings')
+    .set('Authorization', `Bearer ${identity.token()}`);
+  for (const secret of Object.values(keys)) {
+    expect(JSON.stringify([body, read])).not.toContain(secret);
+    expect(await everythingStored()).not.toContain(secret);
+  }
+});
+
+test.each([
+  [{ cryptoGatewayApiKey: 'alone' }, 'cryptoGatewayIpnSecret'],
+  [{ cryptoGatewayIpnSecret: 'alone' }, 'cryptoGatewayApiKey'],
+])('refuses %j while the other key is not set', async (patch, field) => {
+  await change(noKeys).expect(200);
+  const { body } = await change(patch).expect(422);
+  expect(body).toMatchObject({
+    code: 'GATEWAY_KEYS_INCOMPLETE',
+    errors: { [field]: [expect.any(String)] },
+  });
+});
+
+test('one key is replaced beside the other, and one alone is not erased', async () => {
+  await change(keys).expect(200);
+  await change({ cryptoGatewayApiKey: null }).expect(422);
+  await change({ cryptoGatewayApiKey: 'newer' }).expect(200);
+  const { sealedKeys } = ofType(await outbox(), gatewayKeysChanged).at(-1).data;
+  expect(JSON.parse(context.seal.open(sealedKeys))).toEqual({
+    apiKey: 'newer',
+    ipnSecret: 'ipn-secret',
+  });
+  await change(noKeys).expect(200);
+  expect(ofType(await outbox(), gatewayKeysChanged).at(-1).data.sealedKeys).toBeNull();
+});
+
+test.each([
+  'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBR',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  // The contract of USDT itself.
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+])('refuses %s as the address that takes deposits', async (cryptoMerchantAddress) => {
+  const { body } = await change({ cryptoMerchantAddress }).expect(422);
+  expect(body).toMatchObject({
+    code: 'MERCHANT_ADDRESS_INVALID',
+    errors: { cryptoMerchantAddress: [expect.any(String)] },
+  });
+});
+
+test('takes an address of TRON by its checksum, and none', async () => {
+  const cryptoMerchantAddress = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
+  const { body } = await change({ cryptoMerchantAddress }).expect(200);
+  expect(body).toMatchObject({ cryptoMerchantAddress });
+  await change({ cryptoMerchantAddress: null }).expect(200);
 });
 
 test('a change is audited: who, from where, and what the changed fields were and are', async () => {
@@ -134,12 +201,12 @@ test('a change is audited: who, from where, and what the changed fields were and
 
 test('of a secret the audit tells the name and whether it was set, never the value', async () => {
   const before = (await outbox()).length;
-  await change({ cryptoGatewayIpnSecret: 'another-secret' }).expect(200);
-  await change({ cryptoGatewayIpnSecret: null }).expect(200);
+  await change({ ...keys, cryptoGatewayIpnSecret: 'another-secret' }).expect(200);
+  await change(noKeys).expect(200);
   const audited = ofType(await sentSince(before), settingsAudited);
   expect(audited.map(({ data }) => [data.oldValues, data.newValues])).toEqual([
-    [{ cryptoGatewayIpnSecret: null }, { cryptoGatewayIpnSecret: '[secret]' }],
-    [{ cryptoGatewayIpnSecret: '[secret]' }, { cryptoGatewayIpnSecret: null }],
+    [noKeys, { cryptoGatewayApiKey: '[secret]', cryptoGatewayIpnSecret: '[secret]' }],
+    [{ cryptoGatewayApiKey: '[secret]', cryptoGatewayIpnSecret: '[secret]' }, noKeys],
   ]);
   expect(JSON.stringify(audited)).not.toContain('another-secret');
 });

@@ -1,14 +1,18 @@
 import {
   defaultSettings,
   DomainError,
+  gatewayKeysChanged,
   settingsAudited,
   settingsChanged,
   type SettingsPatch,
   settingsSecretsSchema,
   type SystemSettings,
 } from '@bambuzal/contracts';
-import type { Transact, UnitOfWork } from '@bambuzal/service-kit';
+import { isTokenContract } from '@bambuzal/contracts/token-contracts';
+import { isTronAddress } from '@bambuzal/contracts/tron-address';
+import type { Seal, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
+import { assertBothOrNone, sealed, sealedForTransit, type SealedSecrets } from './gateway-keys';
 import { auditOfChange, type Changer } from './settings-audit';
 import type { SettingsCache } from './settings-cache';
 import type { SettingsRow } from './settings.model';
@@ -31,6 +35,7 @@ export class Settings {
     private readonly rows: Model<SettingsRow>,
     private readonly transact: Transact,
     private readonly cache: SettingsCache,
+    private readonly seal: Seal,
     private readonly now: () => number = Date.now,
     private readonly defaults: SystemSettings = defaultSettings,
   ) {}
@@ -45,7 +50,8 @@ export class Settings {
    * Changes what the patch names, announces and audits it in the same transaction, and refreshes the
    * cache.
    *
-   * @throws DomainError TRADING_LIMITS_CROSSED or COMPETITION_DATES_CROSSED
+   * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE or
+   *   MERCHANT_ADDRESS_INVALID
    */
   async change(patch: SettingsPatch, changer: Changer): Promise<CurrentSettings> {
     const changed = await this.transact((unit) => this.apply(patch, changer, unit));
@@ -90,11 +96,19 @@ export class Settings {
     changer: Changer,
     unit: UnitOfWork,
   ): Promise<CurrentSettings> {
-    const row = await this.rows.findById('current').select('+secrets').session(unit.session).lean();
+    const row = await this.rows
+      .findById('current')
+      .select('+sealedSecrets')
+      .session(unit.session)
+      .lean();
     const before = this.current(row);
-    const { values, secrets } = split(patch);
+    const { values, secrets: plain } = split(patch);
     const settings = { ...before.settings, ...values };
     refuseContradictions(settings);
+    refuseWrongAddress(patch);
+    const secrets = sealed(plain, this.seal);
+    const allSecrets = { ...row?.sealedSecrets, ...secrets };
+    if (Object.keys(secrets).length > 0) assertBothOrNone(allSecrets);
     const revision = before.revision + 1;
     await this.rows.updateOne(
       { _id: 'current' },
@@ -104,18 +118,22 @@ export class Settings {
           values: settings,
           updatedAt: new Date(this.now()),
           updatedBy: changer.adminId,
-          ...prefixed('secrets', secrets),
+          ...prefixed('sealedSecrets', secrets),
         },
       },
       { session: unit.session, upsert: true },
     );
-    // Secrets are named among the changed fields and never travel.
+    // Secrets are named among the changed fields; only `wallet` is sent them, and sealed.
     const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
     const changedBy = changer.adminId;
     await unit.publish(settingsChanged, { revision, settings, changedFields, changedBy });
+    if (Object.keys(secrets).length > 0) {
+      const sealedKeys = sealedForTransit(allSecrets, this.seal);
+      await unit.publish(gatewayKeysChanged, { revision, sealedKeys });
+    }
     if (changedFields.length > 0) {
       const change = {
-        before: { settings: before.settings, secrets: row?.secrets ?? {} },
+        before: { settings: before.settings, secrets: row?.sealedSecrets ?? {} },
         after: { settings, secrets },
         changedFields,
       };
@@ -132,12 +150,27 @@ export class Settings {
   }
 }
 
-function split(patch: SettingsPatch) {
+function split(patch: SettingsPatch): {
+  readonly values: Partial<SystemSettings>;
+  readonly secrets: SealedSecrets;
+} {
   const entries = Object.entries(patch);
   return {
     values: Object.fromEntries(entries.filter(([name]) => !secretNames.has(name))),
-    secrets: Object.fromEntries(entries.filter(([name]) => secretNames.has(name))),
+    secrets: settingsSecretsSchema.partial().parse(patch),
   };
+}
+
+/**
+ * The address was checked where it was set, and is not again by every other change: one of an
+ * earlier version, which was not checked, shall not stand in their way.
+ */
+function refuseWrongAddress({ cryptoMerchantAddress: address }: SettingsPatch): void {
+  if (address === undefined || address === null) return;
+  if (isTronAddress(address) && !isTokenContract(address)) return;
+  throw new DomainError('MERCHANT_ADDRESS_INVALID', {
+    cryptoMerchantAddress: 'MERCHANT_ADDRESS_INVALID',
+  });
 }
 
 function prefixed(prefix: string, values: Record<string, unknown>): Record<string, unknown> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { isEthereumAddress } from './ethereum-address';
-import { isTokenContract } from '@bambuzal/contracts/usdt-address';
-import { isTronAddress } from './tron-address';
+import { isTokenContract } from '@bambuzal/contracts/token-contracts';
+import { isTronAddress } from '@bambuzal/contracts/tron-address';
 import { assertUsdtTarget } from './usdt-address';
 
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

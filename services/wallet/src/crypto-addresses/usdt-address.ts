@@ -1,6 +1,5 @@
 import { DomainError } from '@bambuzal/contracts';
 import { usdtAddressFault } from '@bambuzal/contracts/usdt-address';
-import { decodeBase58check } from './tron-address';
 
 /**
  * That USDT may be sent to an address on TRON.
@@ -9,6 +8,6 @@ import { decodeBase58check } from './tron-address';
  * @throws DomainError CRYPTO_ADDRESS_INVALID or CRYPTO_ADDRESS_IS_CONTRACT
  */
 export function assertUsdtTarget(address: string, field: string): void {
-  const fault = usdtAddressFault(address, decodeBase58check);
+  const fault = usdtAddressFault(address);
   if (fault !== undefined) throw new DomainError(fault, { [field]: fault });
 }

@@ -1,6 +1,6 @@
 import { centsSchema } from '@bambuzal/contracts';
 import { isEthereumAddress } from '../crypto-addresses/ethereum-address';
-import { isTronAddress } from '../crypto-addresses/tron-address';
+import { isTronAddress } from '@bambuzal/contracts/tron-address';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { simulatedAddress } from './simulated-address';
 import { SimulatedCrypto } from './simulated-crypto';

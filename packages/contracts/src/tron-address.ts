@@ -1,0 +1,23 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
+
+const base58check = createBase58check(sha256);
+
+/** First byte of every address of TRON's main network. */
+const mainNetwork = 0x41;
+const byteLength = 21;
+const textLength = 34;
+
+/**
+ * Whether a text is an address of TRON's main network: 34 characters of base58check, that is 0x41,
+ * twenty bytes, and four of a double SHA-256 over them, so that a mistyped one is found out.
+ */
+export function isTronAddress(text: string): boolean {
+  if (text.length !== textLength) return false;
+  try {
+    const bytes = base58check.decode(text);
+    return bytes.length === byteLength && bytes[0] === mainNetwork;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError, type GatewayKeys, type SettingsSecrets } from '@bambuzal/contracts';
+import type { Seal } from '@bambuzal/service-kit';
+
+/** The crypto gateway's keys, each sealed; one that is not set is absent or `null`. */
+export type SealedSecrets = Partial<SettingsSecrets>;
+
+/** @returns the same with every secret that is set sealed */
+export function sealed(secrets: SealedSecrets, seal: Pick<Seal, 'close'>): SealedSecrets {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, value]) => [name, value && seal.close(value)]),
+  );
+}
+
+/**
+ * That both keys are set, or neither: with one alone payments could be taken and never confirmed.
+ *
+ * @throws DomainError GATEWAY_KEYS_INCOMPLETE, of the field that is empty
+ */
+export function assertBothOrNone(secrets: SealedSecrets): void {
+  const { cryptoGatewayApiKey: apiKey, cryptoGatewayIpnSecret: ipnSecret } = secrets;
+  if (Boolean(apiKey) === Boolean(ipnSecret)) return;
+  const empty = apiKey ? 'cryptoGatewayIpnSecret' : 'cryptoGatewayApiKey';
+  throw new DomainError('GATEWAY_KEYS_INCOMPLETE', { [empty]: 'GATEWAY_KEYS_INCOMPLETE' });
+}
+
+/** @returns both keys in one sealed text, as they are sent to `wallet`; `null` unless both are set */
+export function sealedForTransit(secrets: SealedSecrets, seal: Seal): string | null {
+  const { cryptoGatewayApiKey, cryptoGatewayIpnSecret } = secrets;
+  if (!cryptoGatewayApiKey || !cryptoGatewayIpnSecret) return null;
+  const keys: GatewayKeys = {
+    apiKey: seal.open(cryptoGatewayApiKey),
+    ipnSecret: seal.open(cryptoGatewayIpnSecret),
+  };
+  return seal.close(JSON.stringify(keys));
+}

@@ -1,0 +1,79 @@
+import { gatewayKeysChanged, type SystemSettings } from '@bambuzal/contracts';
+import { createTestContext } from '@bambuzal/service-kit/testing';
+import type { Model } from 'mongoose';
+import { migrateSettings } from './migrate-settings';
+import { settingsModel, type SettingsRow } from './settings.model';
+
+let context: Awaited<ReturnType<typeof createTestContext>>;
+let rows: Model<SettingsRow>;
+
+beforeAll(async () => {
+  context = await createTestContext('admin');
+  rows = settingsModel(context.database.connection);
+  await rows.createCollection();
+});
+afterAll(() => context.close());
+beforeEach(async () => {
+  await rows.deleteMany();
+  await context.database.connection.collection('outbox').deleteMany();
+});
+
+const migrate = () => migrateSettings({ ...context, rows });
+
+const stored = (values: Partial<SystemSettings>, more: object = {}) =>
+  rows
+    .insertMany([
+      { _id: 'current', revision: 7, values, updatedAt: new Date(), updatedBy: 'master' },
+    ])
+    .then(() => rows.collection.updateMany({}, { $set: more }));
+
+const sent = async () =>
+  (
+    await context.database.connection
+      .collection('outbox')
+      .find({ 'envelope.type': gatewayKeysChanged.type })
+      .toArray()
+  ).map((row) => gatewayKeysChanged.data.parse(row['envelope'].data));
+
+test('seals keys that lay in plain text, removes the text and tells wallet, once', async () => {
+  const secrets = { cryptoGatewayApiKey: 'plain-key', cryptoGatewayIpnSecret: 'plain-secret' };
+  await stored({ companyName: 'Casa' }, { secrets });
+  await Promise.all([migrate(), migrate()]);
+  await migrate();
+  const row = await rows.findById('current').select('+sealedSecrets').lean();
+  expect(row).toMatchObject({ revision: 8, values: { companyName: 'Casa' } });
+  expect(context.seal.open(row?.sealedSecrets?.cryptoGatewayApiKey ?? '')).toBe('plain-key');
+  expect(JSON.stringify(row)).not.toMatch(/plain-(key|secret)/);
+  expect(row).not.toHaveProperty('secrets');
+  const told = await sent();
+  expect(told).toEqual([{ revision: 8, sealedKeys: expect.any(String) }]);
+  expect(JSON.parse(context.seal.open(told[0]?.sealedKeys ?? ''))).toEqual({
+    apiKey: 'plain-key',
+    ipnSecret: 'plain-secret',
+  });
+});
+
+test('seals one key without the other, which no gateway is told of', async () => {
+  await stored({}, { secrets: { cryptoGatewayApiKey: 'plain-key', cryptoGatewayIpnSecret: null } });
+  await migrate();
+  const row = await rows.findById('current').select('+sealedSecrets').lean();
+  expect(row?.sealedSecrets?.cryptoGatewayIpnSecret).toBeNull();
+  expect(await sent()).toEqual([{ revision: 8, sealedKeys: null }]);
+});
+
+test('switches TRX off where nobody ever set its rate, and leaves it on where somebody did', async () => {
+  await stored({ enableTRX: true });
+  await migrate();
+  expect((await rows.findById('current').lean())?.values.enableTRX).toBe(false);
+  await rows.updateOne(
+    { _id: 'current' },
+    { $set: { 'values.enableTRX': true, 'values.trxRate': 150 } },
+  );
+  await migrate();
+  expect((await rows.findById('current').lean())?.values.enableTRX).toBe(true);
+});
+
+test('leaves alone what was never changed', async () => {
+  await migrate();
+  expect(await rows.countDocuments()).toBe(0);
+});

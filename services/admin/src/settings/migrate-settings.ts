@@ -1,0 +1,52 @@
+import { gatewayKeysChanged, settingsSecretsSchema } from '@bambuzal/contracts';
+import type { Seal, Transact } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { sealed, sealedForTransit } from './gateway-keys';
+import type { SettingsRow } from './settings.model';
+
+interface Parts {
+  readonly rows: Model<SettingsRow>;
+  readonly transact: Transact;
+  readonly seal: Seal;
+}
+
+const oldRowSchema = z.object({
+  revision: z.number(),
+  secrets: settingsSecretsSchema.partial().optional(),
+  values: z.looseObject({ enableTRX: z.boolean(), trxRate: z.number() }).partial().optional(),
+});
+
+/**
+ * Brings the settings of an earlier version up to date; the second time it finds nothing to do.
+ *
+ * Secrets lay in plain text: they are sealed, removed, and `wallet`, which did not know of them, is
+ * told. And `enableTRX` stood on without an effect, and without a rate: nobody has chosen to sell at
+ * the default one, so it is switched off until somebody does.
+ */
+export function migrateSettings({ rows, transact, seal }: Parts): Promise<void> {
+  return transact(async (unit) => {
+    const { session } = unit;
+    const found = await rows.findById('current').session(session).lean();
+    if (!found) return;
+    const { revision, secrets, values } = oldRowSchema.parse(found);
+    const neverPriced = values?.enableTRX === true && values.trxRate === undefined;
+    if (!secrets && !neverPriced) return;
+    const sealedSecrets = secrets && sealed(secrets, seal);
+    await rows.updateOne(
+      { _id: 'current' },
+      {
+        $set: {
+          revision: revision + 1,
+          ...(sealedSecrets && { sealedSecrets }),
+          ...(neverPriced && { 'values.enableTRX': false }),
+        },
+        $unset: { secrets: 1 },
+      },
+      { session, strict: false },
+    );
+    if (!sealedSecrets) return;
+    const sealedKeys = sealedForTransit(sealedSecrets, seal);
+    await unit.publish(gatewayKeysChanged, { revision: revision + 1, sealedKeys });
+  });
+}
