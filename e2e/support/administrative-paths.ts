@@ -66,6 +66,7 @@ const paths = [
   ['delete', '/api/admin/financial-tips/{id}'],
   ['post', '/api/admin/notifications'],
   ['patch', '/api/admin/settings'],
+  ['post', '/api/admin/crypto-gateway/test'],
   ['get', '/api/admin/dashboard'],
   ['get', '/api/admin/audit-logs'],
   ['get', '/api/admin/audit-logs/export'],

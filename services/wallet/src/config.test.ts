@@ -20,7 +20,14 @@ test('nothing has to be configured', () => {
     Object.keys({ ...own, ...bacen, ...crypto }).map((n) => [n, '']),
   );
   for (const environment of [{}, blank]) {
-    expect(readWalletConfig(environment)).toEqual({ depositPollIntervalMs: 1000 });
+    expect(readWalletConfig(environment)).toEqual({
+      depositPollIntervalMs: 1000,
+      nowPaymentsTerms: {
+        apiUrl: 'https://api.nowpayments.io',
+        currencyCodes: { USDT: 'usdttrc20', USDC: 'usdc', TRX: 'trx' },
+        timeoutMs: 8000,
+      },
+    });
   }
 });
 

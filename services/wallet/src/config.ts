@@ -52,6 +52,7 @@ const variables = z.object({
   /** How NOWPayments calls the tokens on their networks; see its `/v1/currencies`. */
   NOWPAYMENTS_USDT_CODE: z.string().min(1).default('usdttrc20'),
   NOWPAYMENTS_USDC_CODE: z.string().min(1).default('usdc'),
+  NOWPAYMENTS_TRX_CODE: z.string().min(1).default('trx'),
 
   /** Where the product answers from outside: providers call back there. */
   PUBLIC_URL: optionalUrl,
@@ -83,21 +84,27 @@ export interface BacenConfig {
   readonly timeoutMs: number;
 }
 
-export interface NowPaymentsConfig {
+/** How NOWPayments is spoken to, whosever account it is. */
+export interface NowPaymentsTerms {
+  readonly apiUrl: string;
+  /** Absent where the product has no address outside: payments are asked about instead. */
+  readonly callbackUrl?: string;
+  readonly currencyCodes: { readonly USDT: string; readonly USDC: string; readonly TRX: string };
+  readonly timeoutMs: number;
+}
+
+export interface NowPaymentsConfig extends NowPaymentsTerms {
   readonly apiKey: string;
   readonly ipnSecret: string;
-  readonly apiUrl: string;
-  readonly callbackUrl: string;
-  readonly currencyCodes: { readonly USDT: string; readonly USDC: string };
-  readonly timeoutMs: number;
 }
 
 /** What this service reads of its environment for money that comes in. */
 export interface WalletConfig {
   /** Absent while nothing real is configured. */
   readonly pix?: StaticPixConfig | BacenConfig;
-  /** Likewise. */
+  /** The account that the environment names; the operator's settings may name another. */
   readonly nowPayments?: NowPaymentsConfig;
+  readonly nowPaymentsTerms: NowPaymentsTerms;
   readonly depositPollIntervalMs: number;
 }
 
@@ -112,6 +119,7 @@ const schema = variables.transform((given, context): WalletConfig => {
   return {
     ...(pix && { pix }),
     ...(nowPayments && { nowPayments }),
+    nowPaymentsTerms: nowPaymentsTermsOf(given),
     depositPollIntervalMs: given.DEPOSIT_POLL_INTERVAL_MS,
   };
 });
@@ -183,10 +191,19 @@ function bacenOf(given: Variables): BacenConfig | undefined {
 function nowPaymentsOf(given: Variables): NowPaymentsConfig | undefined {
   const { NOWPAYMENTS_API_KEY: apiKey, NOWPAYMENTS_IPN_SECRET: ipnSecret, PUBLIC_URL } = given;
   if (apiKey === undefined || ipnSecret === undefined || PUBLIC_URL === undefined) return;
+  return { apiKey, ipnSecret, ...nowPaymentsTermsOf(given) };
+}
+
+function nowPaymentsTermsOf(given: Variables): NowPaymentsTerms {
+  const { PUBLIC_URL } = given;
   return {
-    ...{ apiKey, ipnSecret, apiUrl: given.NOWPAYMENTS_API_URL },
-    callbackUrl: `${PUBLIC_URL}/api/webhooks/crypto`,
-    currencyCodes: { USDT: given.NOWPAYMENTS_USDT_CODE, USDC: given.NOWPAYMENTS_USDC_CODE },
+    apiUrl: given.NOWPAYMENTS_API_URL,
+    ...(PUBLIC_URL !== undefined && { callbackUrl: `${PUBLIC_URL}/api/webhooks/crypto` }),
+    currencyCodes: {
+      USDT: given.NOWPAYMENTS_USDT_CODE,
+      USDC: given.NOWPAYMENTS_USDC_CODE,
+      TRX: given.NOWPAYMENTS_TRX_CODE,
+    },
     timeoutMs: given.PAYMENT_PROVIDER_TIMEOUT_MS,
   };
 }

@@ -5,6 +5,7 @@ import {
   type CurrentSettings,
   type Idempotency,
   type Logger,
+  type Seal,
   type Transact,
 } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
@@ -33,6 +34,8 @@ export interface WalletParts {
   readonly documentMarks: DocumentMarks;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
+  /** Opens what `admin` sends sealed. */
+  readonly seal: Pick<Seal, 'open'>;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
   readonly now: () => Date;

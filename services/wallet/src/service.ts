@@ -76,11 +76,11 @@ export const walletService = createWalletService();
 
 /** What the service stands on; also for commands beside it, such as the seed. */
 export function walletParts(
-  context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'settings' | 'transact'>,
+  context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'seal' | 'settings' | 'transact'>,
   now: () => Date,
   environment: WalletParts['environment'],
 ): WalletParts {
-  const { config, database, log, settings, transact } = context;
+  const { config, database, log, seal, settings, transact } = context;
   const { connection } = database;
   const accounts = accountModel(connection);
   const entries = journalEntryModel(connection);
@@ -89,7 +89,7 @@ export function walletParts(
   const statement = new Statement(transactions, statementDays);
   return {
     ...{ connection, accounts, entries, transactions, statementDays, statement },
-    ...{ log, now, settings, transact, environment },
+    ...{ log, now, seal, settings, transact, environment },
     ledger: new Ledger({ accounts, entries, statement }),
     members: new Members(connection),
     credentialChanges: new CredentialChanges(connection),

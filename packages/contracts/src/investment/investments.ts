@@ -5,7 +5,13 @@ import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
-import { depositMethodSchema, documentRequired, hasDocumentIfPix } from '../wallet/deposits';
+import {
+  cryptoNetworkSchema,
+  cryptoTokenSchema,
+  depositMethodSchema,
+  documentRequired,
+  hasDocumentIfPix,
+} from '../wallet/deposits';
 
 export const investmentStatusSchema = z.enum(['pending', 'active', 'completed', 'cancelled']);
 export type InvestmentStatus = z.infer<typeof investmentStatusSchema>;
@@ -36,8 +42,8 @@ export const investmentPaymentSchema = z.object({
   /** PIX copy and paste (BR Code). */
   key: z.string().nullable(),
   address: z.string().nullable(),
-  network: z.enum(['TRC-20', 'ERC-20']).nullable(),
-  token: z.enum(['USDT', 'USDC']).nullable(),
+  network: cryptoNetworkSchema.nullable(),
+  token: cryptoTokenSchema.nullable(),
   /** Decimal text in tokens. */
   payAmount: z.string().nullable(),
   expiresAt: instantSchema,

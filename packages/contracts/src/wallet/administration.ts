@@ -4,7 +4,12 @@ import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
-import { depositMethodSchema, depositSchema, depositStatusSchema } from './deposits';
+import {
+  cryptoTokenSchema,
+  depositMethodSchema,
+  depositSchema,
+  depositStatusSchema,
+} from './deposits';
 import { adjustableWalletSchema } from './wallets';
 import {
   payoutStatusSchema,
@@ -230,5 +235,26 @@ export const usdtWalletEndpoints = {
     stepUp: true,
     params: byId,
     answer: z.object({ success: z.literal(true) }),
+  }),
+};
+
+/** Whether the crypto gateway's keys are good. */
+export const gatewayTrialSchema = z.object({
+  result: z.enum(['works', 'refused', 'unreachable', 'not_configured']),
+  /** Where the keys come from that were tried; the settings go before the environment. */
+  source: z.enum(['settings', 'environment']).nullable(),
+  /** What the product offers and the gateway's account does not take. */
+  missingTokens: z.array(cryptoTokenSchema),
+});
+export type GatewayTrialJson = z.input<typeof gatewayTrialSchema>;
+
+export const cryptoGatewayEndpoints = {
+  test: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/crypto-gateway/test',
+    summary: 'Ask the crypto gateway whether it takes our key; moves and changes nothing',
+    access: { permission: 'settings' },
+    answer: gatewayTrialSchema,
   }),
 };

@@ -5,8 +5,14 @@ import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 
-export const depositMethodSchema = z.enum(['pix', 'usdt', 'usdc']);
+export const depositMethodSchema = z.enum(['pix', 'usdt', 'usdc', 'trx']);
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
+
+export const cryptoTokenSchema = z.enum(['USDT', 'USDC', 'TRX']);
+export type CryptoToken = z.infer<typeof cryptoTokenSchema>;
+/** TRX is TRON's own coin, which no token standard describes. */
+export const cryptoNetworkSchema = z.enum(['TRC-20', 'ERC-20', 'TRON']);
+export type CryptoNetwork = z.infer<typeof cryptoNetworkSchema>;
 
 export const depositStatusSchema = z.enum([
   'awaiting_payment',
@@ -36,8 +42,8 @@ export const depositSchema = z.object({
     pixCopyPaste: z.string().nullable(),
     /** The rest of crypto alone. */
     address: z.string().nullable(),
-    network: z.enum(['TRC-20', 'ERC-20']).nullable(),
-    token: z.enum(['USDT', 'USDC']).nullable(),
+    network: cryptoNetworkSchema.nullable(),
+    token: cryptoTokenSchema.nullable(),
     /** Decimal text in tokens, six places. */
     payAmount: z.string().nullable(),
     actuallyPaid: z.string().nullable(),

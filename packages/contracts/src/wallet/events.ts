@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditRecordSchema } from '../audit';
 import { messageType } from '../message';
 import { centsSchema } from '../money';
-import { depositMethodSchema } from './deposits';
+import { cryptoNetworkSchema, cryptoTokenSchema, depositMethodSchema } from './deposits';
 import { memberWalletSchema, withdrawableWalletSchema } from './wallets';
 import { withdrawalMethodSchema } from './withdrawals';
 
@@ -105,8 +105,8 @@ export const depositArranged = messageType(
     amount: centsSchema,
     pixCopyPaste: z.string().nullable(),
     address: z.string().nullable(),
-    network: z.enum(['TRC-20', 'ERC-20']).nullable(),
-    token: z.enum(['USDT', 'USDC']).nullable(),
+    network: cryptoNetworkSchema.nullable(),
+    token: cryptoTokenSchema.nullable(),
     /** Decimal text in tokens. */
     payAmount: z.string().nullable(),
     expiresAt: z.iso.datetime(),

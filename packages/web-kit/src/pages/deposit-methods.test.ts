@@ -10,6 +10,20 @@ test.each([
   expect(depositMinimumOf(method, { ...defaultSettings, minUSDTAmount, usdtRate })).toBe(least);
 });
 
+test.each([
+  [100, 1.5, 150],
+  [100, 1.37, 137],
+  [1, 1.5, 20],
+])('asks for TRX, %s coins at %s: %s', (minTRXAmount, trxRate, least) => {
+  expect(depositMinimumOf('trx', { ...defaultSettings, minTRXAmount, trxRate })).toBe(least);
+});
+
+test('offers TRX while it and crypto are switched on', () => {
+  const withTrx = { ...defaultSettings, enableTRX: true };
+  expect(depositMethodsOffered(withTrx)).toEqual(['pix', 'usdt', 'usdc', 'trx']);
+  expect(depositMethodsOffered({ ...withTrx, enableCryptoPayments: false })).toEqual(['pix']);
+});
+
 test('offers what the operator allows', () => {
   expect(depositMethodsOffered(defaultSettings)).toEqual(['pix', 'usdt', 'usdc']);
   expect(depositMethodsOffered({ ...defaultSettings, enableUSDT: false })).toEqual(['pix', 'usdc']);

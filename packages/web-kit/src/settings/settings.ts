@@ -55,7 +55,7 @@ export const defaultSettings: Settings = {
   passwordMinLength: 6,
   enableCryptoPayments: true,
   enableUSDT: true,
-  enableTRX: true,
+  enableTRX: false,
   enableTradingModule: true,
   enableReferralCompetition: true,
   mascotName: 'Panda',

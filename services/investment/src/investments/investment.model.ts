@@ -3,6 +3,8 @@ import {
   type CancelReason,
   cancelReasonSchema,
   type Cents,
+  type CryptoNetwork,
+  type CryptoToken,
   type DepositMethod,
   type depositRefused,
   type InvestmentStatus,
@@ -34,8 +36,8 @@ export interface InvestmentPayment {
   readonly depositId: string;
   readonly pixCopyPaste: string | null;
   readonly address: string | null;
-  readonly network: 'TRC-20' | 'ERC-20' | null;
-  readonly token: 'USDT' | 'USDC' | null;
+  readonly network: CryptoNetwork | null;
+  readonly token: CryptoToken | null;
   readonly payAmount: string | null;
   readonly expiresAt: Date;
   readonly simulated: boolean;

@@ -106,9 +106,14 @@ function demandWithinRange(
 /** Whether the operator has it switched on; the wallet's own refusals come later. */
 function demandMethod(
   payWith: PayWith,
-  { enableCryptoPayments, enableUSDT }: SystemSettings,
+  { enableCryptoPayments, enableUSDT, enableTRX }: SystemSettings,
 ): void {
-  const isCrypto = payWith === 'usdt' || payWith === 'usdc';
-  const isOffered = !isCrypto || (enableCryptoPayments && (payWith === 'usdc' || enableUSDT));
-  if (!isOffered) throw new DomainError('METHOD_NOT_OFFERED');
+  const isOffered = {
+    balance: true,
+    pix: true,
+    usdt: enableCryptoPayments && enableUSDT,
+    usdc: enableCryptoPayments,
+    trx: enableCryptoPayments && enableTRX,
+  } satisfies Record<PayWith, boolean>;
+  if (!isOffered[payWith]) throw new DomainError('METHOD_NOT_OFFERED');
 }

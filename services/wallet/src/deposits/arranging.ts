@@ -1,4 +1,4 @@
-import { cryptoTokens } from '../providers/crypto-provider';
+import { type CryptoToken, cryptoTokens } from '../providers/crypto-provider';
 import { ProviderError } from '../providers/provider-error';
 import { microTokens, tokensText } from '../providers/token-units';
 import type { DepositParts } from './deposit-parts';
@@ -35,7 +35,7 @@ export function payableUntil(now: Date): Date {
  * @throws ProviderError
  */
 export function arrangementOf(parts: DepositParts, row: DepositRow): Promise<Arrangement> {
-  return row.method === 'pix' ? byPix(parts, row) : inCrypto(parts, row, row.method);
+  return row.method === 'pix' ? byPix(parts, row) : inCrypto(parts, row, cryptoTokens[row.method]);
 }
 
 async function byPix(
@@ -57,13 +57,17 @@ async function byPix(
 async function inCrypto(
   { providers, settings, now }: DepositParts,
   row: DepositRow,
-  method: 'usdt' | 'usdc',
+  token: CryptoToken,
 ): Promise<Arrangement> {
-  if (providers.crypto?.name !== row.provider) throw unknownProvider(row);
+  const provider = await providers.crypto.named(row.provider);
+  if (!provider) throw unknownProvider(row);
   const { currency, cryptoConfirmationThreshold } = await settings.read();
   const expiresAt = payableUntil(now());
-  const invoice = await providers.crypto.createPayment({
-    ...{ depositId: String(row._id), token: cryptoTokens[method], price: row.amount, currency },
+  const invoice = await provider.createPayment({
+    depositId: String(row._id),
+    token,
+    price: row.amount,
+    currency,
     payAmount: microTokens(row.payment.payAmount ?? '0'),
     requiredConfirmations: row.payment.requiredConfirmations ?? cryptoConfirmationThreshold,
     expiresAt,

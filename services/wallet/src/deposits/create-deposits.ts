@@ -1,7 +1,7 @@
 import type { Composition } from '@bambuzal/service-kit';
 import { readWalletConfig } from '../config';
 import type { WalletParts } from '../parts';
-import { chooseProviders } from '../providers/choose-providers';
+import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
 import { depositModel } from './deposit.model';
 import { Deposits } from './deposits';
 import { depositAdministrationOperations, depositOperations } from './deposits.operations';
@@ -13,6 +13,7 @@ import { PaymentNotices } from './payment-notices';
 import { createReconciler } from './reconciler';
 import { Reconciliation } from './reconciliation';
 import { Settlement } from './settlement';
+import { gatewayTrialOperations } from './gateway-trial.operations';
 import { webhookOperations } from './webhooks.operations';
 
 /**
@@ -46,7 +47,7 @@ export function createDeposits(
   });
   const notices = new PaymentNotices(parts);
   const deposits = new Deposits(parts, { settlement, reconciler, notices });
-  const { bacen, nowPayments } = providers;
+  const { bacen, crypto, gatewayKeys } = providers;
 
   const tellWhereToCall = async () => {
     if (!bacen || config.pix?.kind !== 'bacen') return;
@@ -62,18 +63,19 @@ export function createDeposits(
     operations: [
       ...depositOperations(parts, deposits, opening),
       ...depositAdministrationOperations(parts, deposits),
-      ...webhookOperations(config, deposits),
+      ...webhookOperations(config, crypto, deposits),
+      ...gatewayTrialOperations(crypto),
     ],
-    subscriptions: linked.subscriptions(),
-    onStart: () => {
+    subscriptions: [...linked.subscriptions(), ...gatewayKeys.subscriptions()],
+    onStart: async () => {
+      await logCryptoProvider(providers, log);
       // The provider may be away, and requests are not kept waiting for it.
       told = tellWhereToCall();
       reconciler.start();
-      return Promise.resolve();
     },
     onStop: async () => {
       await Promise.all([told, reconciler.stop()]);
-      await Promise.all([bacen?.close(), nowPayments?.close()]);
+      await Promise.all([bacen?.close(), crypto.close()]);
     },
   };
 }

@@ -4,7 +4,14 @@ import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
-  await wallet.set({ usdtRate: 5, usdcRate: 5, cryptoConfirmationThreshold: 12 });
+  await wallet.set({
+    usdtRate: 5,
+    usdcRate: 5,
+    trxRate: 5,
+    enableTRX: true,
+    minTRXAmount: 1,
+    cryptoConfirmationThreshold: 12,
+  });
 });
 afterAll(() => wallet.close());
 afterEach(async () => {
@@ -16,7 +23,13 @@ const confirmationSeconds = 3;
 const approve = (id: string, amount?: number) =>
   wallet.admin.post(`/api/admin/deposits/${id}/approve`, amount === undefined ? {} : { amount });
 
-test.each(['usdt', 'usdc'] as const)(
+const words = {
+  usdt: 'USDT (TRC-20)',
+  usdc: 'USDC (ERC-20)',
+  trx: 'TRX (TRON)',
+};
+
+test.each(['usdt', 'usdc', 'trx'] as const)(
   '%s counts when it has the confirmations that the settings ask for',
   async (method) => {
     const desk = depositDesk(wallet);
@@ -35,7 +48,7 @@ test.each(['usdt', 'usdc'] as const)(
     expect(await desk.balance()).toBe(10_000);
     expect(await desk.told(id)).toEqual([10_000]);
     const line = await wallet.parts.transactions.findOne({ relatedDepositId: id }).lean();
-    expect(line?.description).toMatch(method === 'usdt' ? 'USDT (TRC-20)' : 'USDC (ERC-20)');
+    expect(line?.description).toMatch(words[method]);
   },
 );
 

@@ -15,17 +15,23 @@ type Limits = Pick<
   | 'minDepositAmount'
   | 'minUSDTAmount'
   | 'usdtRate'
+  | 'minTRXAmount'
   | 'usdcRate'
+  | 'trxRate'
   | 'enableCryptoPayments'
   | 'enableUSDT'
+  | 'enableTRX'
 >;
 
 /** @throws DomainError METHOD_NOT_OFFERED while the operator has it switched off */
 export function demandOffered(method: DepositMethod, settings: Limits): void {
-  const isOffered =
-    method === 'pix' ||
-    (settings.enableCryptoPayments && (method === 'usdc' || settings.enableUSDT));
-  if (!isOffered) throw new DomainError('METHOD_NOT_OFFERED');
+  const isOffered = {
+    pix: true,
+    usdt: settings.enableCryptoPayments && settings.enableUSDT,
+    usdc: settings.enableCryptoPayments,
+    trx: settings.enableCryptoPayments && settings.enableTRX,
+  } satisfies Record<DepositMethod, boolean>;
+  if (!isOffered[method]) throw new DomainError('METHOD_NOT_OFFERED');
 }
 
 /** @throws DomainError DEPOSIT_BELOW_MINIMUM or DEPOSIT_TOO_LARGE */
@@ -43,17 +49,20 @@ export function demandWithinLimits(method: DepositMethod, amount: Cents, setting
 }
 
 /** @returns cents for one token; `null` of PIX */
-export function rateOf(method: DepositMethod, settings: Limits): Cents | null {
-  if (method === 'pix') return null;
-  return method === 'usdt' ? settings.usdtRate : settings.usdcRate;
+export function rateOf(
+  method: DepositMethod,
+  { usdtRate, usdcRate, trxRate }: Limits,
+): Cents | null {
+  return { pix: null, usdt: usdtRate, usdc: usdcRate, trx: trxRate }[method];
 }
 
-/** The setting for USDT is in hundredths of a token; rounded up to a cent. */
-function minimumOf(
-  method: DepositMethod,
-  { minDepositAmount, minUSDTAmount, usdtRate }: Limits,
-): Cents {
-  if (method !== 'usdt') return minDepositAmount;
-  const inCents = (BigInt(minUSDTAmount) * BigInt(usdtRate) + 99n) / 100n;
+/** Cents. USDT and TRX have a least amount of their own besides, in hundredths of a token. */
+function minimumOf(method: DepositMethod, settings: Limits): Cents {
+  const { minDepositAmount, minUSDTAmount, minTRXAmount } = settings;
+  const rate = rateOf(method, settings);
+  const tokens = { pix: null, usdt: minUSDTAmount, usdc: null, trx: minTRXAmount }[method];
+  if (rate === null || tokens === null) return minDepositAmount;
+  // Rounded up to a cent.
+  const inCents = (BigInt(tokens) * BigInt(rate) + 99n) / 100n;
   return centsSchema.parse(Math.max(minDepositAmount, Number(inCents)));
 }

@@ -33,13 +33,23 @@ test('a deposit by PIX says how to pay it, for an hour, by a code that names it'
 test.each([
   ['usdt', 'USDT', 'TRC-20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/, '18.518519'],
   ['usdc', 'USDC', 'ERC-20', /^0x[0-9a-fA-F]{40}$/, '20.000000'],
+  ['trx', 'TRX', 'TRON', /^T[1-9A-HJ-NP-Za-km-z]{33}$/, '66.666667'],
 ] as const)('a deposit in %s asks for tokens at the recorded rate, rounded up', async (...row) => {
   const [method, token, network, address, payAmount] = row;
-  await wallet.set({ usdtRate: 5.4, usdcRate: 5, cryptoConfirmationThreshold: 7 });
+  await wallet.set({
+    usdtRate: 5.4,
+    usdcRate: 5,
+    trxRate: 1.5,
+    enableTRX: true,
+    minTRXAmount: 10,
+    cryptoConfirmationThreshold: 7,
+  });
   const deposit = await depositDesk(wallet).make(100, method);
   expect(deposit.payment).toMatchObject({
     ...{ pixCopyPaste: null, token, network, payAmount, actuallyPaid: null },
-    ...{ rate: method === 'usdt' ? 5.4 : 5, confirmations: 0, requiredConfirmations: 7 },
+    rate: { usdt: 5.4, usdc: 5, trx: 1.5 }[method],
+    confirmations: 0,
+    requiredConfirmations: 7,
     address: expect.stringMatching(address),
   });
 });
@@ -70,6 +80,17 @@ test('USDT has a least of its own, in tokens', async () => {
   expect((await make('usdc', 20)).status).toBe(201);
 });
 
+test('TRX has a least of its own, in coins at its rate', async () => {
+  await wallet.set({ enableTRX: true, minTRXAmount: 100, trxRate: 1.37 });
+  const member = wallet.as(newMember());
+  const make = (amount: number) => member.post('/api/deposits', { method: 'trx', amount });
+  const refused = await make(136.99);
+  expect(refused.body.code).toBe('DEPOSIT_BELOW_MINIMUM');
+  expect(refused.body.message).toMatch(/R\$\s137,00/);
+  const { status, body } = await make(137);
+  expect([status, body.payment.payAmount]).toEqual([201, '100.000000']);
+});
+
 test('ten million is the most', async () => {
   const member = wallet.as(newMember());
   expect((await member.post('/api/deposits', pix(10_000_000.01))).body.code).toBe(
@@ -81,6 +102,9 @@ test('ten million is the most', async () => {
 test.each([
   [{ enableCryptoPayments: false }, ['usdt', 'usdc'], ['pix']],
   [{ enableUSDT: false }, ['usdt'], ['usdc', 'pix']],
+  [{}, ['trx'], ['usdt', 'usdc', 'pix']],
+  [{ enableTRX: true, minTRXAmount: 10 }, [], ['trx', 'usdt', 'usdc', 'pix']],
+  [{ enableTRX: true, enableCryptoPayments: false }, ['trx'], ['pix']],
 ])('what the operator has switched off is not offered: %j', async (settings, off, on) => {
   await wallet.set(settings);
   const member = wallet.as(newMember());
@@ -167,7 +191,7 @@ test('where nothing is configured and it is no demo, nothing is offered', async 
   const bare = await createWalletApp({ demo: false });
   try {
     const member = bare.as(newMember());
-    for (const method of ['pix', 'usdt', 'usdc']) {
+    for (const method of ['pix', 'usdt', 'usdc', 'trx']) {
       const { body } = await member.post('/api/deposits', { ...pix(100), method });
       expect(body.code).toBe('METHOD_NOT_OFFERED');
     }

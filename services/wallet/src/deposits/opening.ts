@@ -6,6 +6,9 @@ import {
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
+import type { Providers } from '../providers/choose-providers';
+import { type CryptoProvider, cryptoTokens } from '../providers/crypto-provider';
+import type { PixProvider } from '../providers/pix-provider';
 import { ProviderError } from '../providers/provider-error';
 import { tokensFor, tokensText } from '../providers/token-units';
 import {
@@ -53,7 +56,7 @@ export class Opening {
     const { documentMarks, openDeposits, providers, rows, now } = this.parts;
     const { userId, method, amount, document, investmentId } = wish;
     demandOffered(method, settings);
-    const provider = method === 'pix' ? providers.pix : providers.crypto;
+    const provider = await providerOf(providers, method);
     if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
     demandWithinLimits(method, amount, settings);
     await openDeposits.take(unit, userId, settings.maxOpenDeposits);
@@ -67,7 +70,7 @@ export class Opening {
       document: method === 'pix' ? document : null,
       ...{ provider: provider.name, simulated: provider.isSimulated },
       externalId: 'txidOf' in provider ? provider.txidOf(String(_id)) : null,
-      payment: this.promised(wish, settings),
+      payment: promised(wish, provider, settings),
       expiresAt: payableUntil(createdAt),
       nextCheckAt: new Date(createdAt.getTime() + firstCheckMs),
     };
@@ -100,19 +103,6 @@ export class Opening {
       throw new DomainError('PAYMENT_PROVIDER_FAILED', {}, { cause: error });
     }
     return rows.findById(id).orFail().lean();
-  }
-
-  private promised({ method, amount }: NewDeposit, settings: SystemSettings): PaymentRow {
-    const rate = rateOf(method, settings);
-    if (rate === null) return noPayment;
-    const tells = this.parts.providers.crypto?.tellsConfirmations === true;
-    return {
-      ...noPayment,
-      rate,
-      payAmount: tokensText(tokensFor(amount, rate)),
-      confirmations: tells ? 0 : null,
-      requiredConfirmations: tells ? settings.cryptoConfirmationThreshold : null,
-    };
   }
 
   /** One that the provider's failure had cancelled takes a place anew: it is open again. */
@@ -148,4 +138,31 @@ export class Opening {
       { $set: { status: 'cancelled', providerFailed: true }, $unset: { nextCheckAt: 1 } },
     );
   }
+}
+
+/** Who takes it; of crypto whoever takes that token now. */
+async function providerOf(
+  { pix, crypto }: Providers,
+  method: DepositMethod,
+): Promise<PixProvider | CryptoProvider | undefined> {
+  if (method === 'pix') return pix;
+  const provider = await crypto.current();
+  return provider?.tokens.includes(cryptoTokens[method]) ? provider : undefined;
+}
+
+function promised(
+  { method, amount }: NewDeposit,
+  provider: PixProvider | CryptoProvider,
+  settings: SystemSettings,
+): PaymentRow {
+  const rate = rateOf(method, settings);
+  if (rate === null) return noPayment;
+  const tells = 'tellsConfirmations' in provider && provider.tellsConfirmations;
+  return {
+    ...noPayment,
+    rate,
+    payAmount: tokensText(tokensFor(amount, rate)),
+    confirmations: tells ? 0 : null,
+    requiredConfirmations: tells ? settings.cryptoConfirmationThreshold : null,
+  };
 }

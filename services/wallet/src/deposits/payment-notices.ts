@@ -19,7 +19,7 @@ export class PaymentNotices {
    */
   async depositOf({ paymentId }: PaymentNotice): Promise<Pick<DepositRow, '_id'> | null> {
     const { log, providers, rows } = this.parts;
-    const provider = providers.crypto;
+    const provider = (await providers.crypto.configured())?.nowPayments;
     if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
     // Of what we asked for ourselves the answer is read, and held against the deposit, by its check.
     const asked = await rows.findOne({ provider: provider.name, externalId: paymentId }).lean();

@@ -53,8 +53,9 @@ export class Reconciliation {
     const { pix, crypto } = this.parts.providers;
     try {
       if (row.method === 'pix' && pix?.name === row.provider) await this.checkPix(row, pix);
-      if (row.method !== 'pix' && crypto?.name === row.provider) {
-        await this.checkCrypto(row, crypto);
+      if (row.method !== 'pix') {
+        const provider = await crypto.named(row.provider);
+        if (provider) await this.checkCrypto(row, provider);
       }
     } finally {
       await this.letExpire(row._id);
@@ -157,7 +158,8 @@ export class Reconciliation {
   private async schedule(_id: Types.ObjectId): Promise<void> {
     const { rows, now, providers } = this.parts;
     const row = await rows.findById(_id).orFail().lean();
-    const provider = row.method === 'pix' ? providers.pix : providers.crypto;
+    const provider =
+      row.method === 'pix' ? providers.pix : await providers.crypto.named(row.provider);
     const pollIntervalMs = provider?.pollIntervalMs ?? 60_000;
     const nextCheckAt = nextCheckAfter(row, now(), pollIntervalMs);
     await rows.updateOne(

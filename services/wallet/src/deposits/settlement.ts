@@ -27,6 +27,7 @@ const words: Record<DepositMethod, string> = {
   pix: 'Depósito por PIX',
   usdt: 'Depósito em USDT (TRC-20)',
   usdc: 'Depósito em USDC (ERC-20)',
+  trx: 'Depósito em TRX (TRON)',
 };
 
 /**

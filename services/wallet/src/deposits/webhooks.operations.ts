@@ -2,6 +2,7 @@ import { DomainError, webhookEndpoints } from '@bambuzal/contracts';
 import { type Operation, publicOperation } from '@bambuzal/service-kit';
 import type { WalletConfig } from '../config';
 import { chargesOfCallback } from '../providers/bacen-callback';
+import type { CryptoGateway } from '../providers/crypto-gateway';
 import { paymentNotice } from '../providers/nowpayments';
 import { isSignedBy } from '../providers/nowpayments-signature';
 import { sameSecret } from '../providers/same-secret';
@@ -14,7 +15,8 @@ const received = { received: true } as const;
  * read from the provider. One that is repeated, late or out of order does no harm.
  */
 export function webhookOperations(
-  { pix, nowPayments }: Pick<WalletConfig, 'pix' | 'nowPayments'>,
+  { pix }: Pick<WalletConfig, 'pix'>,
+  crypto: Pick<CryptoGateway, 'configured'>,
   deposits: Deposits,
 ): Operation[] {
   return [
@@ -28,8 +30,9 @@ export function webhookOperations(
       return received;
     }),
     publicOperation(webhookEndpoints.crypto, async ({ body, request }) => {
-      if (!nowPayments) throw new DomainError('METHOD_NOT_OFFERED');
-      if (!isSignedBy(nowPayments.ipnSecret, body, request.get('x-nowpayments-sig'))) {
+      const gateway = await crypto.configured();
+      if (!gateway) throw new DomainError('METHOD_NOT_OFFERED');
+      if (!isSignedBy(gateway.ipnSecret, body, request.get('x-nowpayments-sig'))) {
         throw new DomainError('SIGNATURE_INVALID');
       }
       await deposits.paymentNoticed(paymentNotice(body));

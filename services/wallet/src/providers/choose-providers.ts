@@ -1,8 +1,8 @@
 import type { WalletParts } from '../parts';
 import type { WalletConfig } from '../config';
 import { BacenPix } from './bacen-pix';
-import type { CryptoProvider } from './crypto-provider';
-import { NowPayments } from './nowpayments';
+import { CryptoGateway } from './crypto-gateway';
+import { GatewayKeys, gatewayKeysModel } from './gateway-keys';
 import type { PixProvider } from './pix-provider';
 import { SimulatedCrypto } from './simulated-crypto';
 import { simulatedCryptoPaymentModel } from './simulated-crypto-payment.model';
@@ -13,38 +13,53 @@ import { StaticPix } from './static-pix';
 /** Who takes money for us; what is absent is not offered. */
 export interface Providers {
   readonly pix: PixProvider | undefined;
-  readonly crypto: CryptoProvider | undefined;
+  /** May change with the settings. */
+  readonly crypto: CryptoGateway;
+  readonly gatewayKeys: GatewayKeys;
   /** The same ones by their kind, for what only one kind does. */
   readonly bacen: BacenPix | undefined;
-  readonly nowPayments: NowPayments | undefined;
   readonly simulatedPix: SimulatedPix | undefined;
   readonly simulatedCrypto: SimulatedCrypto | undefined;
 }
 
-type ProviderParts = Pick<WalletParts, 'config' | 'connection' | 'log' | 'now'>;
+type ProviderParts = Pick<
+  WalletParts,
+  'config' | 'connection' | 'log' | 'now' | 'seal' | 'settings'
+>;
 
 /** What is configured counts; in the demo simulators stand for what is not. */
 export function chooseProviders(
-  { config: { demo }, connection, log, now }: ProviderParts,
-  { pix: pixConfig, nowPayments: nowPaymentsConfig }: WalletConfig,
+  { config: { demo }, connection, log, now, seal, settings }: ProviderParts,
+  { pix: pixConfig, nowPayments: fromEnvironment, nowPaymentsTerms: terms }: WalletConfig,
 ): Providers {
   const bacen = pixConfig?.kind === 'bacen' ? new BacenPix(pixConfig, now) : undefined;
   const simulatedPix =
     demo && !pixConfig ? new SimulatedPix(simulatedPixPaymentModel(connection), now) : undefined;
   const ownKey = pixConfig?.kind === 'static' ? new StaticPix(pixConfig) : undefined;
-  const nowPayments = nowPaymentsConfig && new NowPayments(nowPaymentsConfig);
-  const simulatedCrypto =
-    demo && !nowPayments
-      ? new SimulatedCrypto(simulatedCryptoPaymentModel(connection), now)
-      : undefined;
+  const simulator = demo
+    ? new SimulatedCrypto(simulatedCryptoPaymentModel(connection), now)
+    : undefined;
+  const gatewayKeys = new GatewayKeys({ rows: gatewayKeysModel(connection), seal, log, now });
+  const crypto = new CryptoGateway({
+    keys: gatewayKeys,
+    fromEnvironment,
+    terms,
+    simulator,
+    settings,
+    log,
+  });
   const pix = bacen ?? ownKey ?? simulatedPix;
-  const crypto = nowPayments ?? simulatedCrypto;
-  for (const [method, provider] of [
-    ['PIX', pix],
-    ['crypto', crypto],
-  ] as const) {
-    if (!provider) log.error(`deposits by ${method} are not offered: no provider is configured`);
-    else if (provider.isSimulated) log.info(`deposits by ${method} go to a simulator`);
-  }
-  return { pix, crypto, bacen, nowPayments, simulatedPix, simulatedCrypto };
+  if (!pix) log.error('deposits by PIX are not offered: no provider is configured');
+  else if (pix.isSimulated) log.info('deposits by PIX go to a simulator');
+  return { pix, crypto, gatewayKeys, bacen, simulatedPix, simulatedCrypto: simulator };
+}
+
+/** Says at the start where deposits in crypto go; a change of the settings may send them elsewhere. */
+export async function logCryptoProvider(
+  { crypto }: Pick<Providers, 'crypto'>,
+  log: WalletParts['log'],
+): Promise<void> {
+  const provider = await crypto.current();
+  if (!provider) log.error('deposits by crypto are not offered: no provider is configured');
+  else if (provider.isSimulated) log.info('deposits by crypto go to a simulator');
 }

@@ -1,12 +1,13 @@
 import type { Cents } from '@bambuzal/contracts';
 import type { MicroTokens } from './token-units';
 
-export const cryptoTokens = { usdt: 'USDT', usdc: 'USDC' } as const;
+export const cryptoTokens = { usdt: 'USDT', usdc: 'USDC', trx: 'TRX' } as const;
 export type CryptoToken = (typeof cryptoTokens)[keyof typeof cryptoTokens];
-export const tokenNetworks = { USDT: 'TRC-20', USDC: 'ERC-20' } as const satisfies Record<
-  CryptoToken,
-  string
->;
+export const tokenNetworks = {
+  USDT: 'TRC-20',
+  USDC: 'ERC-20',
+  TRX: 'TRON',
+} as const satisfies Record<CryptoToken, string>;
 
 /** In NOWPayments' words, which say all that there is to say. */
 export const cryptoPaymentStatuses = [
@@ -65,6 +66,8 @@ export interface CryptoProvider {
   readonly isSimulated: boolean;
   /** How often it is asked about a payment at most. */
   readonly pollIntervalMs: number;
+  /** What can be paid through it. */
+  readonly tokens: readonly CryptoToken[];
   /** Whether it tells of confirmations, so that it makes sense to show them. */
   readonly tellsConfirmations: boolean;
   /** @throws ProviderError */

@@ -85,7 +85,7 @@ test('how a payment stands is read, with its tokens to the millionth', async () 
     ...{ actuallyPaid: 18_611_112n, confirmations: null, orderId: depositId },
   });
   expect(api.received[0]?.line).toBe('GET /v1/payment/5745459419');
-  answer = status({ parent_payment_id: 42, pay_currency: 'trx', actually_paid: null });
+  answer = status({ parent_payment_id: 42, pay_currency: 'btc', actually_paid: null });
   expect(await provider.payment('5745459419')).toMatchObject({
     ...{ parentPaymentId: '42', token: null, actuallyPaid: 0n },
   });
@@ -93,6 +93,58 @@ test('how a payment stands is read, with its tokens to the millionth', async () 
     answer = status({ order_id });
     expect(await provider.payment('5745459419')).toMatchObject({ orderId: null });
   }
+});
+
+test('a payment in TRX is one of TRX', async () => {
+  answer = status({ pay_currency: 'TRX', actually_paid: 66.666667 });
+  expect(await provider.payment('5745459419')).toMatchObject({
+    token: 'TRX',
+    actuallyPaid: 66_666_667n,
+  });
+});
+
+test('without an address outside no callback is asked for', async () => {
+  await provider.close();
+  const { callbackUrl, ...terms } = config();
+  provider = new NowPayments(terms);
+  answer = { ...status(), status: 201 };
+  await provider.createPayment(wish);
+  expect(api.received[0]?.body).not.toContain('ipn_callback_url');
+});
+
+test.each<[string, StandInAnswer, object]>([
+  [
+    'a key that is taken',
+    { status: 200, body: { currencies: ['btc', 'USDTTRC20', 'usdc', 'trx'] } },
+    { result: 'works', missingTokens: [] },
+  ],
+  [
+    'an account without one of our tokens',
+    { status: 200, body: { currencies: ['usdttrc20', 'trx'] } },
+    { result: 'works', missingTokens: ['USDC'] },
+  ],
+  [
+    'a key that is refused',
+    { status: 403, body: { code: 'INVALID_API_KEY', message: 'Invalid api key' } },
+    { result: 'refused', missingTokens: [] },
+  ],
+  [
+    'an answer of somebody else',
+    { status: 200, body: '<html></html>' },
+    { result: 'unreachable', missingTokens: [] },
+  ],
+])('trying the key tells of %s', async (_what, theirs, found) => {
+  answer = theirs;
+  expect(await provider.tryKey()).toEqual(found);
+  expect(api.received).toMatchObject([
+    { line: 'GET /v1/currencies', headers: { 'x-api-key': 'KEY-1' } },
+  ]);
+});
+
+test('trying the key tells of no answer', async () => {
+  answer = undefined;
+  await loseNoTime();
+  expect(await provider.tryKey()).toMatchObject({ result: 'unreachable' });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   type CryptoPayment,
   cryptoPaymentStatuses,
   type CryptoProvider,
+  cryptoTokens,
   type CryptoToken,
   type NewCryptoPayment,
 } from './crypto-provider';
@@ -39,7 +40,16 @@ const paymentSchema = z.object({
   actually_paid: tokensSchema.nullish(),
 });
 const ipnSchema = z.object({ payment_id: idSchema });
+const currenciesSchema = z.object({ currencies: z.array(z.string()) });
 const problemSchema = z.object({ code: z.string(), message: z.string() }).partial();
+
+const allTokens = Object.values(cryptoTokens);
+
+/** Whether a key is good, and which of our tokens its account does not take. */
+export interface KeyTrial {
+  readonly result: 'works' | 'refused' | 'unreachable';
+  readonly missingTokens: readonly CryptoToken[];
+}
 
 /** Which payment a callback is about; whose it is and how it stands is read from the API. */
 export interface PaymentNotice {
@@ -57,6 +67,7 @@ export class NowPayments implements CryptoProvider {
   readonly isSimulated = false;
   readonly pollIntervalMs = 20_000;
   readonly tellsConfirmations = false;
+  readonly tokens = allTokens;
   private readonly client: JsonClient;
 
   constructor(private readonly config: NowPaymentsConfig) {
@@ -71,7 +82,9 @@ export class NowPayments implements CryptoProvider {
       // Ours: the rate is the operator's, and the member has been promised it.
       pay_amount: Number(tokensText(payAmount)),
       pay_currency: this.config.currencyCodes[token],
-      ipn_callback_url: this.config.callbackUrl,
+      ...(this.config.callbackUrl !== undefined && {
+        ipn_callback_url: this.config.callbackUrl,
+      }),
       order_id: depositId,
     });
     const invoice = invoiceSchema.safeParse(answer.body);
@@ -105,10 +118,34 @@ export class NowPayments implements CryptoProvider {
   }
 
   private tokenOf(code: string): CryptoToken | null {
-    const { USDT, USDC } = this.config.currencyCodes;
-    const lowerCase = code.toLowerCase();
-    if (lowerCase === USDT.toLowerCase()) return 'USDT';
-    return lowerCase === USDC.toLowerCase() ? 'USDC' : null;
+    const { currencyCodes } = this.config;
+    const isMeant = (token: CryptoToken) =>
+      currencyCodes[token].toLowerCase() === code.toLowerCase();
+    return allTokens.find(isMeant) ?? null;
+  }
+
+  /** Asks for what only a good key is answered, the currencies of the account. Moves nothing. */
+  async tryKey(): Promise<KeyTrial> {
+    let answer: JsonAnswer;
+    try {
+      answer = await this.ask('GET', '/v1/currencies');
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return { result: 'unreachable', missingTokens: [] };
+    }
+    if (answer.status === 401 || answer.status === 403) {
+      return { result: 'refused', missingTokens: [] };
+    }
+    const offered = currenciesSchema.safeParse(answer.body);
+    if (answer.status !== 200 || !offered.success) {
+      return { result: 'unreachable', missingTokens: [] };
+    }
+    const codes = new Set(offered.data.currencies.map((code) => code.toLowerCase()));
+    const { currencyCodes } = this.config;
+    return {
+      result: 'works',
+      missingTokens: allTokens.filter((token) => !codes.has(currencyCodes[token].toLowerCase())),
+    };
   }
 
   private ask(method: 'GET' | 'POST', path: string, body?: object): Promise<JsonAnswer> {

@@ -11,7 +11,7 @@ const tronPrefix = 0x41;
 /** An address in the network's form that nobody has the key to. @param seed decides which one */
 export function simulatedAddress(token: CryptoToken, seed: string): string {
   const account = createHash('sha256').update(`simulated ${seed}`).digest().subarray(-accountBytes);
-  return token === 'USDT' ? tronAddress(account) : ethereumAddress(account);
+  return token === 'USDC' ? ethereumAddress(account) : tronAddress(account);
 }
 
 function tronAddress(account: Uint8Array): string {

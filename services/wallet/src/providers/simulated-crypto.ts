@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type {
-  CryptoInvoice,
-  CryptoPayment,
-  CryptoPaymentStatus,
-  CryptoProvider,
-  NewCryptoPayment,
+import {
+  type CryptoInvoice,
+  type CryptoPayment,
+  type CryptoPaymentStatus,
+  type CryptoProvider,
+  cryptoTokens,
+  type NewCryptoPayment,
 } from './crypto-provider';
 import { ProviderError } from './provider-error';
 import { simulatedAddress } from './simulated-address';
@@ -23,6 +24,7 @@ export class SimulatedCrypto implements CryptoProvider {
   readonly isSimulated = true;
   readonly pollIntervalMs = 2 * blockMs;
   readonly tellsConfirmations = true;
+  readonly tokens = Object.values(cryptoTokens);
 
   constructor(
     private readonly rows: Model<SimulatedCryptoPaymentRow>,

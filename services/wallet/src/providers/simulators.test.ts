@@ -41,6 +41,7 @@ test('simulators say that they are ones', () => {
 test('addresses have the form of their networks', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     expect(isTronAddress(simulatedAddress('USDT', seed))).toBe(true);
+    expect(isTronAddress(simulatedAddress('TRX', seed))).toBe(true);
     expect(isEthereumAddress(simulatedAddress('USDC', seed))).toBe(true);
   }
 });

@@ -25,8 +25,8 @@ type Parts = Pick<WithdrawalParts, 'addresses' | 'keys' | 'now'>;
  * Where a withdrawal goes, as it is now: what becomes of the key later does not move the money.
  *
  * @param session of the withdrawal's transaction; none for a mere look
- * @throws DomainError PIX_KEY_UNKNOWN, METHOD_NOT_OFFERED, CRYPTO_ADDRESS_INVALID or
- *   CRYPTO_ADDRESS_IS_CONTRACT
+ * @throws DomainError PIX_KEY_UNKNOWN, METHOD_NOT_OFFERED, CRYPTO_ADDRESS_INVALID,
+ *   CRYPTO_ADDRESS_IS_CONTRACT or CRYPTO_ADDRESS_IS_OURS
  */
 export async function destinationOf(
   parts: Parts,
@@ -39,6 +39,9 @@ export async function destinationOf(
   assertCryptoOffered(settings);
   const address = wanted.cryptoAddress ?? '';
   assertUsdtTarget(address, 'cryptoAddress');
+  if (address === settings.cryptoMerchantAddress) {
+    throw new DomainError('CRYPTO_ADDRESS_IS_OURS', { cryptoAddress: 'CRYPTO_ADDRESS_IS_OURS' });
+  }
   const known = await parts.addresses
     .findById(usedAddress(userId, address))
     .session(session)

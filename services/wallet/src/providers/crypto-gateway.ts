@@ -1,0 +1,96 @@
+import type { CurrentSettings, Logger } from '@bambuzal/service-kit';
+import type { NowPaymentsConfig, NowPaymentsTerms } from '../config';
+import type { CryptoProvider } from './crypto-provider';
+import type { GatewayKeys } from './gateway-keys';
+import { MerchantAddress } from './merchant-address';
+import { NowPayments } from './nowpayments';
+import type { SimulatedCrypto } from './simulated-crypto';
+
+interface CryptoGatewayParts {
+  /** What the operator set, which goes before the environment's. */
+  readonly keys: Pick<GatewayKeys, 'read'>;
+  readonly fromEnvironment: NowPaymentsConfig | undefined;
+  readonly terms: NowPaymentsTerms;
+  /** In the demo alone. */
+  readonly simulator: SimulatedCrypto | undefined;
+  readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly log: Logger;
+}
+
+/** NOWPayments and where its keys come from. */
+export interface ConfiguredGateway {
+  readonly source: 'settings' | 'environment';
+  readonly nowPayments: NowPayments;
+  readonly ipnSecret: string;
+}
+
+/**
+ * Who takes crypto for us: the gateway, if its keys are set; in the demo the simulator; else the
+ * operator's own address, if there is one. Asked anew each time, so that a change of the settings
+ * takes effect at once.
+ */
+export class CryptoGateway {
+  private open: (ConfiguredGateway & { readonly id: string }) | undefined;
+
+  constructor(private readonly parts: CryptoGatewayParts) {}
+
+  /** Who takes a new deposit; `undefined` where nobody does. */
+  async current(): Promise<CryptoProvider | undefined> {
+    const configured = await this.configured();
+    if (configured) return configured.nowPayments;
+    if (this.parts.simulator) return this.parts.simulator;
+    const address = await this.merchantAddress();
+    return address === null ? undefined : new MerchantAddress(address);
+  }
+
+  /** Who took a deposit, also when new ones go elsewhere by now. */
+  async named(name: string): Promise<CryptoProvider | undefined> {
+    const { simulator } = this.parts;
+    if (name === simulator?.name) return simulator;
+    const byHand = new MerchantAddress(await this.merchantAddress());
+    if (name === byHand.name) return byHand;
+    const configured = await this.configured();
+    return name === configured?.nowPayments.name ? configured.nowPayments : undefined;
+  }
+
+  /** The gateway itself, for its callbacks and to try its keys. */
+  async configured(): Promise<ConfiguredGateway | undefined> {
+    const { fromEnvironment, keys, terms } = this.parts;
+    const stored = await keys.read();
+    if (stored.kind === 'set') {
+      return this.opened('settings', stored.id, { ...terms, ...stored.keys });
+    }
+    // Keys that cannot be read are not replaced by another account's.
+    if (stored.kind === 'none' && fromEnvironment) {
+      return this.opened('environment', 'environment', fromEnvironment);
+    }
+    await this.close();
+    return undefined;
+  }
+
+  /** Requests under way are answered first. */
+  async close(): Promise<void> {
+    const { open } = this;
+    this.open = undefined;
+    await open?.nowPayments.close();
+  }
+
+  private opened(
+    source: ConfiguredGateway['source'],
+    id: string,
+    config: NowPaymentsConfig,
+  ): ConfiguredGateway {
+    if (this.open?.id === id) return this.open;
+    const former = this.open;
+    const nowPayments = new NowPayments(config);
+    this.open = { source, id, nowPayments, ipnSecret: config.ipnSecret };
+    former?.nowPayments.close().catch((error: unknown) => {
+      this.parts.log.warn({ err: error }, 'the connections to the former gateway were not closed');
+    });
+    return this.open;
+  }
+
+  private async merchantAddress(): Promise<string | null> {
+    return (await this.parts.settings.read()).cryptoMerchantAddress;
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type GatewayKeys as Keys,
+  gatewayKeysChanged,
+  gatewayKeysSchema,
+  type MessageData,
+} from '@bambuzal/contracts';
+import {
+  type Logger,
+  type Seal,
+  type Subscription,
+  subscription,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The one row of `gateway_keys`: what `admin` told last, still sealed. */
+export interface GatewayKeysRow {
+  readonly _id: 'current';
+  /** Of the settings that they were set with. */
+  readonly revision: number;
+  readonly sealedKeys: string | null;
+}
+
+const schema = new Schema<GatewayKeysRow>(
+  { _id: String, revision: { type: Number, required: true }, sealedKeys: String },
+  { collection: 'gateway_keys', versionKey: false },
+);
+
+export function gatewayKeysModel(connection: Connection): Model<GatewayKeysRow> {
+  return connection.model<GatewayKeysRow>('GatewayKeys', schema);
+}
+
+/** The operator's keys as this service has them; `id` changes with them. */
+export type StoredKeys =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'set'; readonly id: string; readonly keys: Keys };
+
+interface GatewayKeysParts {
+  readonly rows: Model<GatewayKeysRow>;
+  readonly seal: Pick<Seal, 'open'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+const freshForMs = 1000;
+
+/** The keys of the crypto gateway that the operator set; every instance has a change in a second. */
+export class GatewayKeys {
+  private known: { readonly keys: Promise<StoredKeys>; readonly until: number } | undefined;
+
+  constructor(private readonly parts: GatewayKeysParts) {}
+
+  subscriptions(): Subscription[] {
+    return [subscription(gatewayKeysChanged, (change, unit) => this.take(change, unit))];
+  }
+
+  read(): Promise<StoredKeys> {
+    const at = this.parts.now().getTime();
+    if (this.known && at < this.known.until) return this.known.keys;
+    const known = { keys: this.load(), until: at + freshForMs };
+    this.known = known;
+    known.keys.catch(() => {
+      if (this.known === known) this.known = undefined;
+    });
+    return known.keys;
+  }
+
+  /** A change that comes late or twice replaces nothing newer. */
+  private async take(
+    { revision, sealedKeys }: MessageData<typeof gatewayKeysChanged>,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const { rows } = this.parts;
+    const { session } = unit;
+    const row = await rows.findById('current').session(session).lean();
+    if (row && row.revision >= revision) return;
+    await rows.updateOne(
+      { _id: 'current' },
+      { $set: { revision, sealedKeys } },
+      { session, upsert: true },
+    );
+    unit.afterCommit(() => (this.known = undefined));
+  }
+
+  private async load(): Promise<StoredKeys> {
+    const { rows, seal, log } = this.parts;
+    const row = await rows.findById('current').lean();
+    if (!row || row.sealedKeys === null) return { kind: 'none' };
+    try {
+      const keys: unknown = JSON.parse(seal.open(row.sealedKeys));
+      return { kind: 'set', id: row.sealedKeys, keys: gatewayKeysSchema.parse(keys) };
+    } catch {
+      // The error is left out: it may quote what it could not read.
+      log.error('the keys of the crypto gateway cannot be opened with this SECRETS_KEY');
+      return { kind: 'unreadable' };
+    }
+  }
+}
