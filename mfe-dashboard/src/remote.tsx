@@ -27,6 +27,10 @@ export default defineRemote({
       () =>
         import(/* webpackChunkName: "advertisements" */ './advertisements/AdvertisementOverlay'),
     ),
+    'investments-banner': fetched(
+      () =>
+        import(/* webpackChunkName: "investments-banner" */ './advertisements/InvestmentsBanner'),
+    ),
     'install-prompt': fetched(
       () => import(/* webpackChunkName: "install-prompt" */ './install/InstallPrompt'),
     ),

@@ -58,8 +58,8 @@ function useCommon(field: SettingsField) {
 }
 
 function ToggleControl({ field }: { readonly field: FieldOf<'toggle'> }) {
-  const { help, error, ...common } = useCommon(field);
-  return <CheckboxField {...common} />;
+  const { error, ...common } = useCommon(field);
+  return <CheckboxField {...common} {...(error !== undefined && { error })} />;
 }
 
 function NumberControl({ field }: { readonly field: FieldOf<'decimal' | 'whole'> }) {
@@ -88,7 +88,7 @@ function SecretControl({ field }: { readonly field: FieldOf<'secret'> }) {
     <div>
       <PasswordField
         {...common}
-        help={t('secret.help')}
+        help={t('gatewayKeys.help')}
         maxLength={500}
         // The browser's own passwords have no place here.
         autoComplete="new-password"

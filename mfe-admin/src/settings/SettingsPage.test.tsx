@@ -119,6 +119,32 @@ test('a secret is never shown: it is written, erased, or left alone', async () =
   await waitFor(() => expect(screen.getByLabelText('Chave de API do gateway')).toHaveValue(''));
 });
 
+test('keys that are refused say so at the one that is missing', async () => {
+  const words = 'A chave de API e o segredo das notificações andam juntos';
+  await open({
+    [change]: refuse(422, 'GATEWAY_KEYS_INCOMPLETE', words, { cryptoGatewayIpnSecret: [words] }),
+  });
+  await user.type(screen.getByLabelText('Chave de API do gateway'), 'chave-nova');
+  await save();
+  await waitFor(() =>
+    expect(
+      screen.getByLabelText('Segredo das notificações do gateway (IPN)'),
+    ).toHaveAccessibleDescription(expect.stringContaining(words)),
+  );
+});
+
+test.each([
+  [{ result: 'works', source: 'settings', missingTokens: [] }, /aceitou a chave guardada aqui/],
+  [{ result: 'works', source: 'settings', missingTokens: ['USDC'] }, /não recebe USDC/],
+  [{ result: 'refused', source: 'environment', missingTokens: [] }, /recusou a chave do servidor/],
+  [{ result: 'unreachable', source: 'settings', missingTokens: [] }, /não respondeu/],
+  [{ result: 'not_configured', source: null, missingTokens: [] }, /Nenhuma chave/],
+])('trying the keys tells what came of it: %j', async (trial, words) => {
+  await open({ '/api/admin/crypto-gateway/test': trial });
+  await user.click(screen.getByRole('button', { name: 'Testar a chave do gateway' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('what was typed can be taken back', async () => {
   await open();
   await retype('Nome da empresa', 'Outra');

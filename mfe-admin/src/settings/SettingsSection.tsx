@@ -1,6 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
+import { GatewayTrial } from './GatewayTrial';
 import { settingsTexts } from './messages/settings-texts';
 import { SettingControl } from './SettingControl';
 import type { SettingsField, SettingsGroup } from './settings-fields';
@@ -19,6 +20,7 @@ export function SettingsSection({ group: { title, fields } }: { readonly group: 
           ))}
         </Fields>
       ))}
+      {title === 'group.crypto' && <GatewayTrial />}
     </Section>
   );
 }

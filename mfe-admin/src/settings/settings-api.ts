@@ -1,4 +1,4 @@
-import type { SystemSettingsJson } from '@bambuzal/contracts';
+import type { GatewayTrialJson, SystemSettingsJson } from '@bambuzal/contracts';
 import { api } from '@bambuzal/web-kit';
 
 /** What a master reads: every setting but the secrets. */
@@ -13,6 +13,9 @@ export const operatorSettingsApi = api.injectEndpoints({
     operatorSettings: build.query<OperatorSettings, undefined>({
       query: () => '/api/settings',
       providesTags: ['Settings'],
+    }),
+    tryGateway: build.mutation<GatewayTrialJson, undefined>({
+      query: () => ({ path: '/api/admin/crypto-gateway/test', method: 'POST' }),
     }),
     changeSettings: build.mutation<OperatorSettings, SettingsChange>({
       query: (body) => ({ path: '/api/admin/settings', method: 'PATCH', body }),

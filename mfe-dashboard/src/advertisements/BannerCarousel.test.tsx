@@ -7,6 +7,7 @@ import {
 } from '@bambuzal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { BannerCarousel } from './BannerCarousel';
+import InvestmentsBanner from './InvestmentsBanner';
 import { advertisementTexts } from './messages/advertisement-texts';
 import { advertised } from './testing/advertised';
 import { arrive, pass } from '../screen/testing/clock';
@@ -27,7 +28,9 @@ async function show(answer: object | number, rest: Parameters<typeof answerCalls
     [active]: answer,
     ...rest,
   });
-  const { unmount } = await renderWithKit(<BannerCarousel fallback={<p>Smart Trading</p>} />);
+  const { unmount } = await renderWithKit(
+    <BannerCarousel placement="dashboard" fallback={<p>Smart Trading</p>} />,
+  );
   await arrive();
   return { ...server, unmount };
 }
@@ -104,6 +107,29 @@ test('with less movement wanted, only the reader turns them', async () => {
   expect(screen.queryByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Próximo' }));
   expect(shown()).toEqual([second.title]);
+});
+
+test('where the operator has no animations, only the reader turns them', async () => {
+  const [first, second] = [advertised(), advertised()];
+  await show([first, second], { '/api/settings': { enableAnimations: false } });
+  await pass(20_000);
+  expect(shown()).toEqual([first.title]);
+  fireEvent.click(screen.getByRole('button', { name: 'Próximo' }));
+  expect(shown()).toEqual([second.title]);
+});
+
+test('plans and investments show the banners of their own placement', async () => {
+  const banner = advertised();
+  const { calls } = answerCalls({
+    '/api/settings': {},
+    '/api/advertisements/view': { success: true },
+    [active]: [banner],
+  });
+  await renderWithKit(<InvestmentsBanner />);
+  await arrive();
+  expect(shown()).toEqual([banner.title]);
+  const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === active);
+  expect(asked.map(({ search }) => search)).toEqual(['?placement=investments&type=banner']);
 });
 
 test('a view is told once for each, although the dashboard is opened twice', async () => {

@@ -1,23 +1,29 @@
 import { Banner, Button, Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { advertisementsApi, useReports, type AdvertisementJson } from './advertisements-api';
+import {
+  advertisementsApi,
+  useReports,
+  type AdvertisementJson,
+  type Placement,
+} from './advertisements-api';
 import { Carousel } from './Carousel';
 import { keepSeen } from './dismissed';
 import { advertisementTexts } from './messages/advertisement-texts';
 
 interface BannerCarouselProps {
+  readonly placement: Extract<Placement, 'dashboard' | 'investments'>;
   /** Stands in its place while no banner is active. */
   readonly fallback?: ReactNode;
 }
 
-const asked = { placement: 'dashboard', type: 'banner' } as const;
-
-/** The banners of the dashboard, one at a time. */
-export function BannerCarousel({ fallback }: BannerCarouselProps) {
+/** The banners of a place, one at a time. */
+export function BannerCarousel({ placement, fallback }: BannerCarouselProps) {
   const t = useCarriedTexts(advertisementTexts);
-  const { data, error, isFetching, refetch } =
-    advertisementsApi.useActiveAdvertisementsQuery(asked);
+  const { data, error, isFetching, refetch } = advertisementsApi.useActiveAdvertisementsQuery({
+    placement,
+    type: 'banner',
+  });
   useReportedViews(data);
   if (data && data.length > 0) return <Carousel banners={data} />;
   if (data) return fallback;
@@ -43,7 +49,7 @@ export function BannerCarousel({ fallback }: BannerCarouselProps) {
   );
 }
 
-/** Once for each banner, however often the dashboard is opened again. */
+/** Once for each banner, however often its place is opened again. */
 function useReportedViews(banners: readonly AdvertisementJson[] | undefined): void {
   const { viewed } = useReports();
   const report = useEffectEvent((active: readonly AdvertisementJson[]) => {

@@ -1,8 +1,7 @@
-import { Button, IconButton, Row, space, Text } from '@bambuzal/ui';
+import { Button, IconButton, Row, space, Text, useIsStill } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReducedMotion } from '../screen/use-reduced-motion';
 import type { AdvertisementJson } from './advertisements-api';
 import { advertisementTexts } from './messages/advertisement-texts';
 import { Slide } from './Slide';
@@ -16,7 +15,7 @@ import { useRotation } from './use-rotation';
  */
 export function Carousel({ banners }: { readonly banners: readonly AdvertisementJson[] }) {
   const t = useCarriedTexts(advertisementTexts);
-  const isStill = useReducedMotion();
+  const isStill = useIsStill();
   const [isPaused, setPaused] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

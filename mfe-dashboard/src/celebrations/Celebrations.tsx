@@ -1,6 +1,6 @@
+import { useIsStill } from '@bambuzal/ui';
 import { onNotification, useSettings } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useReducedMotion } from '../screen/use-reduced-motion';
 import { useTurn } from '../screen/use-turn';
 import { celebrateOnce } from './celebrated';
 import { CelebrationDialog } from './CelebrationDialog';
@@ -10,14 +10,14 @@ import { celebrationOf, type Celebration } from './occasions';
 /** What is worth it is celebrated as it happens: one at a time, in order, and each once. */
 export default function Celebrations() {
   const { settings } = useSettings();
-  const isStill = useReducedMotion();
+  const isStill = useIsStill();
   const { current, next } = useCelebrations(settings.enableCelebrations);
   const isShown = useTurn('dialog', current !== undefined);
   if (!isShown || !current) return null;
   return (
     <div key={current.id}>
       <CelebrationDialog celebration={current} onClose={next} />
-      {settings.enableAnimations && !isStill && <Confetti />}
+      {!isStill && <Confetti />}
     </div>
   );
 }

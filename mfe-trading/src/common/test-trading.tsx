@@ -1,4 +1,4 @@
-import { defaultSettings, Toasts } from '@bambuzal/web-kit';
+import { defaultSettings, Toasts, type Host } from '@bambuzal/web-kit';
 import {
   ana,
   answerCalls,
@@ -168,6 +168,19 @@ export function investmentsOf(
   return { ...pageOf(data), counts: { ...none, ...counts } };
 }
 
+/** What another remote puts above plans and investments. */
+const host: Host = {
+  prefetch: () => undefined,
+  slotParts: (slot) =>
+    slot === 'investments'
+      ? [{ remote: 'dashboard', part: 'banner', load: () => Promise.resolve(AnyBanner) }]
+      : [],
+};
+
+function AnyBanner() {
+  return <p>Banner da casa</p>;
+}
+
 /** Renders a part among what a member has; `answers` by path. */
 export async function openTrading(
   part: ReactNode,
@@ -190,7 +203,7 @@ export async function openTrading(
       {part}
       <Toasts />
     </>,
-    { at, texts: tradingTexts, ...(language && { language }) },
+    { at, host, texts: tradingTexts, ...(language && { language }) },
   );
   return server;
 }

@@ -252,3 +252,9 @@ test('they are looked at alone by an administrator', async () => {
   expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Desfazer investimento' })).toBeDisabled();
 });
+
+test('the banners for investments stand above the list', async () => {
+  await open();
+  await card();
+  expect(screen.getByText('Banner da casa')).toBeVisible();
+});

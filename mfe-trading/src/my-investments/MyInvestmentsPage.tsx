@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { AppLink, useSearchParams } from '@bambuzal/web-kit';
+import { AppLink, Slot, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import type { InvestmentStatus } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
@@ -38,6 +38,7 @@ export default function MyInvestmentsPage() {
       }
     >
       <ReadOnlyNotice />
+      <Slot name="investments" />
       <Tabs
         label={t('states')}
         tabs={states.map((state) => ({

@@ -152,3 +152,9 @@ test('have their shape while they are read', async () => {
   await open({ '/api/investment-packages': never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
+
+test('the banners for investments stand above the list', async () => {
+  await open();
+  await card('Broto');
+  expect(screen.getByText('Banner da casa')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { ButtonLink, CardList, EmptyState, Icon, Page, Stack, Text } from '@bambuzal/ui';
-import { AppLink } from '@bambuzal/web-kit';
+import { AppLink, Slot } from '@bambuzal/web-kit';
 import { PagedList, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { pageSize, tradingApi } from '../api';
@@ -26,6 +26,7 @@ export default function PlansPage() {
         </ButtonLink>
       }
     >
+      <Slot name="investments" />
       <PagedList
         query={query}
         page={page}

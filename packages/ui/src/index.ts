@@ -22,6 +22,7 @@ export * from './memory/page-memory';
 export * from './pictures/BambooPicture';
 export * from './theme/apply-theme';
 export * from './theme/brand';
+export { useIsStill } from './theme/motion';
 export { colorTokens } from './theme/color-tokens';
 export * from './tokens/tokens';
 export * from './tokens/variables';

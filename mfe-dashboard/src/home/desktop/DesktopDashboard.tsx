@@ -23,7 +23,7 @@ export function DesktopDashboard() {
   const isOpen = useIsOpen([balance, summary, levels, statement]);
   return (
     <DashboardFrame isOpen={isOpen}>
-      <BannerCarousel />
+      <BannerCarousel placement="dashboard" />
       <FirstSteps summary={summary.data} />
       <FigureCards query={summary} />
       <BalanceSection query={balance} />

@@ -25,7 +25,10 @@ export function MobileDashboard() {
       <FirstSteps summary={summary.data} />
       <Portfolio query={smartTrading} summary={summary} />
       <TrendCards query={summary} smartTrading={smartTrading} />
-      <BannerCarousel fallback={<Slot name="dashboard-promotion" whenSeen />} />
+      <BannerCarousel
+        placement="dashboard"
+        fallback={<Slot name="dashboard-promotion" whenSeen />}
+      />
       <ReferralCode />
       <History query={statement} />
       <OverTime />

@@ -9,6 +9,7 @@ const page = document.documentElement;
 function openPage(): void {
   page.removeAttribute('style');
   delete page.dataset['theme'];
+  delete page.dataset['motion'];
   const script = document.createElement('script');
   script.textContent = firstPaintScript;
   document.head.append(script);
@@ -26,6 +27,15 @@ test('the theme, the brand and the language of the last visit are there at once'
   expect(page.dataset['theme']).toBe('light');
   expect(page.style.getPropertyValue('--color-primary')).toBe('#d946ef');
   expect(page.lang).toBe('it-IT');
+});
+
+test('what stood still on the last visit stands still at once', () => {
+  applyTheme({ ...defaultBrand, enableAnimations: false }, undefined);
+  openPage();
+  expect(page.dataset['motion']).toBe('none');
+  applyTheme(defaultBrand, undefined);
+  openPage();
+  expect(page.dataset['motion']).toBeUndefined();
 });
 
 test("the reader's choice goes before the operator's", () => {

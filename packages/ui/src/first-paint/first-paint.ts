@@ -1,5 +1,6 @@
 import { brandKey, languageKey, themeChoiceKey } from '../memory/page-memory';
 import { defaultBrand } from '../theme/brand';
+import { stillStyle } from '../theme/motion';
 import { colorTokens } from '../theme/color-tokens';
 import type { ThemeMode } from '../tokens/tokens';
 import { scaleDeclarations } from '../tokens/variables';
@@ -18,7 +19,7 @@ export const firstPaintStyle = [
   '.first-paint{position:fixed;inset:0;display:grid;place-items:center}',
   '.first-paint svg{width:3rem;height:3rem;color:var(--color-secondary-text);animation:breathe 1.6s ease-in-out infinite alternate}',
   '@keyframes breathe{from{opacity:.35}}',
-  '@media(prefers-reduced-motion:reduce){.first-paint svg{animation:none}}',
+  stillStyle,
 ].join('');
 
 /**
@@ -36,6 +37,7 @@ brand=brand||{};
 var light=choice==='system'?matchMedia('(prefers-color-scheme: light)').matches
 :choice==='light'||choice!=='dark'&&brand.themeDark===false;
 page.dataset.theme=light?'light':'dark';
+if(brand.enableAnimations===false)page.dataset.motion='none';
 if(language)page.lang=language;
 var tokens=brand[page.dataset.theme];
 for(var name in tokens)page.style.setProperty(name,tokens[name]);

@@ -14,6 +14,7 @@ export const languageKey = 'bambuzal.language';
 /** What the script before first paint reads back. */
 export interface BrandMemory extends Record<ThemeMode, Record<string, string>> {
   readonly themeDark: boolean;
+  readonly enableAnimations: boolean;
 }
 
 /** Storage may be full or forbidden; the page then forgets, and goes on. */

@@ -1,6 +1,7 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { createGlobalStyle } from 'styled-components';
 import { color, duration, fontSize } from '../tokens/variables';
+import { stillStyle } from './motion';
 
 /**
  * The face and the ground every page stands on. Until Inter arrives, the device's own
@@ -62,12 +63,5 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color('on-primary')};
   }
   :root { transition: background-color ${duration('fast')} ease-out; }
-  @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      scroll-behavior: auto !important;
-      transition-duration: 0.01ms !important;
-    }
-  }
+  ${stillStyle}
 `;

@@ -2,6 +2,7 @@ import { brandKey, remember, type BrandMemory, type ThemeChoice } from '../memor
 import { neutralColors, type ThemeMode } from '../tokens/tokens';
 import type { Brand } from './brand';
 import { brandTokens } from './color-tokens';
+import { applyMotion } from './motion';
 
 /** @param prefersLight what the device asks for; counts only when the reader chose `system` */
 export function themeMode(
@@ -16,17 +17,19 @@ export function themeMode(
 /**
  * Re-themes the running page, and remembers the brand for the next visit's first paint.
  *
- * @param brand the operator's colours and shape, from the settings
+ * @param brand the operator's colours, shape and motion, from the settings
  * @param choice the reader's; undefined follows the operator's `themeDark`
  * @returns the theme that is now shown
  */
 export function applyTheme(brand: Brand, choice: ThemeChoice | undefined): ThemeMode {
   const memory: BrandMemory = {
     themeDark: brand.themeDark,
+    enableAnimations: brand.enableAnimations,
     dark: brandTokens('dark', brand),
     light: brandTokens('light', brand),
   };
   remember(brandKey, JSON.stringify(memory));
+  applyMotion(brand.enableAnimations);
 
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)').matches;
   const mode = themeMode(choice, brand.themeDark, prefersLight);

@@ -6,6 +6,8 @@ export interface Brand {
   readonly borderRadius: string;
   /** Whether a reader who has not chosen a theme sees the dark one. */
   readonly themeDark: boolean;
+  /** Whether anything on the screen may move by itself. */
+  readonly enableAnimations: boolean;
 }
 
 export const defaultBrand: Brand = {
@@ -14,4 +16,5 @@ export const defaultBrand: Brand = {
   accentColor: '#8b5cf6',
   borderRadius: '0.5rem',
   themeDark: true,
+  enableAnimations: true,
 };

@@ -14,6 +14,7 @@ const anyBrand = fc.record({
   accentColor: hex,
   borderRadius: fc.constant('0.5rem'),
   themeDark: fc.boolean(),
+  enableAnimations: fc.boolean(),
 });
 
 test.each(themeModes)('in the %s theme every text can be read, whatever the brand', (mode) => {

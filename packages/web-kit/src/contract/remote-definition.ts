@@ -15,7 +15,7 @@ export type NavigationGroup = (typeof navigationGroups)[number];
 
 /**
  * Places of the shell and of the dashboard that remotes fill. `dashboard-promotion` is where the
- * dashboard promotes another domain's product; on narrow screens only while no banner is active.
+ * dashboard promotes another domain's product; on narrow screens only while no banner is active. `investments` is above plans and investments.
  */
 export const slotNames = [
   'overlay',
@@ -23,6 +23,7 @@ export const slotNames = [
   'sidebar',
   'dashboard',
   'dashboard-promotion',
+  'investments',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 

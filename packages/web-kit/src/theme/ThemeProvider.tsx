@@ -24,17 +24,36 @@ interface ThemeProviderProps {
 /** Keeps the page in the operator's brand and the reader's theme, as either changes. */
 export function ThemeProvider({ brand, children }: ThemeProviderProps) {
   const [choice, setChoice] = useState(readThemeChoice);
-  const { primaryColor, secondaryColor, accentColor, borderRadius, themeDark } = brand;
+  const { primaryColor, secondaryColor, accentColor, borderRadius } = brand;
+  const { themeDark, enableAnimations } = brand;
 
   useEffect(() => {
     const apply = () =>
-      applyTheme({ primaryColor, secondaryColor, accentColor, borderRadius, themeDark }, choice);
+      applyTheme(
+        {
+          primaryColor,
+          secondaryColor,
+          accentColor,
+          borderRadius,
+          themeDark,
+          enableAnimations,
+        },
+        choice,
+      );
     apply();
     if (choice !== 'system') return undefined;
     const device = window.matchMedia('(prefers-color-scheme: light)');
     device.addEventListener('change', apply);
     return () => device.removeEventListener('change', apply);
-  }, [primaryColor, secondaryColor, accentColor, borderRadius, themeDark, choice]);
+  }, [
+    primaryColor,
+    secondaryColor,
+    accentColor,
+    borderRadius,
+    themeDark,
+    enableAnimations,
+    choice,
+  ]);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {

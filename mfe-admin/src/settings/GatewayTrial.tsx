@@ -1,0 +1,48 @@
+import { Banner, Button, Row, Stack, Text } from '@bambuzal/ui';
+import { useReportFailure } from '@bambuzal/web-kit/pages';
+import type { GatewayTrialJson } from '@bambuzal/contracts';
+import { settingsTexts } from './messages/settings-texts';
+import { operatorSettingsApi } from './settings-api';
+
+/** Asks whether the gateway takes the keys that are stored, which nobody can read to compare. */
+export function GatewayTrial() {
+  const t = settingsTexts.useTexts();
+  const report = useReportFailure();
+  const [tryGateway, { data, isLoading }] = operatorSettingsApi.useTryGatewayMutation();
+
+  async function tryKeys() {
+    const { error } = await tryGateway(undefined);
+    if (error !== undefined) report(t('gatewayTrial.failed'), error);
+  }
+
+  return (
+    <Stack $gap={2}>
+      <Row $gap={3}>
+        <Button variant="secondary" busy={isLoading} onClick={() => void tryKeys()}>
+          {t('gatewayTrial')}
+        </Button>
+        <Text $size={14} $tone="muted">
+          {t('gatewayTrial.help')}
+        </Text>
+      </Row>
+      {data && !isLoading && <Outcome trial={data} />}
+    </Stack>
+  );
+}
+
+function Outcome({
+  trial: { result, source, missingTokens },
+}: {
+  readonly trial: GatewayTrialJson;
+}) {
+  const t = settingsTexts.useTexts();
+  const from = source === null ? '' : t(`gatewaySource.${source}`);
+  const isGood = result === 'works' && missingTokens.length === 0;
+  return (
+    <Banner tone={isGood ? 'gain' : 'attention'}>
+      {t(`gatewayTrial.${result}`, { source: from })}
+      {missingTokens.length > 0 &&
+        ` ${t('gatewayTrial.missing', { tokens: missingTokens.join(', ') })}`}
+    </Banner>
+  );
+}

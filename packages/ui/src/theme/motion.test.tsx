@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyMotion, stillStyle, useIsStill } from './motion';
+
+const Told = () => <p>{useIsStill() ? 'still' : 'moving'}</p>;
+
+afterEach(() => {
+  applyMotion(true);
+  jest.restoreAllMocks();
+});
+
+test("follows the operator's switch while the page is open", async () => {
+  render(<Told />);
+  expect(screen.getByText('moving')).toBeVisible();
+  // A MutationObserver tells of it in a microtask of its own.
+  await act(async () => applyMotion(false));
+  expect(screen.getByText('still')).toBeVisible();
+  await act(async () => applyMotion(true));
+  expect(screen.getByText('moving')).toBeVisible();
+});
+
+test('a reader who asked their device for less movement has it', () => {
+  const preference = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(preference);
+  render(<Told />);
+  expect(screen.getByText('still')).toBeVisible();
+});
+
+test('the rule stops an animation and a transition when the switch is off, and no other time', () => {
+  render(
+    <>
+      <style>{'.moving{animation:turn 1s infinite;transition:color 1s}'}</style>
+      <style>{stillStyle}</style>
+      <p className="moving">moving</p>
+    </>,
+  );
+  const style = getComputedStyle(screen.getByText('moving'));
+  expect(style.transition).toContain('1s');
+  applyMotion(false);
+  const stopped = getComputedStyle(screen.getByText('moving'));
+  expect([stopped.animation, stopped.transition]).toEqual(['none', 'none']);
+});
+
+/** Where a script moves something by itself, which no rule of CSS stops. */
+const movedByScript = /\.animate\(|requestAnimationFrame|behavior:\s*['"]smooth|canvas-confetti/;
+
+test('nothing is moved by a script but what asks first', () => {
+  const root = join(__dirname, '../../../..');
+  const folders = ['packages/ui', 'packages/web-kit', 'shell'].concat(
+    readdirSync(root).filter((name) => name.startsWith('mfe-')),
+  );
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => join(folder, 'src', name)),
+  );
+  const moving = files.filter((name) => movedByScript.test(readFileSync(join(root, name), 'utf8')));
+  // Played by `Celebrations`, which asks `useIsStill`.
+  expect(moving).toEqual(['mfe-dashboard/src/celebrations/play-confetti.ts']);
+});
