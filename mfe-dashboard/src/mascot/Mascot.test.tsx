@@ -143,6 +143,25 @@ test('the tips come in the panel too', async () => {
   expect(screen.getByText('O que gasta')).toBeVisible();
 });
 
+test('the panel leads to the people who help, where the operator has any', async () => {
+  const whatsappLink = 'https://wa.me/5511999999999';
+  await show({ '/api/settings': { ...defaultSettings, whatsappLink } });
+  await openPanel();
+  expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', whatsappLink);
+});
+
+test('without financial health there are no tips, and none are asked for', async () => {
+  const { calls } = await show({
+    '/api/settings': { ...defaultSettings, enableFinancialHealth: false },
+  });
+  await openPanel();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Conversa',
+    'Tutoriais',
+  ]);
+  expect(asked(calls, '/api/financial-tips')).toEqual([]);
+});
+
 test('without tutorials there is no way to them', async () => {
   await show({ '/api/settings': { ...defaultSettings, enableTutorials: false } });
   await openPanel();

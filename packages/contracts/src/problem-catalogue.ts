@@ -141,6 +141,15 @@ export const problemCatalogue = {
       'it-IT': 'La competizione non può finire prima di iniziare',
     },
   },
+  FEATURE_NOT_OFFERED: {
+    status: 404,
+    words: {
+      'pt-BR': 'Esta função não está disponível no momento',
+      'en-US': 'This feature is not available at the moment',
+      'es-ES': 'Esta función no está disponible en este momento',
+      'it-IT': 'Questa funzione non è disponibile al momento',
+    },
+  },
   GATEWAY_KEYS_INCOMPLETE: {
     status: 422,
     words: {

@@ -18,6 +18,7 @@ export {
   streamOperation,
 } from './http/operation';
 export { idempotently, type Idempotency } from './http/idempotency';
+export { whileOffered } from './http/while-offered';
 export { uncached } from './http/uncached';
 export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { contextOfRequest } from './http/context-of-request';

@@ -48,6 +48,15 @@ test('whoever checks while it lasts is told so', async () => {
   expect(screen.getByText('A manutenção ainda não terminou.')).toBeInTheDocument();
 });
 
+test('whoever waits finds the conversations of the company, where it has any', async () => {
+  await open(null, { ...closed, whatsappLink: 'https://wa.me/5511999999999' });
+  expect(link('WhatsApp (abre em outra aba)')).toHaveAttribute(
+    'href',
+    'https://wa.me/5511999999999',
+  );
+  expect(link('Telegram (abre em outra aba)')).not.toBeInTheDocument();
+});
+
 test('a check that fails says so', async () => {
   const { server } = await open(null);
   server.answer('/api/settings', 404);

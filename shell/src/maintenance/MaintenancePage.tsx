@@ -10,6 +10,7 @@ import {
 } from '@bambuzal/ui';
 import {
   AppLink,
+  ContactLinks,
   goToSignIn,
   settingsApi,
   useLogout,
@@ -50,6 +51,7 @@ export function MaintenancePage() {
       action={
         <Stack $align="center">
           <Check onOpen={goOn} />
+          <ContactLinks />
           <WaysOut />
         </Stack>
       }

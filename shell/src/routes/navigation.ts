@@ -6,9 +6,12 @@ import {
   type NavigationDefinition,
   type NavigationGroup,
   type RouteDefinition,
+  type RouteSetting,
+  type Settings,
   type UserJson,
 } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
+import { isRouteOffered } from './place';
 import type { RemoteRoute } from './remote-routes';
 
 export interface NavigationEntry {
@@ -31,7 +34,8 @@ export interface Reader {
   readonly language: Language;
   /** What is being read. */
   readonly route: RemoteRoute | undefined;
-  readonly isDemo: boolean;
+  /** Those that pages depend on. */
+  readonly settings: Pick<Settings, 'demo' | RouteSetting>;
 }
 
 /**
@@ -40,13 +44,13 @@ export interface Reader {
  */
 export function navigationSections(
   remotes: readonly CataloguedRemote[],
-  { user, language, route: current, isDemo }: Reader,
+  { user, language, route: current, settings }: Reader,
 ): readonly NavigationSection[] {
   const declared = remotes.flatMap(({ name, definition }) =>
     definition.navigation.flatMap((entry) => {
       const route = definition.routes.find(({ path }) => path === entry.path);
       if (!route || !isOffered(entry, route, user)) return [];
-      if (route.demo === true && !isDemo) return [];
+      if (!isRouteOffered(route, settings)) return [];
       return {
         ...entry,
         remote: name,

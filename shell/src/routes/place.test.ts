@@ -8,6 +8,7 @@ const remotes = [
     { path: '/dashboard', page: 'home' },
     { path: '/maintenance', page: 'own' },
     { path: '/demo/money', page: 'money', demo: true },
+    { path: '/goals', page: 'goals', setting: 'enableFinancialHealth' },
   ]),
 ];
 const whole = { reading: false, remotes, missing: [], registryFailed: false };
@@ -18,6 +19,7 @@ const around = {
   settingsStatus: 'ready',
 } as const;
 const reading = { ...whole, reading: true };
+const withoutHealth = { ...defaultSettings, enableFinancialHealth: false };
 const demo = { ...defaultSettings, demo: true };
 
 test.each([
@@ -38,6 +40,8 @@ test.each([
   ],
   ["the shell's own page, whoever claims it", '/maintenance', {}, 'maintenance'],
   ['a page of the demonstration in it', '/demo/money', { settings: demo }, 'page'],
+  ['a page whose setting is on', '/goals', {}, 'page'],
+  ['a page whose setting is off', '/goals', { settings: withoutHealth }, 'notFound'],
   ['a page of the demonstration elsewhere', '/demo/money', {}, 'notFound'],
   [
     'a page of the demonstration before it is known',

@@ -1,4 +1,4 @@
-import type { Settings, SettingsState } from '@bambuzal/web-kit';
+import type { RouteDefinition, RouteSetting, Settings, SettingsState } from '@bambuzal/web-kit';
 import type { CatalogueState } from '../federation/catalogue';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
@@ -28,12 +28,21 @@ interface Surroundings {
   readonly settingsStatus: SettingsState['status'];
 }
 
+/** @returns whether a page exists, as the operator has the product */
+export function isRouteOffered(
+  { demo, setting }: RouteDefinition,
+  settings: Pick<Settings, 'demo' | RouteSetting>,
+): boolean {
+  if (demo === true && !settings.demo) return false;
+  return setting === undefined || settings[setting];
+}
+
 /** An address is only "not found" when every remote could be asked. */
 export function findPlace(pathname: string, around: Surroundings): Place {
   const { catalogue, routes, settings, settingsStatus } = around;
   if (pathname === maintenancePath) return { kind: 'maintenance' };
   const route = findRoute(routes, pathname);
-  if (route?.demo === true && !settings.demo)
+  if (route && !isRouteOffered(route, settings))
     return { kind: settingsStatus === 'loading' ? 'unknown' : 'notFound' };
   if (route) return { kind: 'page', route };
   if (catalogue.registryFailed || catalogue.missing.length > 0) return { kind: 'unavailable' };

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@bambuzal/web-kit';
 import { administrator, ana } from '@bambuzal/web-kit/testing';
 import { cataloguedRemote } from '../testing/catalogued-remote';
 import { createHost } from './create-host';
@@ -32,7 +33,12 @@ const demo = cataloguedRemote('demo', [
 ]);
 const remotes = [wallet, dashboard, admin, demo];
 const routes = remoteRoutes(remotes);
-const asMember: Reader = { user: ana, language: 'pt-BR', route: undefined, isDemo: false };
+const asMember: Reader = {
+  user: ana,
+  language: 'pt-BR',
+  route: undefined,
+  settings: defaultSettings,
+};
 const labels = (reader: Reader) =>
   navigationSections(remotes, reader).map(({ group, entries }) => [
     group,
@@ -119,7 +125,10 @@ test("a ana who opened an administrator's page keeps their own navigation", () =
 });
 
 test('pages of the demonstration are offered in it alone', () => {
-  expect(labels({ ...asMember, isDemo: true }).at(-1)).toEqual(['account', ['Amostra']]);
+  expect(labels({ ...asMember, settings: { ...defaultSettings, demo: true } }).at(-1)).toEqual([
+    'account',
+    ['Amostra'],
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Stack } from '@bambuzal/ui';
-import { Slot } from '@bambuzal/web-kit';
+import { ContactLinks, Slot } from '@bambuzal/web-kit';
 import { useFrame } from '../layout/frame-context';
 import type { NavigationEntry, NavigationSection } from '../routes/navigation';
 import { Navigation } from './Navigation';
@@ -9,13 +9,14 @@ interface SidebarContentProps {
   readonly current: NavigationEntry | undefined;
 }
 
-/** What remotes show to members there (the balance), and the navigation. */
+/** What remotes show to members there (the balance), the navigation, and how to reach the company. */
 export function SidebarContent({ sections, current }: SidebarContentProps) {
   const { user } = useFrame();
   return (
     <Stack $gap={4}>
       {user.role !== 'admin' && <Slot name="sidebar" />}
       <Navigation sections={sections} current={current} />
+      <ContactLinks />
     </Stack>
   );
 }

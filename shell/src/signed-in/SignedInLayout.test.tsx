@@ -24,6 +24,13 @@ const balance = cataloguedRemote(
   ],
 );
 
+test('the menu leads to the conversations that the company has', async () => {
+  const telegramLink = 'https://t.me/bambuzal';
+  await openShell('/deposit', { user: ana, settings: { telegramLink } });
+  expect(screen.getByRole('link', { name: /^Telegram/ })).toHaveAttribute('href', telegramLink);
+  expect(screen.queryByRole('link', { name: /^WhatsApp/ })).not.toBeInTheDocument();
+});
+
 describe('the account menu', () => {
   test('says who is signed in, and leads to profile and security', async () => {
     await openShell('/deposit', { user: ana });

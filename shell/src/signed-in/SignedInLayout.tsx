@@ -66,10 +66,10 @@ export function SignedInLayout() {
 function useSections() {
   const { user, remotes, route } = useFrame();
   const language = useLanguage();
-  const isDemo = useSettings().settings.demo;
+  const { settings } = useSettings();
   return useMemo(
-    () => navigationSections(remotes, { user, language, route, isDemo }),
-    [remotes, user, language, route, isDemo],
+    () => navigationSections(remotes, { user, language, route, settings }),
+    [remotes, user, language, route, settings],
   );
 }
 

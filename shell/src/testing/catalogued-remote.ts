@@ -3,6 +3,7 @@ import {
   type AccessLevel,
   type adminTypes,
   type PermissionArea,
+  type RouteSetting,
 } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
 
@@ -20,6 +21,7 @@ interface DeclaredPage {
   readonly access?: AccessLevel;
   readonly permission?: PermissionArea;
   readonly demo?: boolean;
+  readonly setting?: RouteSetting;
   /** Given, the page is in the navigation. */
   readonly label?: string;
   readonly group?: string;
@@ -36,12 +38,13 @@ export function cataloguedRemote(
   const definition = readRemoteDefinition({
     name,
     title: inEveryLanguage(name),
-    routes: pages.map(({ path, page, access = 'public', permission, demo }) => ({
+    routes: pages.map(({ path, page, access = 'public', permission, demo, setting }) => ({
       path,
       page,
       access,
       permission,
       demo,
+      setting,
     })),
     navigation: pages
       .filter(({ label }) => label !== undefined)

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@bambuzal/web-kit';
 import { asked, click, never, user } from '@bambuzal/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -141,6 +142,16 @@ describe('each item of the specification, in its full state', () => {
     expect(
       await section.findByRole('slider', { name: 'Saldo nos últimos 30 dias' }),
     ).toHaveAttribute('aria-valuetext', expect.stringMatching(/^21\/11\/2026: R\$\s1\.234,50$/));
+  });
+
+  test('without financial health only achievements are left of the quiet links', async () => {
+    await openDashboard('desktop', {
+      '/api/settings': { ...defaultSettings, enableFinancialHealth: false },
+    });
+    const more = within(await screen.findByRole('navigation', { name: 'Mais para você' }));
+    expect(more.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/achievements',
+    ]);
   });
 
   test('quiet links lead to goals, achievements and tips', async () => {

@@ -1,21 +1,28 @@
 import { color, Grid, Icon, radius, size, space, type IconName } from '@bambuzal/ui';
-import { AppLink } from '@bambuzal/web-kit';
+import { AppLink, useSettings, type Settings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { dashboardTexts } from '../../messages/dashboard-texts';
 
 const links = [
-  { path: '/goals', word: 'goals', icon: 'circle-check' },
-  { path: '/achievements', word: 'achievements', icon: 'trophy' },
-  { path: '/tips', word: 'tips', icon: 'info' },
-] as const satisfies readonly { path: string; word: string; icon: IconName }[];
+  { path: '/goals', word: 'goals', icon: 'circle-check', needs: 'enableFinancialHealth' },
+  { path: '/achievements', word: 'achievements', icon: 'trophy', needs: undefined },
+  { path: '/tips', word: 'tips', icon: 'info', needs: 'enableFinancialHealth' },
+] as const satisfies readonly {
+  path: string;
+  word: string;
+  icon: IconName;
+  needs: keyof Settings | undefined;
+}[];
 
 /** Quiet ways to what else there is. */
 export function MoreLinks() {
   const t = dashboardTexts.useTexts();
+  const { settings } = useSettings();
+  const offered = links.filter(({ needs }) => needs === undefined || settings[needs]);
   return (
     <nav aria-label={t('more')}>
       <Grid $column="12rem" $gap={3}>
-        {links.map(({ path, word, icon }) => (
+        {offered.map(({ path, word, icon }) => (
           <LinkCard key={path} to={path}>
             <Icon name={icon} />
             {t(word)}

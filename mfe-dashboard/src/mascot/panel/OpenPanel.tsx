@@ -1,13 +1,13 @@
 import { Heading, IconButton } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { useSettings } from '@bambuzal/web-kit';
+import { ContactLinks, useSettings } from '@bambuzal/web-kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Tips } from '../../tips/Tips';
 import { MascotPicture } from '../MascotPicture';
 import type { SpokenReplies } from '../voice/use-spoken-replies';
 import { Chat, type ChatProps } from './chat/Chat';
 import { panelTexts } from './messages/panel-texts';
-import { Body, Frame, Header } from './panel-look';
+import { Body, Footer, Frame, Header } from './panel-look';
 import { Tutorials } from './tutorials/Tutorials';
 import type { TutorialState } from './tutorials/use-tutorial';
 import { useAutoClose } from './use-auto-close';
@@ -30,9 +30,16 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
   const frame = useRef<HTMLDivElement>(null);
   const { settings } = useSettings();
   const isInTutorial = tutorial.state.kind !== 'none';
-  const [view, setView] = useState<View>(isInTutorial ? 'tutorials' : 'chat');
+  const [chosen, setView] = useState<View>(isInTutorial ? 'tutorials' : 'chat');
   const title = useFocusOnOpening(isInTutorial);
-  const offered = views.filter((one) => one !== 'tutorials' || settings.enableTutorials);
+  const isOffered = {
+    chat: true,
+    tutorials: settings.enableTutorials,
+    tips: settings.enableFinancialHealth,
+  } satisfies Record<View, boolean>;
+  const offered = views.filter((one) => isOffered[one]);
+  // Switched off while it was open.
+  const view = isOffered[chosen] ? chosen : 'chat';
   const close = () => onClose(frame.current?.contains(document.activeElement) === true);
   const isIdle =
     view === 'chat' &&
@@ -78,7 +85,7 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
           label={t('views')}
           tabs={offered.map((one) => ({ id: one, label: t(`views.${one}`) }))}
           selected={view}
-          onSelect={(chosen) => setView(views.find((one) => one === chosen) ?? 'chat')}
+          onSelect={(tab) => setView(views.find((one) => one === tab) ?? 'chat')}
         >
           {view === 'chat' && <Chat {...chat} onFollow={() => onClose(false)} />}
           {view === 'tutorials' && (
@@ -87,6 +94,9 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
           {view === 'tips' && <Tips />}
         </Tabs>
       </Body>
+      <Footer>
+        <ContactLinks />
+      </Footer>
     </Frame>
   );
 }

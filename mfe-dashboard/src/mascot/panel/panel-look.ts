@@ -53,3 +53,13 @@ export const Body = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
 `;
+
+/* People who help, where the operator has any: in reach whatever the panel shows. */
+export const Footer = styled.div`
+  flex: none;
+  padding: ${space(2)} ${space(4)};
+  border-top: 1px solid ${color('border')};
+  &:empty {
+    display: none;
+  }
+`;

@@ -49,6 +49,9 @@ const fields = {
 };
 const byId = z.object({ id: z.string() });
 
+/** While the operator has financial health switched off. */
+const refusals = ['FEATURE_NOT_OFFERED'] as const;
+
 export const goalEndpoints = {
   list: endpoint({
     ...takesNothing,
@@ -58,6 +61,7 @@ export const goalEndpoints = {
     access: 'user',
     query: pageQuerySchema,
     answer: pageOf(financialGoalSchema),
+    refusals,
   }),
   add: endpoint({
     ...takesNothing,
@@ -75,7 +79,7 @@ export const goalEndpoints = {
     }),
     answer: financialGoalSchema,
     status: 201,
-    refusals: ['TOO_MANY_GOALS'],
+    refusals: ['TOO_MANY_GOALS', ...refusals],
   }),
   change: endpoint({
     ...takesNothing,
@@ -89,6 +93,7 @@ export const goalEndpoints = {
       .partial()
       .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
     answer: financialGoalSchema,
+    refusals,
   }),
   complete: endpoint({
     ...takesNothing,
@@ -98,6 +103,7 @@ export const goalEndpoints = {
     access: 'user',
     params: byId,
     answer: financialGoalSchema,
+    refusals,
   }),
   remove: endpoint({
     ...takesNothing,
@@ -107,5 +113,6 @@ export const goalEndpoints = {
     access: 'user',
     params: byId,
     answer: z.object({ success: z.literal(true) }),
+    refusals,
   }),
 };

@@ -28,6 +28,7 @@ export const tipEndpoints = {
     summary: 'The tips that are active; a list',
     access: 'user',
     answer: z.array(financialTipSchema),
+    refusals: ['FEATURE_NOT_OFFERED'],
   }),
   all: endpoint({
     ...takesNothing,

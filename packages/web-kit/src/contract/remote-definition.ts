@@ -27,6 +27,10 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** The settings that a whole page may depend on. */
+export const routeSettings = ['enableFinancialHealth'] as const;
+export type RouteSetting = (typeof routeSettings)[number];
+
 interface Guarded {
   readonly access: AccessLevel;
   /** Asked of an administrator besides being one. */
@@ -40,6 +44,8 @@ export interface RouteDefinition extends Guarded {
   readonly page: string;
   /** The page exists in the demo alone. */
   readonly demo?: boolean;
+  /** The page exists while the operator has this switched on. */
+  readonly setting?: RouteSetting;
 }
 
 export interface NavigationDefinition {
@@ -107,6 +113,9 @@ function readRoute(value: unknown, at: string): RouteDefinition {
     path,
     page: readText(route['page'], `${at}.page`),
     ...(route['demo'] === true && { demo: true }),
+    ...(route['setting'] !== undefined && {
+      setting: readOneOf(route['setting'], `${at}.setting`, routeSettings),
+    }),
     ...readGuard(route, at),
   };
 }

@@ -1,4 +1,4 @@
-import type { Composition, UnitOfWork } from '@bambuzal/service-kit';
+import { type Composition, type UnitOfWork, whileOffered } from '@bambuzal/service-kit';
 import { MemberTurns } from '../member-turns/member-turns';
 import type { InvestmentParts } from '../parts';
 import { financialGoalModel } from './financial-goal.model';
@@ -7,13 +7,15 @@ import { goalOperations } from './goals.operations';
 
 /** @param onCompleted what follows when a member marks a goal as reached */
 export function createGoals(
-  { connection, now, transact }: InvestmentParts,
+  { connection, now, settings, transact }: InvestmentParts,
   onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,
 ): Pick<Composition, 'operations' | 'subscriptions'> {
   const rows = financialGoalModel(connection);
   const turns = new MemberTurns(connection);
   return {
-    operations: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })),
+    operations: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })).map(
+      (operation) => whileOffered(settings, 'enableFinancialHealth', operation),
+    ),
     subscriptions: [],
   };
 }

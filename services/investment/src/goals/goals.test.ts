@@ -101,3 +101,22 @@ test("others' goals are as if they were not there", async () => {
   expect(await titles(bruno)).toEqual([]);
   expect(await titles(ana)).toEqual(['Viagem a Manaus']);
 });
+
+test('goals are not offered while financial health is off, and are all there afterwards', async () => {
+  const ana = newMember();
+  const { id } = await add(ana);
+  const me = app.as(ana);
+  await app.set({ enableFinancialHealth: false });
+  const answers = [
+    await me.get(path),
+    await me.post(path, goal()),
+    await me.patch(`${path}/${id}`, { title: 'Outra' }),
+    await me.post(`${path}/${id}/complete`),
+    await me.delete(`${path}/${id}`),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.code]).toEqual([404, 'FEATURE_NOT_OFFERED']);
+  }
+  await app.set({});
+  expect(await titles(ana)).toEqual(['Viagem a Manaus']);
+});

@@ -10,6 +10,8 @@ interface MascotParts extends Pick<NotificationParts, 'recipients' | 'settings'>
   readonly limit: Pick<AttemptLimit, 'count'>;
 }
 
+const financialHealthPages = ['goals', 'tips'] as const;
+
 /** More than an operator teaches; what is older is not looked at. */
 const mostKnown = 200;
 
@@ -30,12 +32,13 @@ export class Mascot {
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {
     const { limit, recipients, settings } = this.parts;
-    const { currency, enableMascot } = await settings.read();
+    const { currency, enableFinancialHealth, enableMascot } = await settings.read();
     if (!enableMascot) throw new DomainError('MASCOT_DISABLED');
     await limit.count(userId);
     const [recipient, messages] = await Promise.all([recipients.one(userId), this.active()]);
     const wallets = recipient?.wallets;
-    return answerTo(message, { language, currency, wallets, messages });
+    const missingPages = enableFinancialHealth ? [] : financialHealthPages;
+    return answerTo(message, { language, currency, wallets, messages, missingPages });
   }
 
   private async active(): Promise<MascotMessageRow[]> {

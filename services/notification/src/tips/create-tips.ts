@@ -1,5 +1,5 @@
 import { type FinancialTipJson, tipEndpoints as endpoints } from '@bambuzal/contracts';
-import { type Composition, operation, originOf } from '@bambuzal/service-kit';
+import { type Composition, operation, originOf, whileOffered } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { FirstContents } from '../operator-tables/first-contents';
 import { OperatorTable } from '../operator-tables/operator-table';
@@ -7,7 +7,7 @@ import type { NotificationParts } from '../parts';
 import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
-type Parts = Pick<NotificationParts, 'connection' | 'transact' | 'now'>;
+type Parts = Pick<NotificationParts, 'connection' | 'settings' | 'transact' | 'now'>;
 type TipsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
   readonly onStart: () => Promise<void>;
 };
@@ -24,13 +24,14 @@ export function createTips(parts: Parts): TipsRoom {
     nameOf: ({ title }) => title,
     told: ({ _id, createdAt: _, ...fields }) => fields,
   });
+  const list = operation(endpoints.list, async () => {
+    const newest = { createdAt: -1, _id: -1 } as const;
+    const active = await rows.find({ isActive: true }).sort(newest).limit(mostRead).lean();
+    return active.map(tipView);
+  });
   return {
     operations: [
-      operation(endpoints.list, async () => {
-        const newest = { createdAt: -1, _id: -1 } as const;
-        const active = await rows.find({ isActive: true }).sort(newest).limit(mostRead).lean();
-        return active.map(tipView);
-      }),
+      whileOffered(parts.settings, 'enableFinancialHealth', list),
       operation(endpoints.all, async ({ query }) => {
         const { data, pagination } = await tips.page(query);
         return { data: data.map(tipView), pagination };

@@ -85,3 +85,12 @@ test('tips are given by those who may', async () => {
   await app.as('ana').post(path, tip).expect(403);
   await app.as('f', { role: 'admin', adminType: 'financeiro' }).post(path, tip).expect(403);
 });
+
+test('members are given no tips while financial health is off; marketing goes on with them', async () => {
+  await app.set({ enableFinancialHealth: false });
+  const { body } = await app.as('ana').get('/api/financial-tips').expect(404);
+  expect(body).toMatchObject({ code: 'FEATURE_NOT_OFFERED' });
+  await app.admin.get(path).expect(200);
+  await app.set({});
+  expect((await read()).length).toBeGreaterThan(0);
+});

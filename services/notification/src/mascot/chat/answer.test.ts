@@ -13,6 +13,7 @@ const wallets = {
 const knowledge: Knowledge = {
   ...{ language: 'pt-BR', currency: 'BRL', wallets },
   messages: firstMessages(new Date()),
+  missingPages: [],
 };
 /** Currencies are written with spaces that do not break. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -155,6 +156,15 @@ test.each([
 ])('%s opens %s', (command, path) => {
   expect(ask(command).path).toBe(path);
 });
+
+test.each(['minhas metas', 'abrir dicas'])(
+  '%s opens nothing while the operator has financial health switched off',
+  (command) => {
+    const messages: Knowledge['messages'] = [];
+    const answer = ask(command, { messages, missingPages: ['goals', 'tips'] });
+    expect(answer).toEqual({ reply: plain(unknown), path: null });
+  },
+);
 
 test.each([
   ['en-US', 'show my statement', '/transactions'],

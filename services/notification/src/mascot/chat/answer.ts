@@ -13,6 +13,8 @@ export interface Knowledge {
   readonly currency: string;
   /** The reader's own; `undefined` while nothing was heard of them. */
   readonly wallets: Wallets | undefined;
+  /** Screens that the operator has switched off: they are not opened, nor spoken of. */
+  readonly missingPages: readonly PageName[];
   /** What the operator taught it, what counts more first. */
   readonly messages: readonly { readonly trigger: string; readonly content: string }[];
 }
@@ -32,11 +34,13 @@ const figurePages: Readonly<Record<Figure, PageName>> = {
  * taught message comes first. What it does not know, it says: of money, all it knows is what there is now.
  */
 export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
-  const { language, messages } = knowledge;
+  const { language, messages, missingPages } = knowledge;
   const { replies } = mascotLanguages[language];
   const question = wordsOf(text);
   const understood = understand(question, vocabulariesOf(language));
-  const { asksForCounsel, asksForExplanation, asksOfPeriod, figure, opensPage, page } = understood;
+  const { asksForCounsel, asksForExplanation, asksOfPeriod, figure, opensPage } = understood;
+  const isMissing = understood.page !== undefined && missingPages.includes(understood.page.name);
+  const page = isMissing ? undefined : understood.page;
   if (asksForCounsel) return { reply: replies.counsel, path: null };
   const taught = taughtAnswer(question, messages);
   if (taught && asksForExplanation) return { reply: taught.content, path: null };
