@@ -63,8 +63,13 @@ test('where nothing is celebrated, it has one', async () => {
   expect(await screen.findByText(celebrated.title)).toBeVisible();
 });
 
-test('an administrator has no notices', async () => {
-  const { calls } = await open({ '/api/user': administrator('master') });
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(asked(calls, '/api/notifications')).toEqual([]);
+test('an administrator is told of their work, and hears of more without a reload', async () => {
+  jest.useFakeTimers();
+  const { answer, calls } = await open({ '/api/user': administrator('master') });
+  expect(await screen.findByRole('link', { name: 'Notificações: 2 não lidas' })).toBeVisible();
+  answer('/api/notifications', { ...noticesOf([notice]), unread: 3 });
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(await screen.findByRole('link', { name: 'Notificações: 3 não lidas' })).toBeVisible();
+  expect(asked(calls, '/api/notifications').length).toBeGreaterThan(1);
+  jest.useRealTimers();
 });

@@ -1,22 +1,22 @@
 import { color, fontSize, Icon, radius, size, space, VisuallyHidden } from '@bambuzal/ui';
 import { AppLink, noticesApi, useUser } from '@bambuzal/web-kit';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './messages/notifications-texts';
+import { useNoticesOnDevice } from './system/use-device-notices';
 import { useNoticeToasts } from './use-notice-toasts';
 
 const mostShown = 99;
 
 /** The way to the notices, how many wait to be read, and the toasts of new ones. */
 export default function NotificationBell() {
-  // Notices are of members: what administrators need to know stands in their own pages.
-  return useUser().role === 'admin' ? null : <Bell />;
-}
-
-function Bell() {
   const t = useCarriedTexts(notificationsTexts);
   useNoticeToasts();
-  const { data } = noticesApi.useNotificationsQuery(1);
+  useNoticesOnDevice();
+  const polling = usePolling();
+  // Nothing is pushed to administrators, whose notices tell of their work.
+  const isAdministrator = useUser().role === 'admin';
+  const { data } = noticesApi.useNotificationsQuery(1, isAdministrator ? polling : {});
   // What cannot be counted now is no reason to hide the way; the page says what is wrong.
   const unread = data?.unread ?? 0;
   return (

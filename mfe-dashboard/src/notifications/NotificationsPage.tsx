@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './messages/notifications-texts';
 import { NoticeItem } from './NoticeItem';
+import { DeviceSwitch } from './system/DeviceSwitch';
 import { RemoveAllDialog } from './RemoveAllDialog';
 
 /** All that the member was told, newest first; new notices appear as they come. */
@@ -21,6 +22,7 @@ export default function NotificationsPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ReadOnlyNotice />
+      <DeviceSwitch />
       <Section
         title={t('all')}
         headingRef={heading.ref}

@@ -12,6 +12,8 @@ const pages = {
   level: '/achievements',
   transaction: '/transactions',
   security: '/security',
+  pending_withdrawal: '/admin/withdrawals',
+  settings: '/admin/settings',
 } as const satisfies Record<RelatedType, string>;
 
 /** @returns where a reader sees what a notice tells of; undefined when it is all said */

@@ -1,18 +1,24 @@
 import { sessionsRevoked, settingsChanged } from '@bambuzal/contracts';
 import { type Composition, subscription } from '@bambuzal/service-kit';
+import type { NoticesToAdministrators } from './notices/notices-to-administrators';
 import type { NotificationParts } from './parts';
 
-/** What concerns open pages and leaves no notice: maintenance that begins or ends, ended sessions. */
-export function createOperatorNews({
-  live,
-}: Pick<NotificationParts, 'live'>): Pick<Composition, 'subscriptions'> {
+/**
+ * What the operator does: open pages hear of maintenance that begins or ends and of ended sessions,
+ * and administrators of settings that guard money or access.
+ */
+export function createOperatorNews(
+  { live }: Pick<NotificationParts, 'live'>,
+  administrators: Pick<NoticesToAdministrators, 'ofChangedSettings'>,
+): Pick<Composition, 'subscriptions'> {
   return {
     subscriptions: [
-      subscription(settingsChanged, ({ settings: { maintenanceMode }, changedFields }, unit) => {
-        if (changedFields.includes('maintenanceMode')) {
+      subscription(settingsChanged, async (changed, unit, { occurredAt }) => {
+        const { maintenanceMode } = changed.settings;
+        if (changed.changedFields.includes('maintenanceMode')) {
           unit.afterCommit(() => live.tellAll('maintenance', { maintenanceMode }));
         }
-        return Promise.resolve();
+        await administrators.ofChangedSettings(changed, new Date(occurredAt), unit);
       }),
       subscription(sessionsRevoked, ({ sessionIds }, unit) => {
         unit.afterCommit(() => live.end(sessionIds));

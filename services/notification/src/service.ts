@@ -73,7 +73,7 @@ function roomsOf(parts: NotificationParts, outboundMessages: Room): readonly Roo
     createRecipients(parts),
     notices,
     createAnnouncements(parts, notices.notices),
-    createOperatorNews(parts),
+    createOperatorNews(parts, notices.administrators),
     createAdvertisements(parts),
     createMascot(parts),
     createTips(parts),

@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isPage, keepingOf } from './keeping';
 import { keepAtMost } from './least-recent';
+import { followNotice } from './tapped-notice';
 
 /*
  * Makes the shell open without a connection. It keeps files of frontends and nothing else: no answer
@@ -17,7 +18,7 @@ import { keepAtMost } from './least-recent';
 /** What the browser's types of a page do not have of a worker. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: { readonly claim: () => Promise<void> } & Parameters<typeof followNotice>[1];
   readonly skipWaiting: () => Promise<void>;
   /** The shell's own files; the build writes them before this script (packages/build/web). */
   readonly shellFiles: { readonly url: string; readonly revision: string | null }[];
@@ -61,4 +62,21 @@ addEventListener('activate', () => {
   void self.clients.claim();
   // Asks for the page while the worker starts, which takes a telephone a moment.
   void self.registration.navigationPreload.enable();
+});
+
+/** What the browser's types of a page do not have of a tapped notification. */
+interface TappedNotice extends Event {
+  readonly notification: Notification;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+function isTappedNotice(event: Event): event is TappedNotice {
+  return 'notification' in event && 'waitUntil' in event;
+}
+
+addEventListener('notificationclick', (event) => {
+  if (!isTappedNotice(event)) return;
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(followNotice(notification.data, self.clients, location.origin));
 });

@@ -12,6 +12,8 @@ export const userRegistered = messageType(
     username: z.string(),
     fullName: z.string(),
     role: roleSchema,
+    /** Of an administrator; absent in what was sent before it was told. */
+    adminType: adminTypeSchema.nullable().optional(),
     referralCode: z.string(),
     referrerId: z.string().nullable(),
     language: languageSchema,

@@ -29,6 +29,9 @@ export const relatedEntityTypeSchema = z.enum([
   'level',
   'transaction',
   'security',
+  /** Of the administration: what waits for a decision, and how the product is set. */
+  'pending_withdrawal',
+  'settings',
 ]);
 
 export const notificationSchema = z.object({

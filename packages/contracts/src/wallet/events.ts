@@ -58,7 +58,13 @@ const withdrawalData = z.object({
   method: withdrawalMethodSchema,
   happenedAt: z.iso.datetime(),
 });
-export const withdrawalRequested = messageType('wallet.withdrawal.requested', 1, withdrawalData);
+export const withdrawalRequested = messageType(
+  'wallet.withdrawal.requested',
+  1,
+  /** Whether it is to be paid without a person; one that is not waits for an administrator. */
+  withdrawalData.extend({ isAutomatic: z.boolean().default(false) }),
+  ['notification'],
+);
 export const withdrawalPaid = messageType('wallet.withdrawal.paid', 1, withdrawalData, [
   'notification',
 ]);

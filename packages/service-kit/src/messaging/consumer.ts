@@ -93,6 +93,10 @@ export async function startConsumer(options: ConsumerOptions): Promise<void> {
   for (const { type, consumers } of subscriptions) {
     if (!consumers.includes(service)) throw new Error(`${service} is no consumer of ${type}`);
   }
+  // The second would quietly take the place of the first.
+  const types = subscriptions.map(({ type }) => type);
+  const twice = types.find((type, index) => types.indexOf(type) !== index);
+  if (twice !== undefined) throw new Error(`${service} subscribes twice to ${twice}`);
   const byType = new Map(subscriptions.map((entry) => [entry.type, entry]));
   await broker.onChannel(async (channel) => {
     await declareTopology(channel, names, service, [...byType.keys()]);

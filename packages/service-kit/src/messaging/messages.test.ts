@@ -178,6 +178,16 @@ test('a service that is not named among the consumers of a type cannot take it',
   );
 });
 
+test('a service cannot subscribe twice to one type', async () => {
+  const ours = messageType('test.thing.ours', 1, z.object({}), ['counter']);
+  const entry = subscription(ours, () => Promise.resolve());
+  const databaseReady = () => context.database.ready();
+  const subscriptions = [entry, entry];
+  await expect(startConsumer({ ...context, databaseReady, subscriptions })).rejects.toThrow(
+    'counter subscribes twice to test.thing.ours',
+  );
+});
+
 test('a refusal of the business is final', async () => {
   failures = [new DomainError('CONFLICT')];
   await context.transact((unit) => unit.publish(counted, { by: 7 }));

@@ -24,6 +24,8 @@ export const relatedTypes = [
   'level',
   'transaction',
   'security',
+  'pending_withdrawal',
+  'settings',
 ] as const;
 
 /** @throws UnexpectedShape for what is no notice */

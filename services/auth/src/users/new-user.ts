@@ -67,6 +67,7 @@ export async function addUser(
     username: row.username,
     fullName: row.fullName,
     role: row.role,
+    adminType: row.adminType,
     referralCode: row.referralCode,
     referrerId: row.referrerId?.toString() ?? null,
     language: person.language,

@@ -7,6 +7,7 @@ import { NoticePruning } from './notice-pruning';
 import { noticeSubscriptions } from './notice-subscriptions';
 import { noticeModel } from './notice.model';
 import { Notices } from './notices';
+import { NoticesToAdministrators } from './notices-to-administrators';
 import { noticeOperations } from './notices.operations';
 
 /** Some notices too many for some minutes harm nobody. */
@@ -17,6 +18,7 @@ type NoticesRoom = Required<
 > & {
   /** For what else is told to members. */
   readonly notices: Notices;
+  readonly administrators: NoticesToAdministrators;
   readonly pruning: NoticePruning;
 };
 
@@ -26,6 +28,7 @@ export function createNotices(parts: NotificationParts): NoticesRoom {
   const rows = noticeModel(connection);
   const counts = noticeCountModel(connection);
   const notices = new Notices({ ...parts, book: new NoticeBook(connection) });
+  const administrators = new NoticesToAdministrators({ ...parts, notices });
   const pruning = new NoticePruning({ rows, counts, transact });
   const repeated = new Repeated({
     ...{ name: 'pruning of notices', log, intervalMs: pruningIntervalMs },
@@ -33,12 +36,14 @@ export function createNotices(parts: NotificationParts): NoticesRoom {
   });
   return {
     operations: noticeOperations(new NoticeList({ ...parts, rows })),
-    subscriptions: noticeSubscriptions(notices, parts),
+    subscriptions: noticeSubscriptions(notices, administrators, parts),
     onStart: () => {
       repeated.start();
       return Promise.resolve();
     },
     onStop: () => repeated.stop(),
-    ...{ notices, pruning },
+    notices,
+    administrators,
+    pruning,
   };
 }

@@ -26,3 +26,28 @@ export const noticeKinds = {
 } as const satisfies Record<string, NoticeMeaning>;
 
 export type NoticeKind = keyof typeof noticeKinds;
+
+/** What administrators are told: work that waits for them, and what may endanger the product. */
+export const administratorNoticeKinds = {
+  withdrawal_waiting: { type: 'info', relatedEntityType: 'pending_withdrawal' },
+  guarding_settings_changed: { type: 'warning', relatedEntityType: 'settings' },
+} as const satisfies Record<string, NoticeMeaning>;
+
+export type AdministratorNoticeKind = keyof typeof administratorNoticeKinds;
+
+const meanings: Readonly<Record<NoticeKind | AdministratorNoticeKind, NoticeMeaning>> = {
+  ...noticeKinds,
+  ...administratorNoticeKinds,
+};
+
+export function meaningOf(kind: NoticeKind | AdministratorNoticeKind): NoticeMeaning {
+  return meanings[kind];
+}
+
+/**
+ * Whether an administrator is told of it: their work, and whatever concerns the safety of their own
+ * account. What happens to members' money is no news to them.
+ */
+export function isForAdministrators(kind: NoticeKind | AdministratorNoticeKind): boolean {
+  return kind in administratorNoticeKinds || meanings[kind].relatedEntityType === 'security';
+}

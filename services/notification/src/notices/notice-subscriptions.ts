@@ -14,12 +14,14 @@ import {
   referralBonusExpected,
   withdrawalPaid,
   withdrawalRejected,
+  withdrawalRequested,
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import type { NotificationParts } from '../parts';
 import type { NewNotice } from './notice-book';
 import type { Notices } from './notices';
+import type { NoticesToAdministrators } from './notices-to-administrators';
 import {
   ofAchievement,
   ofActivation,
@@ -34,6 +36,7 @@ import { ofChangedCredentials } from './notices-of-security';
 /** What members are told of, by the messages of the other services. */
 export function noticeSubscriptions(
   notices: Notices,
+  administrators: NoticesToAdministrators,
   { live, recipients }: Pick<NotificationParts, 'live' | 'recipients'>,
 ): Subscription[] {
   const tell = async (unit: UnitOfWork, ...told: readonly NewNotice[]): Promise<void> => {
@@ -68,6 +71,9 @@ export function noticeSubscriptions(
       await recipients.reachLevel(reached, unit);
       await tell(unit, ofLevel(reached));
     }),
+    subscription(withdrawalRequested, (requested, unit) =>
+      administrators.ofRequestedWithdrawal(requested, unit),
+    ),
     subscription(credentialsChanged, (changed, unit, { id }) =>
       tell(unit, ofChangedCredentials(changed, id)),
     ),

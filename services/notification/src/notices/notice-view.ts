@@ -8,7 +8,7 @@ import {
 } from '@bambuzal/contracts';
 import { startOfDay } from '@bambuzal/service-kit';
 import type { z } from 'zod';
-import { noticeKinds } from './notice-kinds';
+import { meaningOf } from './notice-kinds';
 import type { NoticeFacts, NoticeMatter, NoticeRow } from './notice.model';
 import { enUS } from './words/en-us';
 import { esES } from './words/es-es';
@@ -49,7 +49,7 @@ function wordsOf(matter: NoticeMatter, { language, currency }: Reading) {
     ...valuesOf(matter.facts, language, currency),
     ...(achievement !== undefined && { achievement: achievements[achievement] }),
   };
-  return { title, content: fillProblem(content, language, values), ...noticeKinds[matter.kind] };
+  return { title, content: fillProblem(content, language, values), ...meaningOf(matter.kind) };
 }
 
 function valuesOf(

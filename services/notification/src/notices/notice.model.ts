@@ -1,7 +1,7 @@
 import type { AchievementKey, announcementSchema, Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
-import type { NoticeKind } from './notice-kinds';
+import type { AdministratorNoticeKind, NoticeKind } from './notice-kinds';
 
 /** What the words of a notice are filled with. Amounts in cents. */
 export interface NoticeFacts {
@@ -10,6 +10,8 @@ export interface NoticeFacts {
   readonly profit?: Cents;
   readonly packageName?: string;
   readonly referredName?: string;
+  /** Of whoever asked for or changed something. */
+  readonly personName?: string;
   readonly levelName?: string;
   readonly reason?: string;
   readonly achievement?: AchievementKey;
@@ -26,7 +28,7 @@ type Announced = Pick<z.output<typeof announcementSchema>, 'title' | 'content' |
 
 /** What the notice says: words of the product with what fills them, or an operator's own words. */
 export type NoticeMatter =
-  | { readonly kind: NoticeKind; readonly facts: NoticeFacts }
+  | { readonly kind: NoticeKind | AdministratorNoticeKind; readonly facts: NoticeFacts }
   | { readonly kind: 'announcement'; readonly announced: Announced };
 
 /** Words are made when they are read, in the reader's language. */

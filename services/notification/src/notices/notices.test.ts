@@ -125,7 +125,19 @@ test('a confirmed deposit is told to open pages with its amount, once', async ()
   ]);
 });
 
-test.each(kinds)('an administrator is not told of %s', async (_, happen) => {
+// The safety of their own account concerns them as it does members.
+const isOfSafety = (kind: string) => /^(password|two_factor)/.test(kind);
+const ofSafety = kinds.filter(([kind]) => isOfSafety(kind));
+
+test.each(ofSafety)('an administrator is told of %s as well', async (_, happen) => {
+  const userId = await app.register('master', { role: 'admin' });
+  await happen(app.receive, userId, newId());
+  expect((await list(userId)).data).toHaveLength(1);
+});
+
+const ofMoney = kinds.filter(([kind]) => !isOfSafety(kind));
+
+test.each(ofMoney)('an administrator is not told of %s', async (_, happen) => {
   const userId = await app.register('master', { role: 'admin' });
   await happen(app.receive, userId, newId());
   expect(await list(userId)).toMatchObject({ data: [], unread: 0 });

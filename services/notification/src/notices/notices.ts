@@ -3,8 +3,9 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import type { NotificationParts } from '../parts';
 import type { NewNotice, NoticeBook } from './notice-book';
+import { isForAdministrators } from './notice-kinds';
 import { noticeView } from './notice-view';
-import type { NoticeRow } from './notice.model';
+import type { NoticeMatter, NoticeRow } from './notice.model';
 
 interface NoticesParts extends Pick<NotificationParts, 'live' | 'recipients' | 'settings'> {
   readonly book: NoticeBook;
@@ -15,7 +16,7 @@ export class Notices {
   constructor(private readonly parts: NoticesParts) {}
 
   /**
-   * Each once, whatever comes again, and none to administrators; in a number of commands that does
+   * Each once, whatever comes again, and to administrators what is meant for them; in a number of commands that does
    * not depend on how many there are.
    *
    * @returns those that are new
@@ -26,7 +27,9 @@ export class Notices {
     const people = await recipients.of(userIds, unit);
     const fresh = await book.write(
       unit,
-      notices.filter(({ userId }) => people.get(userId)?.role !== 'admin'),
+      notices.filter(
+        ({ userId, matter }) => people.get(userId)?.role !== 'admin' || isTold(matter),
+      ),
     );
     if (fresh.length === 0) return fresh;
     const { currency } = await settings.read();
@@ -39,4 +42,9 @@ export class Notices {
     });
     return fresh;
   }
+}
+
+/** An announcement is to members. */
+function isTold(matter: NoticeMatter): boolean {
+  return matter.kind !== 'announcement' && isForAdministrators(matter.kind);
 }

@@ -1,4 +1,5 @@
 import {
+  type AdminType,
   type Cents,
   defaultLanguage,
   type Language,
@@ -14,6 +15,8 @@ export interface RecipientRow {
   readonly username: string;
   readonly fullName: string;
   readonly role: Role;
+  /** Of an administrator; `null` is a master, absent where it was never heard of. */
+  readonly adminType?: AdminType | null;
   readonly isActive: boolean;
   /** In which they are told what happens while they look. */
   readonly language: Language;
@@ -33,6 +36,7 @@ const schema = new Schema<RecipientRow>(
     username: { type: String, default: '' },
     fullName: { type: String, default: '' },
     role: { type: String, default: 'user' },
+    adminType: { type: String },
     isActive: { type: Boolean, default: true },
     language: { type: String, default: defaultLanguage },
     levelIds: { type: [String], default: [] },

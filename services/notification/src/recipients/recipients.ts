@@ -60,28 +60,33 @@ export class Recipients {
     return rows.map(({ _id }) => _id);
   }
 
+  /** @returns the administrators who may enter; few */
+  administrators({ session }: Pick<UnitOfWork, 'session'>): Promise<RecipientRow[]> {
+    return this.parts.rows.find({ role: 'admin', isActive: true }).session(session).lean();
+  }
+
   async register(
-    { userId, username, fullName, role, language }: MessageData<typeof userRegistered>,
+    { userId, username, fullName, role, adminType, language }: MessageData<typeof userRegistered>,
     { session }: UnitOfWork,
   ): Promise<void> {
     const { now, rows } = this.parts;
     const known = await rows.findById(userId).session(session).lean();
     if (known && known.heardOfAt !== null) return;
     // A change that overtook the registration is the newer.
-    const person = known && known.changedAt !== null ? {} : { username, fullName, role };
+    const person = known && known.changedAt !== null ? {} : { username, fullName, role, adminType };
     const $set = { ...person, language, heardOfAt: now() };
     await rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
   }
 
   async change(
-    { userId, username, fullName, role, isActive }: MessageData<typeof userChanged>,
+    { userId, username, fullName, role, adminType, isActive }: MessageData<typeof userChanged>,
     changedAt: Date,
     { session }: UnitOfWork,
   ): Promise<void> {
     const { rows } = this.parts;
     const known = await rows.findById(userId, { changedAt: 1 }).session(session).lean();
     if (known && known.changedAt !== null && known.changedAt > changedAt) return;
-    const $set = { username, fullName, role, isActive, changedAt };
+    const $set = { username, fullName, role, adminType, isActive, changedAt };
     await rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
   }
 

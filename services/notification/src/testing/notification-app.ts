@@ -1,4 +1,4 @@
-import { type Language, type Role, userRegistered } from '@bambuzal/contracts';
+import { type AdminType, type Language, type Role, userRegistered } from '@bambuzal/contracts';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
 import type { NotificationParts } from '../parts';
@@ -7,6 +7,7 @@ import { RecordingLive } from './recording-live';
 
 interface Person {
   readonly role?: Role;
+  readonly adminType?: AdminType | null;
   readonly language?: Language;
   readonly id?: string;
 }
@@ -32,9 +33,10 @@ export async function createNotificationApp(): Promise<NotificationApp> {
   return {
     ...{ ...service, live },
     parts: notificationParts(context, { now, live }),
-    async register(username, { role = 'user', language = 'pt-BR', id = newId() } = {}) {
+    async register(username, { role = 'user', adminType, language = 'pt-BR', id = newId() } = {}) {
       await receive(userRegistered, {
         ...{ userId: id, username, fullName: `${username} de Souza Lima`, role, language },
+        adminType,
         ...{ referralCode: `CODE${username}`, referrerId: null },
         registeredAt: now().toISOString(),
       });

@@ -57,7 +57,10 @@ export class WithdrawalRequests {
     await rememberDestination(this.parts, unit, userId, destination);
     await rows.insertMany([row], { session });
     await this.reserve(unit, row);
-    await unit.publish(withdrawalRequested, messageOf(row, row.createdAt));
+    await unit.publish(withdrawalRequested, {
+      ...messageOf(row, row.createdAt),
+      isAutomatic: row.isAutomatic,
+    });
     if (row.isAutomatic) unit.afterCommit(wakePayouts);
     return String(row._id);
   }

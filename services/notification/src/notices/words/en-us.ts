@@ -57,6 +57,14 @@ export const enUS: NoticeLanguage = {
       'Two-factor verification turned off',
       'Two-factor verification was turned off at {moment}. If it was not you, reset the password and contact support.',
     ),
+    withdrawal_waiting: says(
+      'Withdrawal waiting',
+      '{personName} asked for a withdrawal of {amount}, which waits for a decision.',
+    ),
+    guarding_settings_changed: says(
+      'Safety setting changed',
+      '{personName} changed a setting that protects money or access at {moment}. If nobody agreed on it, pause payouts and check the audit log.',
+    ),
   },
   achievements: {
     first_investment: 'First shoot',

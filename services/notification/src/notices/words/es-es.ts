@@ -60,6 +60,14 @@ export const esES: NoticeLanguage = {
       'Verificación en dos pasos desactivada',
       'La verificación en dos pasos se desactivó el {moment}. Si no fue usted, restablezca la contraseña y hable con soporte.',
     ),
+    withdrawal_waiting: says(
+      'Retiro en espera',
+      '{personName} pidió un retiro de {amount}, que espera una decisión.',
+    ),
+    guarding_settings_changed: says(
+      'Ajuste de seguridad cambiado',
+      '{personName} cambió el {moment} un ajuste que protege dinero o acceso. Si nadie lo acordó, suspenda los pagos y revise el registro de auditoría.',
+    ),
   },
   achievements: {
     first_investment: 'Primer brote',

@@ -63,6 +63,14 @@ export const itIT: NoticeLanguage = {
       'Verifica in due passaggi disattivata',
       'La verifica in due passaggi è stata disattivata il {moment}. Se non sei stato tu, reimposta la password e contatta l’assistenza.',
     ),
+    withdrawal_waiting: says(
+      'Prelievo in attesa',
+      '{personName} ha chiesto un prelievo di {amount}, che attende una decisione.',
+    ),
+    guarding_settings_changed: says(
+      'Impostazione di sicurezza modificata',
+      '{personName} ha modificato il {moment} un’impostazione che protegge denaro o accesso. Se nessuno lo ha concordato, sospendi i pagamenti e controlla il registro di controllo.',
+    ),
   },
   achievements: {
     first_investment: 'Primo germoglio',

@@ -1,5 +1,5 @@
 import type { AchievementKey } from '@bambuzal/contracts';
-import type { NoticeKind } from '../notice-kinds';
+import type { AdministratorNoticeKind, NoticeKind } from '../notice-kinds';
 
 interface NoticeWords {
   readonly title: string;
@@ -8,7 +8,7 @@ interface NoticeWords {
 
 /** Of one language; `{name}` is filled in with the fact of that name. */
 export interface NoticeLanguage {
-  readonly notices: Readonly<Record<NoticeKind, NoticeWords>>;
+  readonly notices: Readonly<Record<NoticeKind | AdministratorNoticeKind, NoticeWords>>;
   /** As the achievements' own screen calls them. */
   readonly achievements: Readonly<Record<AchievementKey, string>>;
 }

@@ -63,6 +63,14 @@ export const ptBR: NoticeLanguage = {
       'Verificação em duas etapas desativada',
       'A verificação em duas etapas foi desativada em {moment}. Se não foi você, redefina a senha e fale com o suporte.',
     ),
+    withdrawal_waiting: says(
+      'Saque à espera',
+      '{personName} pediu um saque de {amount}, que espera uma decisão.',
+    ),
+    guarding_settings_changed: says(
+      'Configuração de segurança alterada',
+      '{personName} alterou em {moment} uma configuração que protege dinheiro ou acesso. Se ninguém combinou isso, suspenda os pagamentos e confira o registro de auditoria.',
+    ),
   },
   achievements: {
     first_investment: 'Primeiro broto',

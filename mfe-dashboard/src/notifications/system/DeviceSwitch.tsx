@@ -1,0 +1,39 @@
+import { Card } from '@bambuzal/ui';
+import { SwitchField } from '@bambuzal/ui/forms';
+import { showToast } from '@bambuzal/web-kit';
+import { useReadOnly } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { notificationsTexts } from '../messages/notifications-texts';
+import { deviceNotices, switchDeviceNotices } from './device-notices';
+import { useDeviceNotices } from './use-device-notices';
+
+/** Whether this device tells of notices while the product is out of sight; offered where it can. */
+export function DeviceSwitch() {
+  const t = notificationsTexts.useTexts();
+  const choice = useDeviceNotices();
+  const isReadOnly = useReadOnly();
+  const [isAsking, setAsking] = useState(false);
+  // The device is the administrator's, not the member's whose account they look at.
+  if (choice === 'impossible' || isReadOnly) return null;
+
+  async function change(isWanted: boolean) {
+    setAsking(true);
+    await switchDeviceNotices(isWanted);
+    setAsking(false);
+    if (isWanted && deviceNotices() !== 'on')
+      showToast({ tone: 'info', title: t('deviceRefused') });
+  }
+
+  return (
+    <Card>
+      <SwitchField
+        label={t('device')}
+        help={t(choice === 'blocked' ? 'deviceBlocked' : 'deviceHelp')}
+        checked={choice === 'on'}
+        disabled={choice === 'blocked'}
+        busy={isAsking}
+        onChange={(isWanted) => void change(isWanted)}
+      />
+    </Card>
+  );
+}

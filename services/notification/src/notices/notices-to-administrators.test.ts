@@ -1,0 +1,136 @@
+import {
+  defaultSettings,
+  languages,
+  type NotificationListJson,
+  settingsChanged,
+  systemSettingsSchema,
+  userChanged,
+  withdrawalRequested,
+} from '@bambuzal/contracts';
+import { z } from 'zod';
+import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
+import { amount } from '../testing/events';
+import { isAlarming } from './notices-to-administrators';
+
+let app: NotificationApp;
+let people: Readonly<Record<string, string>>;
+let ana: string;
+
+beforeEach(async () => {
+  app = await createNotificationApp();
+  ana = await app.register('ana');
+  const administrator = (adminType: 'master' | 'suporte' | 'financeiro' | 'marketing') =>
+    app.register(adminType, { role: 'admin', adminType });
+  people = {
+    master: await administrator('master'),
+    suporte: await administrator('suporte'),
+    financeiro: await administrator('financeiro'),
+    marketing: await administrator('marketing'),
+    ofNoType: await app.register('dona', { role: 'admin', adminType: null }),
+    ofUnknownType: await app.register('antiga', { role: 'admin' }),
+  };
+});
+afterEach(() => app.close());
+
+const noticesOf = async (userId: string, language = 'pt-BR'): Promise<NotificationListJson> =>
+  (await app.as(userId).get('/api/notifications').set('Accept-Language', language)).body;
+
+/** Who has been told of something. */
+async function told(): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(people).map(async ([name, id]) =>
+      (await noticesOf(id)).data.length > 0 ? [name] : [],
+    ),
+  );
+  return found.flat();
+}
+
+const request = (isAutomatic = false, withdrawalId = newId()) =>
+  app.receive(withdrawalRequested, {
+    withdrawalId,
+    userId: ana,
+    amount,
+    netAmount: amount,
+    walletType: 'yield',
+    method: 'pix',
+    happenedAt: new Date().toISOString(),
+    isAutomatic,
+  });
+
+const change = (...changedFields: string[]) =>
+  app.receive(settingsChanged, {
+    revision: 7,
+    settings: z.encode(systemSettingsSchema, defaultSettings),
+    changedFields,
+    changedBy: people['master'] ?? '',
+  });
+
+test('a withdrawal that waits is told to those who may decide on it, and to open pages', async () => {
+  await request();
+  expect(await told()).toEqual(['master', 'financeiro', 'ofNoType']);
+  const { data } = await noticesOf(people['financeiro'] ?? '');
+  expect(data).toMatchObject([
+    { type: 'info', relatedEntityType: 'pending_withdrawal', isRead: false },
+  ]);
+  expect(data[0]?.content).toMatch(/ana de Souza Lima pediu um saque de R\$\s1\.234,50/);
+  expect(app.live.toldTo(people['financeiro'] ?? '', 'notification')).toEqual(data);
+  expect((await noticesOf(ana)).data).toEqual([]);
+});
+
+test('a withdrawal that is paid without a person is nobody’s work', async () => {
+  await request(true);
+  expect(await told()).toEqual([]);
+});
+
+test('the same withdrawal is told once, whatever comes again', async () => {
+  const id = newId();
+  await request(false, id);
+  await request(false, id);
+  expect((await noticesOf(people['master'] ?? '')).data).toHaveLength(1);
+});
+
+test('work is not told while the operator has such notices off; an alarm is', async () => {
+  await app.set({ enableAdminNotifications: false });
+  await request();
+  expect(await told()).toEqual([]);
+  await change('cryptoMerchantAddress');
+  expect(await told()).toEqual(['master', 'ofNoType']);
+});
+
+test('an administrator who may not enter any more is told nothing', async () => {
+  await app.receive(userChanged, {
+    userId: people['financeiro'] ?? '',
+    username: 'financeiro',
+    fullName: 'Financeiro',
+    role: 'admin',
+    adminType: 'financeiro',
+    isActive: false,
+  });
+  await request();
+  expect(await told()).toEqual(['master', 'ofNoType']);
+});
+
+test('a change of what only decorates alarms nobody', async () => {
+  await change('companyName', 'primaryColor');
+  expect(await told()).toEqual([]);
+});
+
+test.each([
+  [['companyName', 'cryptoGatewayApiKey'], true],
+  [['payoutsPaused'], true],
+  [['enableAdminNotifications'], true],
+  [['mascotName'], false],
+  [[], false],
+])('whether a change of %j alarms: %s', (changedFields, alarms) => {
+  expect(isAlarming(changedFields)).toBe(alarms);
+});
+
+test.each(languages)('in %s both say everything in words', async (language) => {
+  await request();
+  await change('payoutsPaused');
+  const { data } = await noticesOf(people['master'] ?? '', language);
+  expect(data).toHaveLength(2);
+  for (const { title, content } of data) {
+    expect(`${title} ${content}`).not.toMatch(/[{}]|undefined|NaN/);
+  }
+});

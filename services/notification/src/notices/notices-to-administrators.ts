@@ -1,0 +1,111 @@
+import {
+  isPermitted,
+  type MessageData,
+  type Permission,
+  type settingsChanged,
+  type withdrawalRequested,
+} from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { NotificationParts } from '../parts';
+import type { RecipientRow } from '../recipients/recipient.model';
+import type { NewNotice } from './notice-book';
+import type { Notices } from './notices';
+
+interface Parts extends Pick<NotificationParts, 'recipients' | 'settings'> {
+  readonly notices: Pick<Notices, 'add'>;
+}
+
+/** What guards money and access: whoever changes one of these could let money out. */
+const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsChanged>['settings']>([
+  'adminPasswordMinLength',
+  'cryptoMerchantAddress',
+  'depositHoldHours',
+  'enableAdminNotifications',
+  'minAutomatedWithdrawalAmount',
+  'newKeyHoldHours',
+  'payoutAutoDayAmount',
+  'payoutAutoMemberAmount',
+  'payoutAutoMemberCount',
+  'payoutsPaused',
+  'referralBonusCap',
+  'withdrawalSafetyHours',
+]);
+const secrets: ReadonlySet<string> = new Set(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
+
+/** @returns whether a change of settings is one that every master hears of, whatever is switched off */
+export function isAlarming(changedFields: readonly string[]): boolean {
+  return changedFields.some((name) => guards.has(name) || secrets.has(name));
+}
+
+/**
+ * Administrators are told of work that waits for them, as far as they may do it and while the operator
+ * wants such notices; of what may endanger the product they are told always.
+ */
+export class NoticesToAdministrators {
+  constructor(private readonly parts: Parts) {}
+
+  /** One that is paid without a person is nobody's work. */
+  async ofRequestedWithdrawal(
+    {
+      withdrawalId,
+      userId,
+      amount,
+      isAutomatic,
+      happenedAt,
+    }: MessageData<typeof withdrawalRequested>,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const { enableAdminNotifications } = await this.parts.settings.read();
+    if (!enableAdminNotifications || isAutomatic) return;
+    const personName = await this.nameOf(userId);
+    await this.tell(unit, 'financials', {
+      source: `withdrawal-waiting:${withdrawalId}`,
+      relatedEntityId: withdrawalId,
+      matter: { kind: 'withdrawal_waiting', facts: { amount, personName } },
+      createdAt: new Date(happenedAt),
+    });
+  }
+
+  /** @param changedAt when the change was told */
+  async ofChangedSettings(
+    { revision, changedFields, changedBy }: MessageData<typeof settingsChanged>,
+    changedAt: Date,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    if (!isAlarming(changedFields)) return;
+    const personName = await this.nameOf(changedBy);
+    await this.tell(unit, 'settings', {
+      source: `settings-changed:${revision}`,
+      relatedEntityId: null,
+      matter: { kind: 'guarding_settings_changed', facts: { personName, moment: changedAt } },
+      createdAt: changedAt,
+    });
+  }
+
+  private async tell(
+    unit: UnitOfWork,
+    permission: Permission,
+    notice: Omit<NewNotice, 'userId'>,
+  ): Promise<void> {
+    const administrators = await this.parts.recipients.administrators(unit);
+    const told = administrators.filter((person) => mayDo(person, permission));
+    await this.parts.notices.add(
+      unit,
+      told.map(({ _id: userId }) => ({
+        ...notice,
+        userId,
+        source: `${notice.source}/${userId}`,
+      })),
+    );
+  }
+
+  private async nameOf(userId: string): Promise<string> {
+    const person = await this.parts.recipients.one(userId);
+    return person === null || person.fullName === '' ? userId : person.fullName;
+  }
+}
+
+/** An administrator whose type was never heard of is told nothing: it may be a narrow one. */
+function mayDo({ adminType }: RecipientRow, permission: Permission): boolean {
+  return adminType !== undefined && isPermitted(adminType ?? 'master', permission);
+}

@@ -1,0 +1,34 @@
+import { followNotice } from './tapped-notice';
+
+const origin = 'https://bambuzal.test';
+const focus = jest.fn(() => Promise.resolve());
+const navigate = jest.fn(() => Promise.resolve());
+const openWindow = jest.fn(() => Promise.resolve());
+const openPage = { url: `${origin}/deposit`, focus, navigate };
+
+beforeEach(() => jest.clearAllMocks());
+
+const follow = (data: unknown, pages: (typeof openPage)[]) =>
+  followNotice(data, { matchAll: () => Promise.resolve(pages), openWindow }, origin);
+
+test('an open tab comes to the front and shows what the notice tells of', async () => {
+  await follow({ path: '/transactions' }, [openPage]);
+  expect(focus).toHaveBeenCalledTimes(1);
+  expect(navigate).toHaveBeenCalledWith(`${origin}/transactions`);
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test('without a tab a new one opens', async () => {
+  await follow({ path: '/transactions' }, []);
+  expect(openWindow).toHaveBeenCalledWith(`${origin}/transactions`);
+});
+
+test.each([
+  [null],
+  [{ path: 7 }],
+  [{ path: 'https://evil.example/x' }],
+  [{ path: '//evil.example' }],
+])('%j leads to the notices', async (data) => {
+  await follow(data, []);
+  expect(openWindow).toHaveBeenCalledWith(`${origin}/notifications`);
+});

@@ -1,0 +1,37 @@
+/** What of an open tab is needed. */
+interface OpenPage {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
+
+interface Pages {
+  readonly matchAll: (options: {
+    readonly type: 'window';
+    readonly includeUncontrolled: true;
+  }) => Promise<readonly OpenPage[]>;
+  readonly openWindow: (url: string) => Promise<unknown>;
+}
+
+/**
+ * Leads from a notification of the device to the page that it tells of: in a tab of the product that
+ * is open, else in a new one.
+ *
+ * @param data what the notification carries; what leads away from the product is passed over
+ */
+export async function followNotice(data: unknown, pages: Pages, origin: string): Promise<void> {
+  const target = new URL(pathOf(data), origin);
+  const address = target.origin === origin ? target.href : `${origin}/notifications`;
+  const [open] = await pages.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) {
+    await pages.openWindow(address);
+    return;
+  }
+  await open.focus();
+  await open.navigate(address);
+}
+
+function pathOf(data: unknown): string {
+  const isCarried = typeof data === 'object' && data !== null && 'path' in data;
+  return isCarried && typeof data.path === 'string' ? data.path : '/notifications';
+}
