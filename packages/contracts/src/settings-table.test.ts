@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingsSecretsSchema, systemSettingsSchema } from './settings';
+
+const root = join(__dirname, '../../..');
+const table = readFileSync(join(root, 'docs/settings.md'), 'utf8');
+const rows = [...table.matchAll(/^\| `(\w+)` +\| .+ \| (later|`[^`]+`) +\|$/gm)].map(
+  ([, name = '', place = '']) => ({ name, place: place.replaceAll('`', '') }),
+);
+const settings = Object.keys({ ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape });
+
+const reads = (file: string, name: string) =>
+  new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8'));
+
+/** Names them and goes by none: the form, who is told of a change, what contradicts itself. */
+const passingOn = [
+  /^mfe-admin\/src\/settings\//,
+  /^services\/admin\/src\/settings\//,
+  /^services\/notification\/src\/notices\/notices-to-administrators\.ts$/,
+  /^packages\/web-kit\/src\/settings\//,
+];
+
+function sources(): string[] {
+  const folders = ['gateway', 'shell', 'packages/ui', 'packages/web-kit', 'packages/service-kit']
+    .concat(readdirSync(root).filter((name) => name.startsWith('mfe-')))
+    .concat(readdirSync(join(root, 'services')).map((name) => join('services', name)));
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\/|\/test-/.test(name))
+      .map((name) => join(folder, 'src', name))
+      .filter((name) => !passingOn.some((form) => form.test(name))),
+  );
+}
+
+test('the table has a row for every setting, and no other', () => {
+  expect(rows.map(({ name }) => name).sort()).toEqual([...settings].sort());
+});
+
+test.each(rows.filter(({ place }) => place !== 'later'))(
+  '$name acts in $place',
+  ({ name, place }) => {
+    expect(existsSync(join(root, place))).toBe(true);
+    expect(reads(place, name)).toBe(true);
+  },
+);
+
+// A source that reads one makes it act: its row has to name the source then.
+test('settings whose effect comes later are read by nobody yet', () => {
+  const files = sources();
+  const acting = rows
+    .filter(({ place }) => place === 'later')
+    .flatMap(({ name }) => files.filter((file) => reads(file, name)).map((file) => [name, file]));
+  expect(acting).toEqual([]);
+});
