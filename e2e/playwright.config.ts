@@ -13,13 +13,14 @@ const flags = [
 
 /**
  * They take away what others stand on: a service, a remote, the whole product for maintenance,
- * registering without a code.
+ * registering without a code, what is switched off.
  */
 const storms = specs(
   'maintenance',
   'product',
   'recovery',
   'settings',
+  'switches',
   'telephone',
   'guessing-by-telephone',
 );

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
 
 interface Wish {
-  readonly method?: 'PIX' | 'USDT' | 'USDC';
+  readonly method?: 'PIX' | 'USDT' | 'USDC' | 'TRX';
   readonly document?: string;
 }
 

@@ -1,6 +1,6 @@
 import { Card } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
-import { showToast } from '@bambuzal/web-kit';
+import { showToast, useSession } from '@bambuzal/web-kit';
 import { useReadOnly } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { notificationsTexts } from '../messages/notifications-texts';
@@ -13,8 +13,10 @@ export function DeviceSwitch() {
   const choice = useDeviceNotices();
   const isReadOnly = useReadOnly();
   const [isAsking, setAsking] = useState(false);
-  // The device is the administrator's, not the member's whose account they look at.
-  if (choice === 'impossible' || isReadOnly) return null;
+  const session = useSession();
+  // Nothing is pushed to administrators; and in a member's account the device is still theirs.
+  const isAdministrator = session.status === 'signedIn' && session.user.role === 'admin';
+  if (choice === 'impossible' || isReadOnly || isAdministrator) return null;
 
   async function change(isWanted: boolean) {
     setAsking(true);

@@ -81,6 +81,16 @@ test('turned off, it has nothing to say', async () => {
   expect(body.code).toBe('MASCOT_DISABLED');
 });
 
+test('without financial health it has nothing to say of goals, and the rest as before', async () => {
+  const before = (await read()).map(({ content }) => content);
+  await app.set({ enableFinancialHealth: false });
+  const after = (await read()).map(({ content }) => content);
+  expect(before.filter((content) => !after.includes(content))).toEqual([
+    expect.stringMatching(/^Em Metas /),
+  ]);
+  expect((await ask('goals', 'o que são metas?').expect(200)).body).toMatchObject({ path: null });
+});
+
 test('a blank or endless message is refused', async () => {
   await ask('m', '   ').expect(400);
   await ask('m', 'a'.repeat(501)).expect(400);

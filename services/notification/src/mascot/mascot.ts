@@ -1,8 +1,15 @@
-import { DomainError, type Language, type MascotReplyJson } from '@bambuzal/contracts';
+import {
+  DomainError,
+  type Language,
+  type MascotReplyJson,
+  type SystemSettings,
+} from '@bambuzal/contracts';
 import type { AttemptLimit } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { NotificationParts } from '../parts';
 import { answerTo } from './chat/answer';
+import { isAboutPage } from './chat/taught';
+import type { PageName } from './chat/vocabulary';
 import type { MascotMessageRow } from './mascot-message.model';
 
 interface MascotParts extends Pick<NotificationParts, 'recipients' | 'settings'> {
@@ -21,8 +28,8 @@ export class Mascot {
 
   /** The newest first; none while the operator has the mascot turned off. */
   async messages(): Promise<MascotMessageRow[]> {
-    const { enableMascot } = await this.parts.settings.read();
-    return enableMascot ? this.active() : [];
+    const settings = await this.parts.settings.read();
+    return settings.enableMascot ? this.active(missingPagesOf(settings)) : [];
   }
 
   /**
@@ -32,17 +39,36 @@ export class Mascot {
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {
     const { limit, recipients, settings } = this.parts;
-    const { currency, enableFinancialHealth, enableMascot } = await settings.read();
-    if (!enableMascot) throw new DomainError('MASCOT_DISABLED');
+    const current = await settings.read();
+    if (!current.enableMascot) throw new DomainError('MASCOT_DISABLED');
     await limit.count(userId);
-    const [recipient, messages] = await Promise.all([recipients.one(userId), this.active()]);
+    const missingPages = missingPagesOf(current);
+    const [recipient, messages] = await Promise.all([
+      recipients.one(userId),
+      this.active(missingPages),
+    ]);
     const wallets = recipient?.wallets;
-    const missingPages = enableFinancialHealth ? [] : financialHealthPages;
-    return answerTo(message, { language, currency, wallets, messages, missingPages });
+    return answerTo(message, {
+      language,
+      currency: current.currency,
+      wallets,
+      messages,
+      missingPages,
+    });
   }
 
-  private async active(): Promise<MascotMessageRow[]> {
+  /** Without those whose subject is a page that is not there. */
+  private async active(missingPages: readonly PageName[]): Promise<MascotMessageRow[]> {
     const newest = { createdAt: -1, _id: -1 } as const;
-    return this.parts.rows.find({ isActive: true }).sort(newest).limit(mostKnown).lean();
+    const rows = await this.parts.rows
+      .find({ isActive: true })
+      .sort(newest)
+      .limit(mostKnown)
+      .lean();
+    return rows.filter(({ trigger }) => !isAboutPage(trigger, missingPages));
   }
+}
+
+function missingPagesOf({ enableFinancialHealth }: SystemSettings): readonly PageName[] {
+  return enableFinancialHealth ? [] : financialHealthPages;
 }

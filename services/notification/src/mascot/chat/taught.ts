@@ -1,5 +1,7 @@
 import { mascotLanguages } from './languages';
 import { longestOf, type Words, wordsOf } from './question';
+import { understand } from './understanding';
+import type { PageName } from './vocabulary';
 
 interface Teachable {
   readonly trigger: string;
@@ -40,4 +42,12 @@ function tellingOf(text: string): Words {
   const words = wordsOf(text);
   const telling = new Set([...words].filter((word) => !idle.has(word)));
   return telling.size > 0 ? telling : words;
+}
+
+/** @returns whether a trigger's first phrase, which is its subject, names one of the pages */
+export function isAboutPage(trigger: string, pages: readonly PageName[]): boolean {
+  if (pages.length === 0) return false;
+  const vocabularies = Object.values(mascotLanguages).map(({ vocabulary }) => vocabulary);
+  const { page } = understand(wordsOf(trigger.split(',', 1).join('')), vocabularies);
+  return page !== undefined && pages.includes(page.name);
 }
