@@ -25,7 +25,7 @@ export function GatewayTrial() {
           {t('gatewayTrial.help')}
         </Text>
       </Row>
-      {data && !isLoading && <Outcome trial={data} />}
+      {data && <Outcome trial={data} />}
     </Stack>
   );
 }

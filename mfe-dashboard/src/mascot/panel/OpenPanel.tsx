@@ -30,16 +30,8 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
   const frame = useRef<HTMLDivElement>(null);
   const { settings } = useSettings();
   const isInTutorial = tutorial.state.kind !== 'none';
-  const [chosen, setView] = useState<View>(isInTutorial ? 'tutorials' : 'chat');
+  const { view, offered, choose } = useViews(isInTutorial ? 'tutorials' : 'chat');
   const title = useFocusOnOpening(isInTutorial);
-  const isOffered = {
-    chat: true,
-    tutorials: settings.enableTutorials,
-    tips: settings.enableFinancialHealth,
-  } satisfies Record<View, boolean>;
-  const offered = views.filter((one) => isOffered[one]);
-  // Switched off while it was open.
-  const view = isOffered[chosen] ? chosen : 'chat';
   const close = () => onClose(frame.current?.contains(document.activeElement) === true);
   const isIdle =
     view === 'chat' &&
@@ -85,7 +77,7 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
           label={t('views')}
           tabs={offered.map((one) => ({ id: one, label: t(`views.${one}`) }))}
           selected={view}
-          onSelect={(tab) => setView(views.find((one) => one === tab) ?? 'chat')}
+          onSelect={choose}
         >
           {view === 'chat' && <Chat {...chat} onFollow={() => onClose(false)} />}
           {view === 'tutorials' && (
@@ -99,6 +91,23 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
       </Footer>
     </Frame>
   );
+}
+
+/** What the panel can show, as the operator has it, and what it shows. */
+function useViews(first: View) {
+  const { settings } = useSettings();
+  const [chosen, setChosen] = useState<View>(first);
+  const isOffered = {
+    chat: true,
+    tutorials: settings.enableTutorials,
+    tips: settings.enableFinancialHealth,
+  } satisfies Record<View, boolean>;
+  return {
+    // Switched off while it was open.
+    view: isOffered[chosen] ? chosen : 'chat',
+    offered: views.filter((one) => isOffered[one]),
+    choose: (tab: string) => setChosen(views.find((one) => one === tab) ?? 'chat'),
+  };
 }
 
 /** @param isElsewhere a step of a tutorial takes focus by itself */

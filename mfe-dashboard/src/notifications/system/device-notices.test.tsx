@@ -2,6 +2,7 @@ import {
   announceNotification,
   defaultSettings,
   dismissToast,
+  type NotificationJson,
   type Settings,
 } from '@bambuzal/web-kit';
 import { SignedIn } from '@bambuzal/web-kit/pages';
@@ -16,15 +17,15 @@ const requestPermission = jest.fn<Promise<NotificationPermission>, []>();
 let permission: NotificationPermission;
 const hidden = jest.spyOn(document, 'hidden', 'get');
 
-class FakeNotification {
-  static get permission() {
+const fakeNotification = {
+  get permission() {
     return permission;
-  }
-  static async requestPermission() {
+  },
+  async requestPermission() {
     permission = await requestPermission();
     return permission;
-  }
-}
+  },
+};
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -32,7 +33,7 @@ beforeEach(() => {
   permission = 'default';
   requestPermission.mockResolvedValue('granted');
   hidden.mockReturnValue(false);
-  Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });
+  Object.defineProperty(window, 'Notification', { value: fakeNotification, configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { getRegistration: () => Promise.resolve({ showNotification }) },
     configurable: true,
@@ -56,7 +57,12 @@ async function open(settings: Partial<Settings> = {}) {
   await screen.findByRole('link', { name: notice.title });
 }
 const switchOn = () => user.click(screen.getByRole('switch', { name: label }));
-const come = () => act(async () => announceNotification(notice));
+/** What follows of it, follows in promises. */
+const come = (coming: NotificationJson = notice) =>
+  act(() => {
+    announceNotification(coming);
+    return Promise.resolve();
+  });
 
 test('permission is asked for by a click alone, and the device then tells while nobody looks', async () => {
   await open();
@@ -84,7 +90,7 @@ test('what leads nowhere leads to the notices', async () => {
   await open();
   await switchOn();
   hidden.mockReturnValue(true);
-  await act(async () => announceNotification(announcement));
+  await come(announcement);
   expect(showNotification).toHaveBeenCalledWith(
     announcement.title,
     expect.objectContaining({ data: { path: '/notifications' } }),

@@ -10,13 +10,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** A MutationObserver tells of it in a microtask of its own. */
+const switchMotion = (isOn: boolean) =>
+  act(() => {
+    applyMotion(isOn);
+    return Promise.resolve();
+  });
+
 test("follows the operator's switch while the page is open", async () => {
   render(<Told />);
   expect(screen.getByText('moving')).toBeVisible();
-  // A MutationObserver tells of it in a microtask of its own.
-  await act(async () => applyMotion(false));
+  await switchMotion(false);
   expect(screen.getByText('still')).toBeVisible();
-  await act(async () => applyMotion(true));
+  await switchMotion(true);
   expect(screen.getByText('moving')).toBeVisible();
 });
 

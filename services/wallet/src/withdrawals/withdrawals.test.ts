@@ -119,22 +119,6 @@ test.each([
   expect(await balances(id)).toEqual({ yield: 100_000 });
 });
 
-test('refuses to pay out to the address that takes deposits', async () => {
-  const cryptoMerchantAddress = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
-  await wallet.set({ cryptoMerchantAddress });
-  const { ask } = await member();
-  const { body } = await ask({
-    amount: 50,
-    method: 'crypto',
-    cryptoAddress: cryptoMerchantAddress,
-  }).expect(422);
-  expect(body).toMatchObject({
-    code: 'CRYPTO_ADDRESS_IS_OURS',
-    errors: { cryptoAddress: [expect.any(String)] },
-  });
-  await wallet.set({});
-});
-
 test('an amount has to cover its fee, and crypto has to be offered', async () => {
   const { id, ask } = await member();
   await wallet.set({ withdrawalFeeFixed: 30, enableUSDT: false });
