@@ -58,11 +58,13 @@ const withdrawalData = z.object({
   method: withdrawalMethodSchema,
   happenedAt: z.iso.datetime(),
 });
-export const withdrawalRequested = messageType(
-  'wallet.withdrawal.requested',
+export const withdrawalRequested = messageType('wallet.withdrawal.requested', 1, withdrawalData);
+/** An administrator has to decide: it is too large to go out by itself, or could not. */
+export const withdrawalReviewNeeded = messageType(
+  'wallet.withdrawal.review-needed',
   1,
-  /** Whether it is to be paid without a person; one that is not waits for an administrator. */
-  withdrawalData.extend({ isAutomatic: z.boolean().default(false) }),
+  /** How often it was tried to pay it. */
+  withdrawalData.extend({ attempt: z.int().min(0) }),
   ['notification'],
 );
 export const withdrawalPaid = messageType('wallet.withdrawal.paid', 1, withdrawalData, [

@@ -14,7 +14,7 @@ import {
   referralBonusExpected,
   withdrawalPaid,
   withdrawalRejected,
-  withdrawalRequested,
+  withdrawalReviewNeeded,
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import { z } from 'zod';
@@ -71,8 +71,8 @@ export function noticeSubscriptions(
       await recipients.reachLevel(reached, unit);
       await tell(unit, ofLevel(reached));
     }),
-    subscription(withdrawalRequested, (requested, unit) =>
-      administrators.ofRequestedWithdrawal(requested, unit),
+    subscription(withdrawalReviewNeeded, (toReview, unit) =>
+      administrators.ofWithdrawalToReview(toReview, unit),
     ),
     subscription(credentialsChanged, (changed, unit, { id }) =>
       tell(unit, ofChangedCredentials(changed, id)),

@@ -5,7 +5,7 @@ import {
   settingsChanged,
   systemSettingsSchema,
   userChanged,
-  withdrawalRequested,
+  withdrawalReviewNeeded,
 } from '@bambuzal/contracts';
 import { z } from 'zod';
 import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
@@ -45,8 +45,8 @@ async function told(): Promise<string[]> {
   return found.flat();
 }
 
-const request = (isAutomatic = false, withdrawalId = newId()) =>
-  app.receive(withdrawalRequested, {
+const request = (withdrawalId = newId(), attempt = 0) =>
+  app.receive(withdrawalReviewNeeded, {
     withdrawalId,
     userId: ana,
     amount,
@@ -54,7 +54,7 @@ const request = (isAutomatic = false, withdrawalId = newId()) =>
     walletType: 'yield',
     method: 'pix',
     happenedAt: new Date().toISOString(),
-    isAutomatic,
+    attempt,
   });
 
 const change = (...changedFields: string[]) =>
@@ -77,16 +77,13 @@ test('a withdrawal that waits is told to those who may decide on it, and to open
   expect((await noticesOf(ana)).data).toEqual([]);
 });
 
-test('a withdrawal that is paid without a person is nobody’s work', async () => {
-  await request(true);
-  expect(await told()).toEqual([]);
-});
-
-test('the same withdrawal is told once, whatever comes again', async () => {
+test('the same withdrawal is told once, and again when its payment failed', async () => {
   const id = newId();
-  await request(false, id);
-  await request(false, id);
+  await request(id);
+  await request(id);
   expect((await noticesOf(people['master'] ?? '')).data).toHaveLength(1);
+  await request(id, 1);
+  expect((await noticesOf(people['master'] ?? '')).data).toHaveLength(2);
 });
 
 test('work is not told while the operator has such notices off; an alarm is', async () => {

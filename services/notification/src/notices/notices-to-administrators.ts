@@ -3,7 +3,7 @@ import {
   type MessageData,
   type Permission,
   type settingsChanged,
-  type withdrawalRequested,
+  type withdrawalReviewNeeded,
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { NotificationParts } from '../parts';
@@ -44,22 +44,22 @@ export function isAlarming(changedFields: readonly string[]): boolean {
 export class NoticesToAdministrators {
   constructor(private readonly parts: Parts) {}
 
-  /** One that is paid without a person is nobody's work. */
-  async ofRequestedWithdrawal(
+  /** Again after every attempt to pay it that failed. */
+  async ofWithdrawalToReview(
     {
       withdrawalId,
       userId,
       amount,
-      isAutomatic,
+      attempt,
       happenedAt,
-    }: MessageData<typeof withdrawalRequested>,
+    }: MessageData<typeof withdrawalReviewNeeded>,
     unit: UnitOfWork,
   ): Promise<void> {
     const { enableAdminNotifications } = await this.parts.settings.read();
-    if (!enableAdminNotifications || isAutomatic) return;
+    if (!enableAdminNotifications) return;
     const personName = await this.nameOf(userId);
     await this.tell(unit, 'financials', {
-      source: `withdrawal-waiting:${withdrawalId}`,
+      source: `withdrawal-waiting:${withdrawalId}/${attempt}`,
       relatedEntityId: withdrawalId,
       matter: { kind: 'withdrawal_waiting', facts: { amount, personName } },
       createdAt: new Date(happenedAt),

@@ -49,6 +49,10 @@ function gatewayAnswer({ line, headers, body }: ReceivedRequest) {
   if (line === 'GET /v1/currencies') {
     return { status: 200, body: { currencies: ['usdttrc20', 'usdc', 'trx'] } };
   }
+  if (line === 'GET /v1/payment/77') {
+    const payment = { payment_id: '77', payment_status: 'waiting', pay_currency: 'usdttrc20' };
+    return { status: 200, body: payment };
+  }
   if (line.startsWith('GET')) return { status: 404, body: {} };
   const { pay_amount, pay_currency } = JSON.parse(body);
   return {

@@ -3,7 +3,7 @@ import type { Actor, UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { usdtMicros } from '../withdrawals/usdt-amount';
 import type { WithdrawalParts } from '../withdrawals/withdrawal-parts';
-import { messageOf, recordDeed } from '../withdrawals/withdrawal-records';
+import { messageOf, recordDeed, tellReviewers } from '../withdrawals/withdrawal-records';
 import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
 
 interface Payment {
@@ -94,6 +94,7 @@ export class Settlement {
         description: `Pagamento do saque falhou: ${reason}`,
         happenedAt: at,
       });
+      await tellReviewers(unit, row, at);
     });
   }
 

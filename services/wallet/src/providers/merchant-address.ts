@@ -35,6 +35,7 @@ export class MerchantAddress implements CryptoProvider {
     return Promise.resolve({
       paymentId,
       parentPaymentId: null,
+      orderId: null,
       token: null,
       status: 'waiting',
       actuallyPaid: 0n,

@@ -111,6 +111,11 @@ const statesOf = async (userId?: string) => {
     [...new Set(states)].map((state) => [state, states.filter((other) => other === state).length]),
   );
 };
+/** What administrators are told of. */
+const toReview = async (userId: string) => {
+  const sent = await wallet.sent('wallet.withdrawal.review-needed');
+  return sent.filter((data) => data['userId'] === userId);
+};
 const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
 
 test('of twenty requests of R$ 50 two go out, and eighteen wait for a person, also the next day', async () => {
@@ -128,6 +133,7 @@ test('of twenty requests of R$ 50 two go out, and eighteen wait for a person, al
     (record) => record['userId'] === userId && record['action'] === 'update',
   );
   expect(records).toHaveLength(18);
+  expect(await toReview(userId)).toHaveLength(18);
   const { body } = await wallet.admin.get(`/api/admin/withdrawals?userId=${userId}&status=pending`);
   expect(body.data[0].personNeededFor).toBe('member_count');
   // Fresh requests of the next day have fresh room.
@@ -137,11 +143,13 @@ test('of twenty requests of R$ 50 two go out, and eighteen wait for a person, al
 });
 
 test('a request wakes the worker once it is committed, and one that people decide does not', async () => {
-  const { ask } = await member();
+  const { ask, userId } = await member();
   await ask(5_000);
   expect(woken).toBe(1);
-  await ask(50_001);
+  expect(await toReview(userId)).toEqual([]);
+  const id = await ask(50_001);
   expect(woken).toBe(1);
+  expect(await toReview(userId)).toMatchObject([{ withdrawalId: id, amount: 50_001 }]);
   const row = await parts.rows.findOne({ isAutomatic: false }).orFail().lean();
   expect(row).toMatchObject({ isAutomatic: false, personNeededFor: null, payoutDueAt: null });
   await parts.transact((unit) => decisions.approveWithin(unit, row._id, { by: null }));

@@ -2,7 +2,7 @@ import { DomainError, type WithdrawalPersonReason } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalParts } from './withdrawal-parts';
-import { recordDeed } from './withdrawal-records';
+import { recordDeed, tellReviewers } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
 /** Longer than a decision takes: only a process that died leaves one to the next. */
@@ -89,6 +89,7 @@ export class AutomaticApprovals {
     personNeededFor: WithdrawalPersonReason,
   ): Promise<void> {
     const { rows, now } = this.parts;
+    const at = now();
     const change = { isAutomatic: false, personNeededFor, payoutDueAt: null };
     await rows.updateOne({ _id: row._id }, { $set: change }, { session: unit.session });
     await recordDeed(unit, null, row, {
@@ -98,7 +99,8 @@ export class AutomaticApprovals {
         newValues: { isAutomatic: false, personNeededFor },
       },
       description: 'Saque além dos limites automáticos: aguarda aprovação',
-      happenedAt: now(),
+      happenedAt: at,
     });
+    await tellReviewers(unit, row, at);
   }
 }

@@ -1,4 +1,4 @@
-import { type AuditRecord, walletAudited } from '@bambuzal/contracts';
+import { type AuditRecord, walletAudited, withdrawalReviewNeeded } from '@bambuzal/contracts';
 import type { Actor, Changes, UnitOfWork } from '@bambuzal/service-kit';
 import type { WithdrawalRow } from './withdrawal.model';
 
@@ -23,6 +23,18 @@ export async function recordDeed(
     ipAddress: by?.origin.ipAddress ?? null,
     userAgent: by?.origin.userAgent ?? null,
     happenedAt: happenedAt.toISOString(),
+  });
+}
+
+/** Administrators hear that a withdrawal waits for one of them. */
+export async function tellReviewers(
+  unit: UnitOfWork,
+  row: WithdrawalRow,
+  happenedAt: Date,
+): Promise<void> {
+  await unit.publish(withdrawalReviewNeeded, {
+    ...messageOf(row, happenedAt),
+    attempt: row.attempt,
   });
 }
 

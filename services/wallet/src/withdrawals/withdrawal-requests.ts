@@ -20,7 +20,7 @@ import {
 import { costOf } from './withdrawal-cost';
 import { withdrawalHold } from './withdrawal-hold';
 import type { WithdrawalParts } from './withdrawal-parts';
-import { messageOf } from './withdrawal-records';
+import { messageOf, tellReviewers } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
 export interface Wish extends WantedDestination {
@@ -57,11 +57,9 @@ export class WithdrawalRequests {
     await rememberDestination(this.parts, unit, userId, destination);
     await rows.insertMany([row], { session });
     await this.reserve(unit, row);
-    await unit.publish(withdrawalRequested, {
-      ...messageOf(row, row.createdAt),
-      isAutomatic: row.isAutomatic,
-    });
+    await unit.publish(withdrawalRequested, messageOf(row, row.createdAt));
     if (row.isAutomatic) unit.afterCommit(wakePayouts);
+    else await tellReviewers(unit, row, row.createdAt);
     return String(row._id);
   }
 
