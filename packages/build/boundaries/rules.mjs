@@ -58,11 +58,12 @@ const rules = [
     to: { path: APPS },
   },
   {
-    name: 'contracts-import-zod-alone',
-    comment: 'Contracts run in browser and server alike: zod and nothing else.',
+    name: 'contracts-import-zod-and-checksums-alone',
+    comment:
+      'Contracts run in browser and server alike: zod, and the checksum of an address, which is imported by its own path.',
     severity: 'error',
     from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$' },
-    to: { pathNot: '^packages/contracts/|/zod(/|$)' },
+    to: { pathNot: '^packages/contracts/|/zod(/|$)|/@noble/hashes/|/@scure/base/' },
   },
   {
     name: 'browser-imports-no-server-code',

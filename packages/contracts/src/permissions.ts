@@ -15,6 +15,8 @@ export const permissions = {
   modifyBalance: ['master', 'financeiro'],
   financials: ['master', 'financeiro'],
   ads: ['master', 'marketing'],
+  /** As the menu has it: who pays the bonuses sees what they are, and marketing alone sets them. */
+  readReferralLevels: ['master', 'financeiro', 'marketing'],
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],
   approveInvestments: ['master', 'financeiro'],

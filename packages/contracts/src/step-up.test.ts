@@ -16,6 +16,8 @@ const changing = endpoints.filter(({ method }) => method !== 'get');
 
 /** What an administrator does that is no decision about money, settings or access, and why. */
 const withoutStepUp = [
+  // Tries keys and changes nothing.
+  'post /api/admin/crypto-gateway/test',
   // The way back from the read-only view, which may change nothing else.
   'post /api/admin/return-to-admin',
   // What members are shown: no money moves by it, and it is undone as easily.

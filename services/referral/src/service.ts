@@ -98,7 +98,7 @@ export function referralParts(
     historyRows: closedCompetitionModel(connection),
     winnerRows: winnerModel(connection),
     members: new Members({ rows: memberRows, figures }),
-    levels: new Levels({ rows: referralLevelModel(connection), transact, now }),
+    levels: new Levels({ rows: referralLevelModel(connection), transact, settings, now }),
     marks: new IdentityMarks(identityMarkModel(connection)),
     standings: new Standings({
       ...{ ...standingRows, members: memberRows, investments: investmentRows },

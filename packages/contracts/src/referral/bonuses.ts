@@ -94,7 +94,7 @@ export const bonusAdministrationEndpoints = {
     method: 'get',
     path: '/api/admin/referral-bonuses',
     summary: 'The five levels and what they pay',
-    access: { permission: 'ads' },
+    access: { permission: 'readReferralLevels' },
     answer: levelTableSchema,
   }),
   changeLevels: endpoint({
@@ -118,7 +118,7 @@ export const bonusAdministrationEndpoints = {
         .max(referralDepth),
     }),
     answer: levelTableSchema,
-    refusals: ['LEVELS_INCOMPLETE'],
+    refusals: ['LEVELS_INCOMPLETE', 'REFERRAL_BONUSES_TOO_HIGH'],
   }),
   pending: endpoint({
     ...takesNothing,

@@ -23,6 +23,13 @@ export const referralProblems = {
     'Indique cada nivel de 1 a 5 una sola vez',
     'Indica ogni livello da 1 a 5 una sola volta',
   ),
+  REFERRAL_BONUSES_TOO_HIGH: problem(
+    422,
+    'A soma dos níveis ativos passa do teto definido nas configurações',
+    'Active levels together exceed the cap set in the settings',
+    'La suma de los niveles activos supera el tope definido en la configuración',
+    'La somma dei livelli attivi supera il tetto fissato nelle impostazioni',
+  ),
   COMPETITION_NOT_OVER: problem(
     409,
     'A competição ainda não terminou',

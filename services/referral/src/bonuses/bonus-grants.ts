@@ -71,7 +71,7 @@ export class BonusGrants {
     investment: Investment,
   ): Promise<BonusRow[]> {
     const { flags, levels, now } = this.parts;
-    const table = await levels.all(unit);
+    const table = await levels.paid(unit);
     const shares = await this.ofMembers(
       unit,
       levelSharesOf(investment.amount, investor.ancestors, table),

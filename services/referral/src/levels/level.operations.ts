@@ -13,5 +13,12 @@ export function levelOperations(levels: Levels): Operation[] {
 }
 
 function levelTable(rows: readonly ReferralLevelRow[]) {
-  return { data: rows.map(({ _id, ...row }) => ({ level: _id, ...row })) };
+  return {
+    data: rows.map(({ _id: level, name, percentageBonus, isActive }) => ({
+      level,
+      name,
+      percentageBonus,
+      isActive,
+    })),
+  };
 }

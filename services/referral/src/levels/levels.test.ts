@@ -54,3 +54,48 @@ test.each([{ level: 6 }, { level: 1, percentageBonus: 101 }, { level: 1, percent
     await change([level]).expect(400);
   },
 );
+
+test('active levels whose sum is above the cap are refused, and nothing is changed', async () => {
+  const before = (await referral.admin.get(path)).body;
+  const { body } = await change(
+    [1, 2, 3, 4, 5].map((level) => ({ level, percentageBonus: 100, isActive: true })),
+  ).expect(422);
+  expect(body.code).toBe('REFERRAL_BONUSES_TOO_HIGH');
+  expect((await referral.admin.get(path)).body).toEqual(before);
+});
+
+test('two changes at once, each within the cap, do not exceed it together', async () => {
+  await change(
+    [1, 2, 3, 4, 5].map((level) => ({ level, percentageBonus: 1, isActive: true })),
+  ).expect(200);
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((level) => change([{ level, percentageBonus: 20 }])),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+});
+
+test('a cap that is lowered holds for the next investment, whatever the table says', async () => {
+  await change(
+    [10, 5, 3, 2, 1].map((percentageBonus, i) => ({
+      level: i + 1,
+      percentageBonus,
+      isActive: true,
+    })),
+  ).expect(200);
+  const carla = await referral.register('carla');
+  const davi = await referral.register('davi', carla);
+  const earlier = (await referral.sent(referralBonusesDue.type)).length;
+  await referral.set({ referralBonusCap: 4 });
+  await referral.invest(davi, 10_000);
+  const due = (await referral.sent(referralBonusesDue.type)).slice(earlier);
+  expect(due).toMatchObject([{ bonuses: [{ amount: 400 }] }]);
+  await referral.set({ referralBonusCap: 30 });
+});
+
+test('financeiro reads the table and does not change it', async () => {
+  const financeiro = referral.as('f', { role: 'admin', adminType: 'financeiro' });
+  await financeiro.get(path).expect(200);
+  await financeiro.patch(path, { levels: [{ level: 1, percentageBonus: 2 }] }).expect(403);
+  const suporte = referral.as('s', { role: 'admin', adminType: 'suporte' });
+  await suporte.get(path).expect(403);
+});

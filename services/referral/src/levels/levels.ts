@@ -1,7 +1,14 @@
 import { type BasisPoints, basisPointsSchema, DomainError } from '@bambuzal/contracts';
-import { type Actor, changesBetween, type Transact, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  type Actor,
+  changesBetween,
+  type CurrentSettings,
+  type Transact,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { publishOperatorAudit } from '../audit';
+import { assertWithinCap, paidLevels } from './level-cap';
 import type { ReferralLevelRow } from './referral-level.model';
 
 interface LevelPatch {
@@ -14,6 +21,7 @@ interface LevelPatch {
 interface LevelsParts {
   readonly rows: Model<ReferralLevelRow>;
   readonly transact: Transact;
+  readonly settings: Pick<CurrentSettings, 'read'>;
   readonly now: () => Date;
 }
 
@@ -37,7 +45,13 @@ export class Levels {
     );
   }
 
-  /** @returns the nearest first */
+  /** @returns what is paid of an investment made now, the nearest first, within `referralBonusCap` */
+  async paid(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
+    const { referralBonusCap } = await this.parts.settings.read();
+    return paidLevels(await this.all(unit), referralBonusCap);
+  }
+
+  /** @returns the table as the operator set it, the nearest first */
   async all(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
     return this.parts.rows
       .find()
@@ -46,16 +60,30 @@ export class Levels {
       .lean();
   }
 
-  /** Bonuses of earlier investments keep what they were computed with. @throws DomainError LEVELS_INCOMPLETE */
+  /**
+   * Bonuses of earlier investments keep what they were computed with.
+   *
+   * @throws DomainError LEVELS_INCOMPLETE or REFERRAL_BONUSES_TOO_HIGH
+   */
   async change(by: Actor, patches: readonly LevelPatch[]): Promise<ReferralLevelRow[]> {
     const named = patches.map(({ level }) => level);
     if (new Set(named).size < named.length) {
       throw new DomainError('LEVELS_INCOMPLETE', { levels: 'LEVELS_INCOMPLETE' });
     }
-    return this.parts.transact(async (unit) => {
+    const { settings, transact } = this.parts;
+    const { referralBonusCap } = await settings.read();
+    return transact(async (unit) => {
+      await this.excludeOthers(unit);
       for (const patch of patches) await this.changeOne(unit, by, patch);
-      return this.all(unit);
+      const levels = await this.all(unit);
+      assertWithinCap(levels, referralBonusCap);
+      return levels;
     });
+  }
+
+  /** Two changes at once, each within the cap, could together exceed it: they write the same row. */
+  private async excludeOthers({ session }: UnitOfWork): Promise<void> {
+    await this.parts.rows.updateOne({ _id: 1 }, { $inc: { changes: 1 } }, { session });
   }
 
   private async changeOne(unit: UnitOfWork, by: Actor, patch: LevelPatch): Promise<void> {

@@ -10,6 +10,8 @@ export interface ReferralLevelRow {
   readonly percentageBonus: BasisPoints;
   /** An inactive one pays nothing. */
   readonly isActive: boolean;
+  /** Of the first level: how often the table was changed. */
+  readonly changes?: number;
 }
 
 const schema = new Schema<ReferralLevelRow>(
@@ -18,6 +20,7 @@ const schema = new Schema<ReferralLevelRow>(
     name: { type: String, required: true },
     percentageBonus: { type: Number, required: true },
     isActive: { type: Boolean, required: true },
+    changes: Number,
   },
   { collection: 'referral_levels', versionKey: false },
 );

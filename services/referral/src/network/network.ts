@@ -40,7 +40,7 @@ export class Network {
     const { figures, levels, rows } = this.parts;
     const member = await rows.findById(userId, { referralCode: 1 }).lean();
     if (!member) throw new DomainError('NOT_FOUND');
-    const [table, counted] = await Promise.all([levels.all(), figures.of(userId)]);
+    const [table, counted] = await Promise.all([levels.paid(), figures.of(userId)]);
     const code = member.referralCode;
     return {
       ...{ code, sharePath: `/auth?ref=${encodeURIComponent(code)}` },

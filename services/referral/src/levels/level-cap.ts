@@ -1,0 +1,39 @@
+import { type BasisPoints, basisPointsSchema, DomainError } from '@bambuzal/contracts';
+import type { ReferralLevelRow } from './referral-level.model';
+
+/**
+ * What all active levels together may pay of an investment at most (the setting `referralBonusCap`):
+ * without it five levels of 100 % each make five times the money out of nothing.
+ *
+ * @param cap in basis points
+ * @throws DomainError REFERRAL_BONUSES_TOO_HIGH
+ */
+export function assertWithinCap(levels: readonly ReferralLevelRow[], cap: BasisPoints): void {
+  const sum = levels.reduce(
+    (total, { isActive, percentageBonus }) => total + (isActive ? percentageBonus : 0),
+    0,
+  );
+  if (sum > cap) {
+    throw new DomainError('REFERRAL_BONUSES_TOO_HIGH', { levels: 'REFERRAL_BONUSES_TOO_HIGH' });
+  }
+}
+
+/**
+ * The table as it is paid. A cap that was lowered below it cuts the farthest levels first, until the
+ * operator has set the table anew.
+ *
+ * @param levels the nearest first
+ * @param cap in basis points
+ */
+export function paidLevels(
+  levels: readonly ReferralLevelRow[],
+  cap: BasisPoints,
+): ReferralLevelRow[] {
+  let left: number = cap;
+  return levels.map((row) => {
+    if (!row.isActive) return row;
+    const paid = basisPointsSchema.parse(Math.min(row.percentageBonus, left));
+    left -= paid;
+    return { ...row, percentageBonus: paid };
+  });
+}
