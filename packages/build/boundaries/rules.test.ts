@@ -14,7 +14,11 @@ const imports: [from: string, to: string, rule?: string][] = [
   ['services/wallet/src/b.ts', 'packages/ui/src/x.ts', 'server-imports-no-browser-code'],
   ['gateway/src/a.ts', 'services/auth/src/x.ts', 'gateway-knows-no-app'],
   ['packages/web-kit/src/a.ts', 'mfe-wallet/src/x.ts', 'nothing-imports-an-app'],
-  ['packages/contracts/src/a.ts', 'packages/service-kit/src/x.ts', 'contracts-import-zod-and-checksums-alone'],
+  [
+    'packages/contracts/src/a.ts',
+    'packages/service-kit/src/x.ts',
+    'contracts-import-zod-and-checksums-alone',
+  ],
   ['mfe-wallet/src/c.ts', 'packages/service-kit/src/x.ts', 'browser-imports-no-server-code'],
   ['mfe-wallet/src/d.ts', 'node:fs', 'browser-imports-no-node-module'],
   ['packages/ui/src/a.ts', 'packages/web-kit/src/x.ts', 'ui-knows-no-product'],
