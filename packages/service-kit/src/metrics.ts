@@ -12,6 +12,8 @@ export interface Metrics {
   observe(request: IncomingMessage, response: ServerResponse, route: () => string): void;
   /** Counts what happened to messages: `published`, `handled`, `repeated`, `retried`, `dead`. */
   readonly messages: Counter<'type' | 'outcome'>;
+  /** How old a message was when its handling began, by type. @param seconds since it was sent */
+  messageWaited(type: string, seconds: number): void;
   /** Adds a figure of the service's own, which is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
   /** Adds a count of the service's own. @returns what counts one more under a label */
@@ -35,6 +37,13 @@ export function createMetrics(service: string): Metrics {
     labelNames: ['type', 'outcome'],
     registers: [registry],
   });
+  const messageWait = new Histogram({
+    name: 'message_wait_seconds',
+    help: 'Time from when a message was sent to when its handling began',
+    labelNames: ['type'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
+    registers: [registry],
+  });
   function observe(request: IncomingMessage, response: ServerResponse, route: () => string): void {
     const stop = duration.startTimer();
     response.once('finish', () => {
@@ -47,6 +56,7 @@ export function createMetrics(service: string): Metrics {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     messages,
+    messageWaited: (type, seconds) => messageWait.observe({ type }, seconds),
     gauge(name, help, read) {
       // It registers itself.
       new Gauge({

@@ -73,27 +73,32 @@ test('permission is asked for by a click alone, and the device then tells while 
   expect(requestPermission).toHaveBeenCalledTimes(1);
   hidden.mockReturnValue(true);
   await come();
-  expect(showNotification.mock.calls).toEqual([
-    [
-      notice.title,
-      expect.objectContaining({
-        body: notice.content,
-        tag: notice.id,
-        data: { path: '/transactions' },
-      }),
-    ],
-  ]);
+  await waitFor(() =>
+    expect(showNotification.mock.calls).toEqual([
+      [
+        notice.title,
+        expect.objectContaining({
+          body: notice.content,
+          tag: notice.id,
+          data: { path: '/transactions' },
+        }),
+      ],
+    ]),
+  );
 });
 
 test('what leads nowhere leads to the notices', async () => {
   permission = 'granted';
   await open();
   await switchOn();
+  await waitFor(() => expect(screen.getByRole('switch', { name: label })).toBeChecked());
   hidden.mockReturnValue(true);
   await come(announcement);
-  expect(showNotification).toHaveBeenCalledWith(
-    announcement.title,
-    expect.objectContaining({ data: { path: '/notifications' } }),
+  await waitFor(() =>
+    expect(showNotification).toHaveBeenCalledWith(
+      announcement.title,
+      expect.objectContaining({ data: { path: '/notifications' } }),
+    ),
   );
 });
 

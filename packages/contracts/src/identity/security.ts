@@ -79,10 +79,11 @@ export const securityEndpoints = {
     path: '/api/security/step-up',
     summary: 'Prove again who is there: by the second factor, or the password where there is none',
     access: 'user',
-    body: z.union([
-      z.strictObject({ code: twoFactorTokenSchema }),
-      z.strictObject({ password: z.string().min(1, { error: 'currentPassword' }).max(128) }),
-    ]),
+    body: z.strictObject({
+      code: twoFactorTokenSchema.optional(),
+      /** Of whoever has no second factor. */
+      password: z.string().min(1, { error: 'currentPassword' }).max(128).optional(),
+    }),
     answer: done,
     refusals: ['INVALID_CODE', 'CURRENT_PASSWORD_INCORRECT'],
   }),

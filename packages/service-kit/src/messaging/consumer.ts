@@ -79,6 +79,9 @@ const prefetch = 500;
 const attemptHeader = 'x-attempt';
 const typeHeader = 'x-type';
 
+/** A wait that a member may notice is in the log. */
+const noticeableWaitMs = 1000;
+
 /** Raised for a message that can never be handled, however often it is tried. */
 class UnusableMessage extends Error {
   override readonly name = 'UnusableMessage';
@@ -202,10 +205,16 @@ async function handle(
 async function handleOnce(
   envelope: Envelope,
   subscriber: Subscription,
-  { inbox, transact }: ConsumerOptions,
+  options: ConsumerOptions,
 ): Promise<Outcome> {
+  const { inbox, transact } = options;
+  const deliveredAt = Date.now();
+  let isWaitTold = false;
   try {
     await transact(async (unit) => {
+      // A write conflict runs this again.
+      if (!isWaitTold) tellWait(envelope, deliveredAt, options);
+      isWaitTold = true;
       await inbox.add(unit, envelope.id);
       await subscriber.handle(envelope, unit);
     }, subscriber.transactOptions(envelope));
@@ -214,6 +223,28 @@ async function handleOnce(
     if (inbox.isRepetition(error)) return 'repeated';
     throw error;
   }
+}
+
+/** Says how long a message waited until its handling began, and for whom. */
+function tellWait(
+  { id, type, occurredAt }: Envelope,
+  deliveredAt: number,
+  { log, metrics }: ConsumerOptions,
+): void {
+  const begunAt = Date.now();
+  const waitedMs = begunAt - Date.parse(occurredAt);
+  metrics.messageWaited(type, waitedMs / 1000);
+  if (waitedMs < noticeableWaitMs) return;
+  log.info(
+    {
+      messageId: id,
+      type,
+      waitedMs,
+      /** Behind other work of the same member, and for a free place. */
+      waitedHereMs: begunAt - deliveredAt,
+    },
+    'a message had waited',
+  );
 }
 
 /** A refusal of the business and what cannot be read are final; all else may pass. */

@@ -141,6 +141,27 @@ test.each([
   },
 );
 
+test('the handling of a message says how long it had waited', async () => {
+  const info = jest.spyOn(context.log, 'info');
+  const minuteAgo = new Date(Date.now() - 60_000).toISOString();
+  const late = { ...envelope({ by: 6 }), occurredAt: minuteAgo };
+  await send(JSON.stringify(late));
+  await until(async () => (await sum()) === 6);
+  expect(info).toHaveBeenCalledWith(
+    expect.objectContaining({ messageId: late.id, type: counted.type }),
+    'a message had waited',
+  );
+  expect(JSON.stringify(info.mock.calls)).toMatch(/"waitedMs":6\d{4},"waitedHereMs":\d{1,4}\b/);
+  expect(await context.metrics.text()).toMatch(
+    /message_wait_seconds_count\{.*type="test\.thing\.counted".*\} [1-9]/,
+  );
+  info.mockClear();
+  await context.transact((unit) => unit.publish(counted, { by: 1 }));
+  await until(async () => (await sum()) === 7);
+  expect(info).not.toHaveBeenCalledWith(expect.anything(), 'a message had waited');
+  info.mockRestore();
+});
+
 test('what fails for now is tried again, and then has its effect once', async () => {
   failures = [new Error('for now')];
   await context.transact((unit) => unit.publish(counted, { by: 7 }));

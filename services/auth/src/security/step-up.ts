@@ -6,7 +6,10 @@ import { CurrentPassword } from './current-password';
 
 type Parts = Pick<AuthParts, 'users' | 'passwords' | 'sessions' | 'twoFactor' | 'cache' | 'log'>;
 
-type Proof = { readonly code: string } | { readonly password: string };
+interface Proof {
+  readonly code?: string | undefined;
+  readonly password?: string | undefined;
+}
 
 /** Whoever is signed in proves once more who they are. */
 export class StepUp {
@@ -28,11 +31,11 @@ export class StepUp {
     const { sessions, twoFactor, users } = this.parts;
     const user = await ownAccount(users, caller);
     if (user.twoFactorEnabled) {
-      const isRight = 'code' in proof && (await twoFactor.accept(user, proof.code));
+      const { code } = proof;
+      const isRight = code !== undefined && (await twoFactor.accept(user, code));
       if (!isRight) throw new DomainError('INVALID_CODE', { code: 'INVALID_CODE' });
     } else {
-      const password = 'password' in proof ? proof.password : undefined;
-      await this.currentPassword.prove(user, password, 'password');
+      await this.currentPassword.prove(user, proof.password, 'password');
     }
     return sessions.prove(user, caller.sid);
   }
