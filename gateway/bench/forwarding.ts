@@ -14,6 +14,7 @@ const ports = {
   gateway: await freePort(),
   redis: await freePort(),
   keys: await freePort(),
+  metrics: await freePort(),
 };
 const identity = createTestIdentity();
 const cases = [
@@ -36,6 +37,10 @@ const gateway = await start('../src/main.ts', {
   REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
   ADMIN_URL: `http://127.0.0.1:${ports.service}`,
   JWKS_URL: `http://127.0.0.1:${ports.keys}`,
+  METRICS_PORT: String(ports.metrics),
+  // Plain names of cookies, and no proxy before it.
+  NODE_ENV: 'development',
+  DEMO: 'true',
   RATE_LIMIT_PER_MINUTE: '1000000000',
   RATE_LIMIT_ACCOUNT_PER_MINUTE: '1000000000',
   LOG_LEVEL: 'warn',

@@ -12,6 +12,7 @@ const caller: AccessToken = {
 /** A service as every service is, whose one path answers 285 bytes from memory. */
 createServiceApp({
   service: 'bench',
+  demo: true,
   operations: [
     publicOperation(
       endpoint({

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   type AccessToken,
+  type CookieNames,
+  cookieNamesOf,
   keySetEndpoint,
-  refreshCookieName,
-  sessionCookieName,
 } from '@bambuzal/contracts';
 import {
   createTokenVerifier,
@@ -36,6 +36,8 @@ export interface Authentication {
 export class Authenticator {
   private readonly tokens: VerifiedTokens;
   private readonly renewals: Renewals | undefined;
+  private readonly names: CookieNames;
+  private readonly hasSecureCookies: boolean;
 
   constructor(
     config: GatewayConfig,
@@ -44,6 +46,8 @@ export class Authenticator {
     private readonly now: () => number,
   ) {
     const verify = createTokenVerifier(keysOf(config, log), revocationsIn(cache, log));
+    this.names = cookieNamesOf(config.DEMO);
+    this.hasSecureCookies = !config.DEMO;
     this.tokens = new VerifiedTokens(verify, now);
     this.renewals = config.AUTH_URL ? new Renewals(config.AUTH_URL, log, now) : undefined;
   }
@@ -69,13 +73,14 @@ export class Authenticator {
     sender: Sender,
     correlationId: string,
   ): Promise<Authentication> {
-    const token = readCookie(cookie, sessionCookieName);
+    const token = readCookie(cookie, this.names.session);
     const verdict = token === undefined ? undefined : await this.tokens.check(token);
-    const refreshToken = this.isDue(verdict) ? readCookie(cookie, refreshCookieName) : undefined;
+    const refreshToken = this.isDue(verdict) ? readCookie(cookie, this.names.refresh) : undefined;
     if (refreshToken === undefined) return authenticationOf(token, verdict);
     const fresh = await this.renewals?.renew(refreshToken, sender.address, correlationId);
     if (fresh === undefined) return authenticationOf(token, verdict);
-    const setCookie = sessionCookie(fresh, sender.isEncrypted);
+    const secure = this.hasSecureCookies || sender.isEncrypted;
+    const setCookie = sessionCookie(this.names.session, fresh, secure);
     return { ...authenticationOf(fresh, await this.tokens.check(fresh)), setCookie };
   }
 

@@ -1,17 +1,18 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline, Transform, type Readable, type Writable } from 'node:stream';
-import { DomainError, type ProblemCode } from '@bambuzal/contracts';
+import type { Writable } from 'node:stream';
+import {
+  type CookieNames,
+  cookieNamesOf,
+  DomainError,
+  type ProblemCode,
+} from '@bambuzal/contracts';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { compressed } from './compression';
 import type { GatewayConfig } from './config';
 import { type Findings, isForwardable, upstreamHeaders } from './request-headers';
 import type { Service } from './routing-table';
 import { setsSessionCookie } from './session-cookie';
-
-class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-}
 
 /** Aborts the call to the service when the client hangs up; much lighter than an AbortController. */
 class Client extends EventEmitter {
@@ -30,8 +31,10 @@ class Client extends EventEmitter {
 /** Sends a request on to a service and its answer back, with backpressure both ways. */
 export class Forwarder {
   private readonly pools = new Map<Service, Pool>();
+  private readonly cookieNames: CookieNames;
 
   constructor(private readonly config: GatewayConfig) {
+    this.cookieNames = cookieNamesOf(config.DEMO);
     for (const [service, address] of config.upstreams) {
       this.pools.set(
         service,
@@ -45,34 +48,40 @@ export class Forwarder {
     }
   }
 
-  /** @param path and query as the service is to see them */
+  /**
+   * @param path and query as the service is to see them
+   * @param body of the request, whole; `undefined` when it has none
+   */
   async forward(
     { service, path }: { readonly service: Service; readonly path: string },
     request: IncomingMessage,
     response: ServerResponse,
     findings: Findings,
+    body: Buffer | undefined,
   ): Promise<void> {
     const pool = this.pools.get(service);
     if (!pool) throw new DomainError('SERVICE_UNAVAILABLE');
     // A client that went away has no use for the answer.
     if (response.destroyed) return;
     const client = new Client(response);
+    // A client that reads its answer slowly holds a connection to the service meanwhile.
+    const patience = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
     try {
       await pool.stream(
         {
           path,
           method: methodOf(request),
           headers: upstreamHeaders(request, service, findings),
-          body: this.bodyOf(request),
+          body: body ?? null,
           signal: client,
           responseHeaders: 'raw',
         },
         ({ statusCode, headers }) => this.open(request, response, statusCode, headers),
       );
     } catch (cause) {
-      const isOurs = cause instanceof BodyTooLarge;
-      const hungUp = client.isGone || (!isOurs && request.destroyed && !request.complete);
-      if (!hungUp) throw new DomainError(problemOf(cause), {}, { cause });
+      if (!client.isGone) throw new DomainError(problemOf(cause), {}, { cause });
+    } finally {
+      clearTimeout(patience);
     }
   }
 
@@ -89,7 +98,7 @@ export class Forwarder {
     response.statusCode = statusCode;
     const pairs = [...headerPairs(headers)];
     // A service that signs in or out has the last word on the session.
-    if (response.hasHeader('set-cookie') && pairs.some(isSessionCookie)) {
+    if (response.hasHeader('set-cookie') && pairs.some((pair) => this.isSessionCookie(pair))) {
       response.removeHeader('set-cookie');
     }
     const own = new Set(response.getHeaderNames());
@@ -100,28 +109,13 @@ export class Forwarder {
     return compressed(request, response, (error) => response.destroy(error));
   }
 
-  private bodyOf(request: IncomingMessage): Readable | null {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (encoding === undefined && (length === undefined || length === '0')) return null;
-    if (encoding === undefined) return request;
-    return pipeline(request, limited(this.config.BODY_LIMIT), () => undefined);
+  private isSessionCookie([name, value]: [string, string]): boolean {
+    return name === 'set-cookie' && setsSessionCookie(this.cookieNames, value);
   }
 }
 
 function problemOf(error: unknown): ProblemCode {
-  if (error instanceof BodyTooLarge) return 'PAYLOAD_TOO_LARGE';
   return error instanceof errors.InvalidArgumentError ? 'BAD_REQUEST' : 'SERVICE_UNAVAILABLE';
-}
-
-/** A body that does not announce its length is counted as it passes. */
-function limited(limitBytes: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(bytes > limitBytes ? new BodyTooLarge() : null, chunk);
-    },
-  });
 }
 
 const methods: readonly Dispatcher.HttpMethod[] = [
@@ -149,8 +143,4 @@ function* headerPairs(headers: unknown): Generator<[string, string]> {
   for (let i = 0; i + 1 < headers.length; i += 2) {
     yield [String(headers[i]).toLowerCase(), String(headers[i + 1])];
   }
-}
-
-function isSessionCookie([name, value]: [string, string]): boolean {
-  return name === 'set-cookie' && setsSessionCookie(value);
 }

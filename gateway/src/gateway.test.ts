@@ -11,6 +11,7 @@ import type { Redis } from 'ioredis';
 import { request as send } from 'undici';
 import { type GatewayConfig, readGatewayConfig } from './config';
 import { createGateway, type Gateway } from './gateway';
+import { head, openRaw } from './testing/raw-client';
 
 interface Seen {
   readonly method: string | undefined;
@@ -46,6 +47,8 @@ beforeAll(async () => {
   writeFiles(webRoot);
   cache = connectCache(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '', `test-${process.pid}.`, log);
   config = readGatewayConfig({
+    NODE_ENV: 'test',
+    DEMO: 'true',
     PORT: '0',
     REDIS_URL: process.env['BAMBUZAL_TEST_REDIS_URL'],
     WEB_ROOT: webRoot,
@@ -79,6 +82,9 @@ function writeFiles(root: string): void {
   );
   writeFileSync(path.join(root, 'assets/main.0123456789.js'), 'plain');
   writeFileSync(path.join(root, 'assets/main.0123456789.js.br'), brotliCompressSync('plain'));
+  writeFileSync(path.join(root, 'assets/main.0123456789.js.map'), '{}');
+  writeFileSync(path.join(root, 'assets/main.0123456789.js.map.br'), '{}');
+  writeFileSync(path.join(root, 'assets/large.0123456789.js'), 'x'.repeat(8_000_000));
   mkdirSync(path.join(root, 'mfe'));
   writeFileSync(path.join(root, 'mfe/registry.json'), '[]');
 }
@@ -267,6 +273,41 @@ describe('files', () => {
       'content-encoding': 'br',
       'content-type': expect.stringContaining('text/html'),
     });
+  });
+
+  test('a page is sent and nothing follows: its connection serves the next one', async () => {
+    const client = await openRaw(origin);
+    const accept = 'Accept: text/html';
+    client.write(head('GET', '/my-investments', accept));
+    const [, tag = ''] = /etag: (.+)\r/i.exec(await client.heard('</title>')) ?? [];
+    client.write(head('HEAD', '/', accept));
+    client.write(head('GET', '/', accept, `If-None-Match: ${tag}`));
+    client.write(head('GET', '/index.html', accept));
+    const received = await client.heard('</title>', 2);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([
+      ...['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 304', 'HTTP/1.1 200'],
+    ]);
+    expect(received).not.toContain('NOT_FOUND');
+    client.close();
+  });
+
+  test('a reader who hangs up in the middle of a file is no error of ours', async () => {
+    const said = (['warn', 'error', 'fatal'] as const).map((level) => jest.spyOn(log, level));
+    const client = await openRaw(origin);
+    client.write(head('GET', '/assets/large.0123456789.js'));
+    await client.heard('HTTP/1.1 200');
+    client.close();
+    await client.ended;
+    expect((await get('/', { accept: 'text/html' })).statusCode).toBe(200);
+    for (const spy of said) expect(spy).not.toHaveBeenCalled();
+    for (const spy of said) spy.mockRestore();
+  });
+
+  test.each([
+    ...['/assets/main.0123456789.js.map', '/assets/main.0123456789.js.map.br'],
+    ...['/assets/main.0123456789.js%2emap', '/ASSETS/../assets/main.0123456789.js.MAP'],
+  ])('%s is for nobody, even if it lies there', async (target) => {
+    expect((await get(target)).statusCode).toBe(404);
   });
 
   test('a range is answered with the whole', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { DomainError } from '@bambuzal/contracts';
+import { type AccessToken, DomainError } from '@bambuzal/contracts';
 import {
   cacheAnswers,
   correlationHeader,
@@ -7,26 +7,35 @@ import {
   CurrentSettings,
   type Logger,
   type Metrics,
+  networkOf,
   newContext,
 } from '@bambuzal/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { answerProblem } from './answer-problem';
+import { Arrivals } from './arrivals';
 import { Authenticator } from './authenticate';
+import { ClientGone } from './client-gone';
 import type { GatewayConfig } from './config';
+import { Connections } from './connections';
 import { Forwarder, isForwardedMethod } from './forward';
 import { Limits } from './limits';
 import { refuseInMaintenance } from './maintenance';
+import { createMetricsServer } from './metrics-server';
 import { createPages } from './pages';
 import { refuseInReadOnly } from './read-only';
+import { hasBody, readBody } from './request-body';
 import { destinationOf, pathOf } from './routing-table';
-import { isSameOrigin } from './same-origin';
-import { securityHeaders } from './security-headers';
-import { senderOf } from './sender';
+import { isSafe, isSameOrigin } from './same-origin';
+import { type SecurityHeaders, securityHeadersOf } from './security-headers';
+import { type Sender, senderOf } from './sender';
 import { Sockets } from './sockets';
+import { Turns } from './turns';
 
 export interface Gateway {
   readonly server: Server;
+  /** What is measured, for those within; never on the public origin. */
+  readonly metricsServer: Server;
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +56,6 @@ export function createGateway(
     upstreams: config.upstreams,
     webRoot: config.WEB_ROOT,
     demo: config.DEMO,
-    metrics,
     readiness: async () => ({ redis: await cacheAnswers(cache) }),
     log,
   });
@@ -59,13 +67,24 @@ export function createGateway(
   });
   const serve = (request: IncomingMessage, response: ServerResponse) =>
     void handler.handle(request, response);
-  const server = createServer(serve);
+  const server = createServer({
+    headersTimeout: config.HEADERS_TIMEOUT_MS,
+    // Beyond the time of a body there is only what is left of one that was refused.
+    requestTimeout: config.HEADERS_TIMEOUT_MS + config.BODY_TIMEOUT_MS + lingerMs,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 65_000,
+  });
+  // It listens to the server.
+  void new Connections(server, config, serve);
+  const metricsServer = createMetricsServer(metrics, log);
   const sockets = new Sockets({ config, limits, log, serve });
   server.on('upgrade', sockets.upgrade);
-  server.keepAliveTimeout = 65_000;
   return {
     server,
+    metricsServer,
     async close() {
+      metricsServer.close();
+      metricsServer.closeAllConnections();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       sockets.close();
@@ -79,6 +98,7 @@ export function createGateway(
 }
 
 const stopTimeoutMs = 5000;
+const lingerMs = 5000;
 
 /** The service that answers, not the address: an id in a label would be a series of its own. */
 function routeOf(request: IncomingMessage): string {
@@ -98,16 +118,39 @@ interface Parts {
 }
 
 class RequestHandler {
-  constructor(private readonly parts: Parts) {}
+  private readonly securityHeaders: SecurityHeaders;
+  private readonly bodies: Arrivals;
+  private readonly calls: Turns;
+  private readonly changes: Turns;
+  private readonly files: Turns;
+
+  constructor(private readonly parts: Parts) {
+    const { config } = parts;
+    this.securityHeaders = securityHeadersOf(config.DEMO);
+    this.bodies = new Arrivals(config.BODIES_ARRIVING_PER_ADDRESS);
+    this.calls = new Turns({
+      atOnce: config.CALLS_AT_ONCE_PER_ADDRESS,
+      waiting: config.CALLS_WAITING_PER_ADDRESS,
+    });
+    this.changes = new Turns({
+      atOnce: config.CHANGES_AT_ONCE_PER_ACCOUNT,
+      waiting: config.CHANGES_WAITING_PER_ACCOUNT,
+    });
+    this.files = new Turns({
+      atOnce: config.FILES_AT_ONCE_PER_ADDRESS,
+      waiting: config.FILES_WAITING_PER_ADDRESS,
+    });
+  }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { correlationId } = newContext(headerOf(request, correlationHeader));
     try {
       response.setHeader(correlationHeader, correlationId);
-      for (const [name, value] of securityHeaders) response.setHeader(name, value);
+      for (const [name, value] of this.securityHeaders) response.setHeader(name, value);
       this.parts.metrics.observe(request, response, () => routeOf(request));
       await this.route(request, response, correlationId);
     } catch (error) {
+      if (error instanceof ClientGone) return;
       this.report(error, correlationId, routeOf(request));
       if (response.headersSent) response.destroy();
       else answerProblem(request, response, error, correlationId);
@@ -120,16 +163,16 @@ class RequestHandler {
     response: ServerResponse,
     correlationId: string,
   ): Promise<void> {
-    const { authenticator, config, forwarder, limits, pages, settings } = this.parts;
+    const { authenticator, config, forwarder, limits, settings } = this.parts;
     const { method = 'GET', url: target = '/' } = request;
     if (!target.startsWith('/')) throw new DomainError('BAD_REQUEST');
     const path = pathOf(target);
     const destination = destinationOf(target);
+    const sender = senderOf(request, config.TRUSTED_PROXIES);
     if (destination.kind === 'page') {
-      pages(request, response);
+      await this.sendPage(request, response, sender);
       return;
     }
-    const sender = senderOf(request, config.TRUSTED_PROXIES);
     await limits.countAddress(sender.address, method, path);
     if (!isSameOrigin(request)) throw new DomainError('CROSS_ORIGIN');
     const length = Number(request.headers['content-length'] ?? 0);
@@ -143,7 +186,58 @@ class RequestHandler {
     refuseInReadOnly(request, path, who.caller);
     await refuseInMaintenance(method, path, who.caller, settings);
     const findings = { sender, correlationId, token: who.token };
-    await forwarder.forward(destination, request, response, findings);
+    const body = await this.bodyOf(request, response, sender);
+    const endTurns = await this.takeTurns(request, response, sender, who.caller);
+    try {
+      await forwarder.forward(destination, request, response, findings, body);
+    } finally {
+      endTurns();
+    }
+  }
+
+  private async sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address }: Sender,
+  ): Promise<void> {
+    await this.parts.limits.countFile(address);
+    const endTurn = await this.files.take(networkOf(address), response);
+    response.once('close', endTurn);
+    if (response.destroyed) endTurn();
+    else this.parts.pages(request, response);
+  }
+
+  /** A service hears of a request when all of it is here: it waits for nobody. */
+  private async bodyOf(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address }: Sender,
+  ): Promise<Buffer | undefined> {
+    const { BODY_LIMIT: bytes, BODY_TIMEOUT_MS: timeoutMs } = this.parts.config;
+    if (!hasBody(request)) return undefined;
+    const enter = (giveUp: () => void) => this.bodies.enter(networkOf(address), giveUp);
+    return readBody(request, response, { bytes, timeoutMs, enter });
+  }
+
+  /** An account's own line comes first: who waits in it takes no place of others at its address. */
+  private async takeTurns(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address }: Sender,
+    caller: AccessToken | undefined,
+  ): Promise<() => void> {
+    const endChange =
+      caller && !isSafe(request) ? await this.changes.take(caller.sub, response) : undefined;
+    try {
+      const endCall = await this.calls.take(networkOf(address), response);
+      return () => {
+        endCall();
+        endChange?.();
+      };
+    } catch (error) {
+      endChange?.();
+      throw error;
+    }
   }
 
   private report(error: unknown, correlationId: string, service: string): void {

@@ -83,3 +83,28 @@ describe('an address', () => {
     expect((await from('2001:db8:0:1::1')(stand)).status).toBe(200);
   });
 });
+
+describe('pages and files', () => {
+  const page = { accept: 'text/html' };
+
+  test('count against a limit of their own', async () => {
+    stand = await createStand({ RATE_LIMIT_FILES_PER_MINUTE: '3', RATE_LIMIT_PER_MINUTE: '2' });
+    const files = await statuses(5, (time) => stand.send(`/assets/none.${time}.js`, page));
+    expect(files).toEqual([404, 404, 404, 429, 429]);
+    expect(await statuses(1, () => stand.send('/api/settings'))).toEqual([200]);
+  });
+
+  test('the first visits of an office behind one address are within it', async () => {
+    stand = await createStand();
+    const visits = await statuses(100 * 60, (time) => stand.send(`/assets/none.${time % 60}.js`));
+    expect(new Set(visits)).toEqual(new Set([404]));
+  });
+
+  test('are refused in the problem’s form, with when to come back', async () => {
+    stand = await createStand({ RATE_LIMIT_FILES_PER_MINUTE: '1' });
+    await stand.send('/', page);
+    const answer = await stand.send('/', page);
+    expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

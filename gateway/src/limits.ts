@@ -11,11 +11,13 @@ const guessable =
 /** How much one address and one account may ask in a minute. */
 export class Limits {
   private readonly byAddress: RateLimit;
+  private readonly ofFiles: RateLimit;
   private readonly ofGuesses: RateLimit;
   private readonly byAccount: RateLimit;
 
   constructor(cache: Redis, config: GatewayConfig, log: Logger) {
     this.byAddress = createRateLimit(cache, 'address', config.RATE_LIMIT_PER_MINUTE, log);
+    this.ofFiles = createRateLimit(cache, 'files', config.RATE_LIMIT_FILES_PER_MINUTE, log);
     this.ofGuesses = createRateLimit(cache, 'guess', config.RATE_LIMIT_SENSITIVE_PER_MINUTE, log);
     this.byAccount = createRateLimit(cache, 'account', config.RATE_LIMIT_ACCOUNT_PER_MINUTE, log);
   }
@@ -25,6 +27,11 @@ export class Limits {
     const network = networkOf(address);
     await count(this.byAddress, network);
     if (method === 'POST' && guessable.test(path)) await count(this.ofGuesses, network);
+  }
+
+  /** Of pages a visit asks for dozens, so that they have a limit of their own. */
+  async countFile(address: string): Promise<void> {
+    await count(this.ofFiles, networkOf(address));
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS */

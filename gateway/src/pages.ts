@@ -1,31 +1,22 @@
 import { DomainError } from '@bambuzal/contracts';
-import {
-  answerProblemWith,
-  contextOfRequest,
-  type Metrics,
-  readinessPage,
-} from '@bambuzal/service-kit';
+import { answerProblemWith, contextOfRequest, readinessPage } from '@bambuzal/service-kit';
 import express, { type Express } from 'express';
 import type { Upstreams } from './config';
 import { webFiles, type WebFilesOptions } from './web-files';
 
 export interface PagesOptions extends WebFilesOptions {
   readonly upstreams: Upstreams;
-  readonly metrics: Metrics;
   readonly readiness: () => Promise<Record<string, boolean>>;
 }
 
-/** What the gateway shows of its own: health, metrics, the list of documents, the frontends. */
+/** What the gateway shows of its own: health, the list of documents, the frontends. */
 export function createPages(options: PagesOptions): Express {
-  const { log, metrics, readiness, upstreams } = options;
+  const { log, readiness, upstreams } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use(contextOfRequest());
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', readinessPage(readiness));
-  app.get('/metrics', async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.text());
-  });
   app.get('/docs', (_request, response) => {
     response.type('html').send(documentList([...upstreams.keys()]));
   });

@@ -161,6 +161,9 @@ export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? target;
 }
 
+/** No addresses of pages; metrics are on a port of their own (metrics-server.ts). */
+const noPages = new Set(['/api', '/metrics']);
+
 /** @param target of a request: path and query */
 export function destinationOf(target: string): Destination {
   const path = pathOf(target);
@@ -170,7 +173,7 @@ export function destinationOf(target: string): Destination {
   const documented = services.find((service) => service === document?.[1]);
   if (documented) return { kind: 'service', service: documented, path: `/docs${document?.[2]}` };
   if (owner) return { kind: 'service', service: owner, path: target };
-  const isNoPage = path.startsWith('/api/') || path === '/api' || isLivePath(path);
+  const isNoPage = path.startsWith('/api/') || noPages.has(path) || isLivePath(path);
   return isNoPage ? { kind: 'unknown' } : { kind: 'page' };
 }
 

@@ -2,13 +2,28 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
+export type SecurityHeaders = readonly (readonly [string, string])[];
+
 /**
  * The headers that helmet sets, which are the same for every answer and so are found out once. Pages
  * add a content policy of their own.
  */
-export const securityHeaders: readonly (readonly [string, string])[] = headersOf(
-  helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false }),
+const common: SecurityHeaders = headersOf(
+  helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  }),
 );
+const transportSecurity: SecurityHeaders[number] = [
+  'strict-transport-security',
+  'max-age=31536000; includeSubDomains',
+];
+
+/** Those of every answer; outside the demo, which has no TLS, browsers are to insist on it. */
+export function securityHeadersOf(demo: boolean): SecurityHeaders {
+  return demo ? common : [...common, transportSecurity];
+}
 
 /** What a browser heeds on a file that a page brings in; the others are about pages. */
 const headersOfFiles = new Set([
@@ -19,7 +34,7 @@ const headersOfFiles = new Set([
 
 /** Dozens of files come with a first visit, and each header with each of them. */
 export function dropHeadersOfPages(response: ServerResponse): void {
-  for (const [name] of securityHeaders) if (!headersOfFiles.has(name)) response.removeHeader(name);
+  for (const [name] of common) if (!headersOfFiles.has(name)) response.removeHeader(name);
 }
 
 function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {

@@ -1,10 +1,12 @@
-import { refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
+import { type CookieNames, cookieNamesOf } from '@bambuzal/contracts';
 
 /** As long as a session may live; the token inside ends by itself much sooner. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** Those that say who somebody is; only `auth` has a use for them. */
-const identityCookies: readonly string[] = [sessionCookieName, refreshCookieName];
+/** Those that say who somebody is, here and in the demo; only `auth` has a use for them. */
+const identityCookies: readonly string[] = [cookieNamesOf(true), cookieNamesOf(false)].flatMap(
+  ({ session, refresh }) => [session, refresh],
+);
 
 /** @param header the `Cookie` header @returns the first cookie of that name */
 export function readCookie(header: string, name: string): string | undefined {
@@ -19,14 +21,14 @@ export function withoutIdentityCookies(header: string): string | undefined {
 }
 
 /** @returns a `Set-Cookie` header with a renewed token */
-export function sessionCookie(token: string, secure: boolean): string {
+export function sessionCookie(name: string, token: string, secure: boolean): string {
   const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
-  return `${sessionCookieName}=${token}; ${attributes}${secure ? '; Secure' : ''}`;
+  return `${name}=${token}; ${attributes}${secure ? '; Secure' : ''}`;
 }
 
 /** Whether a `Set-Cookie` header sets the session cookie, be it to take it away. */
-export function setsSessionCookie(header: string): boolean {
-  return nameOf(header) === sessionCookieName;
+export function setsSessionCookie({ session }: CookieNames, header: string): boolean {
+  return nameOf(header) === session;
 }
 
 function nameOf(pair: string): string {

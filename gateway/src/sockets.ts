@@ -6,9 +6,10 @@ import { correlationHeader, type Logger, networkOf, newContext } from '@bambuzal
 import { answerProblem } from './answer-problem';
 import type { GatewayConfig } from './config';
 import type { Limits } from './limits';
+import { hasBody } from './request-body';
 import { pathOf, socketDestinationOf } from './routing-table';
 import { hasOwnOrigin } from './same-origin';
-import { securityHeaders } from './security-headers';
+import { securityHeadersOf } from './security-headers';
 import { senderOf } from './sender';
 import { layTunnel } from './socket-tunnel';
 
@@ -58,7 +59,8 @@ export class Sockets {
       }
       const response = responseOn(client, request);
       response.setHeader(correlationHeader, correlationId);
-      for (const [name, value] of securityHeaders) response.setHeader(name, value);
+      for (const [name, value] of securityHeadersOf(this.parts.config.DEMO))
+        response.setHeader(name, value);
       answerProblem(request, response, error, correlationId);
     }
   }
@@ -134,11 +136,6 @@ function responseOn(client: Duplex, request: IncomingMessage): ServerResponse {
   if (client instanceof Socket) response.assignSocket(client);
   response.once('finish', () => client.end());
   return response;
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  const length = headers['content-length'] ?? '0';
-  return headers['transfer-encoding'] !== undefined || length !== '0';
 }
 
 function idOf({ headers }: IncomingMessage): string {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
+import { cookieNamesOf, DomainError } from '@bambuzal/contracts';
 import type { Logger } from '@bambuzal/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
@@ -29,6 +29,7 @@ export interface WebFilesOptions {
  */
 export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router {
   const router = Router();
+  router.use(refuseSourceMaps());
   const page = shellPage(root, demo, new Preloads(root, log));
   router.get('/index.html', page);
   router.use(precompressed(root));
@@ -52,6 +53,22 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
   );
   router.get('/{*path}', page);
   return router;
+}
+
+/** Builds publish none; those that an earlier one left are for nobody. */
+function refuseSourceMaps(): RequestHandler {
+  return (request, _response, next) => {
+    if (/\.map(\.(br|gz))?$/i.test(decodedPath(request))) throw new DomainError('NOT_FOUND');
+    next();
+  };
+}
+
+function decodedPath({ path: encoded }: Request): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw new DomainError('BAD_REQUEST');
+  }
 }
 
 /** Points the request at the compressed copy beside the file, keeping the type of the original. */
@@ -125,18 +142,20 @@ function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHand
     }
     response.setHeader('content-security-policy', await contentSecurityPolicy(root, demo));
     response.type('html');
-    const links = await preloads.linksFor(request.path, hasSession(request));
+    const links = await preloads.linksFor(request.path, hasSession(request, demo));
     if (links.length > 0) response.setHeader('link', links.join(', '));
     response.vary('Cookie');
     const suffix = await compressedCopy(root, 'index.html', request, response);
     const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
-    response.sendFile(`index.html${suffix}`, options, next);
+    response.sendFile(`index.html${suffix}`, options, (error) => {
+      // Without an error it is sent, and nobody comes next; with the answer begun, nobody can help.
+      if (error instanceof Error && !response.headersSent) next(error);
+    });
   };
 }
 
 /** Whether there is one on the face of it: it decides what is fetched early, and nothing else. */
-function hasSession({ headers: { cookie = '' } }: Request): boolean {
-  return [sessionCookieName, refreshCookieName].some(
-    (name) => readCookie(cookie, name) !== undefined,
-  );
+function hasSession({ headers: { cookie = '' } }: Request, demo: boolean): boolean {
+  const { refresh, session } = cookieNamesOf(demo);
+  return [session, refresh].some((name) => readCookie(cookie, name) !== undefined);
 }

@@ -27,7 +27,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
   BAMBUZAL_HOME    the folder of the stack's data (default .local)
   MONGODB_URI, AMQP_URL, REDIS_URL
                    servers to use instead of those that the launcher finds or starts
-  DEMO=false       without demo data and simulators
+  DEMO=false       without demo data and simulators: docs/production.md says what it needs
 `;
 
 /** Understands the command line, or says what is wrong with it. */

@@ -1,3 +1,4 @@
+import { InvalidInput } from './errors';
 import { homeFolder, openHome, repositoryFolder } from './home';
 import { PREFERRED_SOURCES, PRIVATE_SOURCES } from './infrastructure/context';
 import { selectParts, type Choice, type StartOptions } from './options';
@@ -13,13 +14,19 @@ type Wishes = Choice & Pick<StartOptions, 'private'>;
 /** Understands options and environment, and finds the parts of this repository. */
 export function planStack(environment: NodeJS.ProcessEnv, wishes: Wishes): StackPlan {
   const known = discoverParts(repositoryFolder);
+  const isDemo = (environment['DEMO'] ?? 'true') === 'true';
+  if (isDemo && environment['NODE_ENV'] === 'production') {
+    throw new InvalidInput(
+      'The demo is refused with NODE_ENV=production. Set DEMO=false (docs/production.md), or unset NODE_ENV.',
+    );
+  }
   return {
     root: repositoryFolder,
     environment,
     known,
     chosen: selectParts(known, wishes),
     publicPort: parsePort(environment['PORT'] ?? '8080', 'PORT'),
-    isDemo: (environment['DEMO'] ?? 'true') === 'true',
+    isDemo,
     home: openHome(homeFolder(environment)),
     sources: wishes.private ? PRIVATE_SOURCES : PREFERRED_SOURCES,
   };

@@ -63,13 +63,14 @@ export class Stack {
     if (gateway.length > 0) await checkPublicPort(publicPort);
     const ports = new PortBook(home.portsFile);
     const assigned = await assignPorts(known, ports, publicPort);
+    const metricsPort = await ports.take('metrics');
     const context = { ...this.options, ports, persistent: true, signal: this.#signal };
     this.#infrastructure = startInfrastructure(context);
     for (const part of chosen) board.add(part.name);
     const builds = this.#build();
     this.#builds = builds;
     const infrastructure = await this.#infrastructure;
-    const surroundings = this.#surroundings(infrastructure, assigned);
+    const surroundings = this.#surroundings(infrastructure, assigned, metricsPort);
     this.#signal.throwIfAborted();
     this.#tellOthers(infrastructure, assigned);
     const [troubled] = await Promise.all([
@@ -158,6 +159,7 @@ export class Stack {
   #surroundings(
     infrastructure: Infrastructure,
     ports: ReadonlyMap<string, number>,
+    metricsPort: number,
   ): PartSurroundings {
     const { environment, home, known, chosen } = this.options;
     return {
@@ -166,6 +168,7 @@ export class Stack {
       servers: infrastructure.urls,
       parts: known,
       portOf: (part) => ports.get(part.name) ?? 0,
+      metricsPort,
       isStarted: (part) => chosen.includes(part),
     };
   }

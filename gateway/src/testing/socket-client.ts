@@ -1,5 +1,6 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { WebSocket } from 'ws';
 
 /** How a request to go on as a WebSocket was answered. */
 export interface SocketAnswer {
@@ -12,73 +13,77 @@ export interface SocketAnswer {
 }
 
 export interface Connection {
-  readonly say: (text: string) => void;
-  /** Waits until so much was heard. */
-  readonly heard: (text: string) => Promise<void>;
-  readonly ended: Promise<void>;
-  readonly close: () => void;
+  readonly say: (message: string | Buffer) => void;
+  /** Waits for the next message. */
+  readonly heard: () => Promise<string | Buffer>;
+  /** Says that it is there, and waits until the other side says so too. */
+  readonly ping: () => Promise<void>;
+  /** The code with which it was closed; 1006 when it was cut. */
+  readonly ended: Promise<number>;
+  readonly close: (code?: number) => void;
+  readonly cut: () => void;
 }
 
-/** Asks a gateway for a WebSocket; of the protocol itself it knows nothing, nor does a gateway. */
+/**
+ * Opens a WebSocket as a browser does: it goes on only when what it is answered proves that the service
+ * has read its key (RFC 6455, 4.1).
+ *
+ * @param protocols that are offered
+ * @throws when the answer is a consent, and no proof
+ */
 export function openSocket(
   url: string,
   target: string,
   headers: Record<string, string> = {},
-  method = 'GET',
+  protocols: string[] = [],
 ): Promise<SocketAnswer> {
   return new Promise((resolve, reject) => {
-    const asking = request(new URL(target, url), {
-      method,
-      headers: {
-        ...{ connection: 'Upgrade', upgrade: 'websocket' },
-        ...{ 'sec-websocket-key': 'a key', 'sec-websocket-version': '13' },
-        ...headers,
-      },
+    const socket = new WebSocket(new URL(target, url.replace('http', 'ws')), protocols, {
+      headers,
     });
-    asking.once('error', reject);
-    asking.once('upgrade', (answer, socket, head) => {
-      const connection = connectionOn(socket, head);
-      resolve({ status: 101, headers: answer.headers, code: undefined, connection });
-    });
-    asking.once('response', (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { headers: said, statusCode: status = 0 } = answer;
-        resolve({ status, headers: said, code: codeIn(chunks), connection: undefined });
-      });
-    });
-    asking.end();
+    const connection = connectionOn(socket);
+    let consent: IncomingHttpHeaders = {};
+    socket.once('upgrade', (answer) => (consent = answer.headers));
+    socket.once('open', () =>
+      resolve({ status: 101, headers: consent, code: undefined, connection }),
+    );
+    socket.once('unexpected-response', (_request, answer) => resolve(refusalOf(answer)));
+    socket.on('error', reject);
   });
 }
 
-function connectionOn(socket: Duplex, head: Buffer): Connection {
-  let heard = head.toString();
-  const listeners = new Set<() => void>();
-  socket.on('data', (chunk: Buffer) => {
-    heard += chunk.toString();
-    for (const listener of listeners) listener();
+function connectionOn(socket: WebSocket): Connection {
+  const messages: (string | Buffer)[] = [];
+  const waiting: ((message: string | Buffer) => void)[] = [];
+  socket.on('message', (data: Buffer, isBinary) => {
+    const message = isBinary ? data : data.toString();
+    const next = waiting.shift();
+    if (next) next(message);
+    else messages.push(message);
   });
-  socket.on('error', () => socket.destroy());
   return {
-    say: (text) => void socket.write(text),
-    heard: (text) =>
+    say: (message) => socket.send(message),
+    heard: () =>
       new Promise((resolve) => {
-        const look = () => {
-          if (!heard.includes(text)) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
+        const message = messages.shift();
+        if (message === undefined) waiting.push(resolve);
+        else resolve(message);
       }),
-    ended: new Promise((resolve) => socket.once('close', () => resolve())),
-    close: () => void socket.destroy(),
+    ping: () =>
+      new Promise((resolve) => {
+        socket.once('pong', () => resolve());
+        socket.ping();
+      }),
+    ended: new Promise((resolve) => socket.once('close', resolve)),
+    close: (code) => socket.close(code),
+    cut: () => socket.terminate(),
   };
 }
 
-function codeIn(chunks: readonly Buffer[]): unknown {
-  const text = Buffer.concat(chunks).toString();
+async function refusalOf(answer: IncomingMessage): Promise<SocketAnswer> {
+  const text = await textOf(answer);
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : undefined;
-  return typeof body === 'object' && body && 'code' in body ? body.code : undefined;
+  const code = typeof body === 'object' && body && 'code' in body ? body.code : undefined;
+  const { headers, statusCode: status = 0 } = answer;
+  return { status, headers, code, connection: undefined };
 }

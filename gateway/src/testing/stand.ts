@@ -5,13 +5,16 @@ import { connectCache, createLog } from '@bambuzal/service-kit';
 import type { Duplex } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { Client, type Dispatcher } from 'undici';
+import { WebSocketServer } from 'ws';
 import { readGatewayConfig } from '../config';
 import { createGateway } from '../gateway';
 import { services } from '../routing-table';
 import { createSigner, type Signer } from './signer';
 
 export interface Seen {
+  readonly method: string;
   readonly target: string;
+  readonly body: string;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -28,12 +31,16 @@ export interface Stand {
   readonly cache: Redis;
   /** Of the gateway. */
   readonly url: string;
+  /** Where it tells its metrics. */
+  readonly metricsUrl: string;
   /** What services were sent, but for the gateway's own questions to `auth`. */
   readonly seen: Seen[];
   /** The bodies of those questions. */
   readonly renewals: string[];
   /** How `auth` answers them. */
   renewal: { status: number; token?: string };
+  /** Until when services keep their answers to themselves. */
+  held: Promise<void> | undefined;
   /** What services set beside their answer. */
   setCookie: string | undefined;
   /** Sends the target as it stands, dots and all. */
@@ -60,6 +67,7 @@ export async function createStand(environment: Record<string, string> = {}): Pro
   const url = await listen(played);
   const config = readGatewayConfig({
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, url])),
+    ...{ NODE_ENV: 'test', DEMO: 'true' },
     ...{ PORT: '0', REDIS_URL: redisUrl, JWKS_URL: `${url}/keys` },
     ...environment,
   });
@@ -73,10 +81,12 @@ export async function createStand(environment: Record<string, string> = {}): Pro
       signer,
       cache,
       url: gatewayUrl,
+      metricsUrl: await listen(gateway.metricsServer),
       seen: [],
       renewals: [],
       renewal: { status: 401 },
       setCookie: undefined,
+      held: undefined,
     },
     send: (target, headers = {}, method = 'GET') => send(client, target, headers, method),
     maintenance: async (on) => {
@@ -100,41 +110,55 @@ function playServices(standOf: () => Stand): Server {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { headers, url: target = '' } = request;
+      const { headers, method = '', url: target = '' } = request;
+      const body = Buffer.concat(chunks).toString();
       if (target === '/keys') {
         response.end(JSON.stringify(stand.signer.keySet));
       } else if (target === renewSessionEndpoint.path) {
-        stand.renewals.push(Buffer.concat(chunks).toString());
+        stand.renewals.push(body);
         response.statusCode = stand.renewal.status;
         response.end(JSON.stringify({ token: stand.renewal.token }));
       } else {
-        stand.seen.push({ target, headers });
+        stand.seen.push({ method, target, headers, body });
         if (stand.setCookie !== undefined) response.appendHeader('set-cookie', stand.setCookie);
-        response.end('{}');
+        void Promise.resolve(stand.held).then(() => response.end('{}'));
       }
     });
   });
-  return server.on('upgrade', ({ headers, url: target = '' }, socket) => {
-    standOf().seen.push({ target, headers });
-    echoOn(socket, headers['sec-websocket-key'] === refusedKey);
+  const echo = createEcho();
+  return server.on('upgrade', (request, socket, head) => {
+    const { headers, method = '', url: target = '' } = request;
+    standOf().seen.push({ method, target, headers, body: '' });
+    socket.on('error', () => socket.destroy());
+    const offered = headers['sec-websocket-protocol'];
+    if (offered === protocols.refused) refuse(socket);
+    else if (offered === protocols.careless) consentWithoutProof(socket);
+    else echo.handleUpgrade(request, socket, head, (client) => echo.emit('connection', client));
   });
 }
 
-/** The key of a handshake that the service refuses. */
-export const refusedKey = 'refused';
+/** What a client offers to have the service refuse, or say yes without having read the key. */
+export const protocols = { refused: 'refused', careless: 'careless' };
 
-/** Plays a service that takes a WebSocket: whatever comes goes back as it is. */
-function echoOn(socket: Duplex, isRefused: boolean): void {
-  socket.on('error', () => socket.destroy());
-  if (isRefused) {
-    socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n');
-    return;
-  }
+/** Plays a service that takes a WebSocket: it greets, and says whatever it hears. */
+function createEcho(): WebSocketServer {
+  const echo = new WebSocketServer({ noServer: true });
+  echo.on('headers', (headers) => headers.push('X-Powered-By: socket', 'Set-Cookie: io=1'));
+  echo.on('connection', (socket) => {
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }));
+    socket.send('hello');
+  });
+  return echo;
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n');
+}
+
+function consentWithoutProof(socket: Duplex): void {
   const headers = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Accept: accepted'];
-  const own = ['X-Powered-By: socket', 'Set-Cookie: io=1'];
-  const head = ['HTTP/1.1 101 Switching Protocols', ...headers, ...own, '', ''];
-  socket.write(`${head.join('\r\n')}hello `);
-  socket.pipe(socket);
+  socket.end(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));
 }
 
 async function send(

@@ -13,6 +13,9 @@ const HEALTH_TIMEOUT_MS = 2_000;
 /** A part that is started beside RabbitMQ is not ready before it, which may take two minutes. */
 const READY_TIMEOUT_MS = 180_000;
 
+/** How a service ends that its environment or its data keep from starting (service-kit). */
+const REFUSED_STATUS = 2;
+
 /** Gives every service its port, whether it is started or not, and the gateway the public one. */
 export async function assignPorts(
   parts: readonly PartDescription[],
@@ -55,6 +58,7 @@ export function startServerPart(
     logFile: join(home.logs, `${part.name}.log`),
     isReady: () => isHealthy(`http://${LOOPBACK}:${port}${part.healthPath}`),
     readyTimeoutMs: READY_TIMEOUT_MS,
+    refusedStatus: REFUSED_STATUS,
   };
   return crew.start(description);
 }

@@ -26,6 +26,7 @@ function surroundings(environment: NodeJS.ProcessEnv, started = [wallet, gateway
     servers: { mongodb: 'mongodb://m', rabbitmq: 'amqp://r', redis: 'redis://s' },
     parts: [wallet, gateway, remote],
     portOf: (part) => (part === gateway ? 8080 : 4002),
+    metricsPort: 9001,
     isStarted: (part) => part.kind === 'frontend' || started.includes(part),
   } satisfies PartSurroundings;
 }
@@ -53,6 +54,23 @@ test('the gateway finds every service, and every built frontend', () => {
     WALLET_URL: 'http://127.0.0.1:4002',
     MFE_WALLET_DIST: '/repository/mfe-wallet/dist',
   });
+});
+
+test('the gateway learns where browsers come, and where to tell its metrics', () => {
+  expect(environmentOf(gateway, surroundings({}))).toMatchObject({
+    PUBLIC_URL: 'http://localhost:8080',
+    METRICS_PORT: '9001',
+  });
+  const own = { PUBLIC_URL: 'https://bambuzal.example', METRICS_PORT: '9100' };
+  expect(environmentOf(gateway, surroundings(own))).toMatchObject(own);
+  expect(environmentOf(wallet, surroundings({}))).not.toHaveProperty('PUBLIC_URL');
+});
+
+test('what is no demo is production, unless a person says otherwise', () => {
+  const modeOf = (environment: NodeJS.ProcessEnv) =>
+    environmentOf(wallet, surroundings(environment))['NODE_ENV'];
+  expect(modeOf({ DEMO: 'false' })).toBe('production');
+  expect(modeOf({ DEMO: 'false', NODE_ENV: 'development' })).toBe('development');
 });
 
 test('DEMO and NODE_ENV are what a person has set', () => {

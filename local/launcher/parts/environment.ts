@@ -11,6 +11,8 @@ export interface PartSurroundings {
   /** All parts that there are, whether they are started or not. */
   readonly parts: readonly PartDescription[];
   readonly portOf: (part: ServerPart) => number;
+  /** Where the gateway tells its metrics. */
+  readonly metricsPort: number;
   /** Whether the launcher starts a part, or somebody else does. */
   readonly isStarted: (part: PartDescription) => boolean;
 }
@@ -18,12 +20,14 @@ export interface PartSurroundings {
 /** What a service or the gateway is told through its environment. */
 export function environmentOf(part: ServerPart, surroundings: PartSurroundings): NodeJS.ProcessEnv {
   const { environment, homeFolder, servers } = surroundings;
-  const host = part.kind === 'service' ? { HOST: LOOPBACK } : {};
+  const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   return {
-    NODE_ENV: 'development',
+    // What holds real data is not for trying things out, unless a person says so.
+    NODE_ENV: isDemo ? 'development' : 'production',
     DEMO: 'true',
+    ...(part.kind === 'gateway' && publicVariables(part, surroundings)),
     ...environment,
-    ...host,
+    ...(part.kind === 'service' && { HOST: LOOPBACK }),
     ...addresses(surroundings),
     ...frontendFolders(surroundings.parts),
     MONGODB_URI: servers.mongodb,
@@ -31,6 +35,14 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
     REDIS_URL: servers.redis,
     BAMBUZAL_HOME: homeFolder,
     PORT: String(surroundings.portOf(part)),
+  };
+}
+
+/** What the gateway is told of itself, unless a person says otherwise. */
+function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurroundings) {
+  return {
+    PUBLIC_URL: `http://localhost:${portOf(gateway)}`,
+    METRICS_PORT: String(metricsPort),
   };
 }
 

@@ -26,6 +26,8 @@ export interface Child {
 
 export interface Ending {
   readonly succeeded: boolean;
+  /** The exit code, if the program ended by itself. */
+  readonly status: number | undefined;
   /** For example `exit code 1` or `SIGKILL`. */
   readonly reason: string;
 }
@@ -64,9 +66,15 @@ export function startChild(description: Command): Child {
       detached: true,
     });
     const ended = new Promise<Ending>((resolve) => {
-      child.once('error', (error) => resolve({ succeeded: false, reason: messageOf(error) }));
+      child.once('error', (error) =>
+        resolve({ succeeded: false, status: undefined, reason: messageOf(error) }),
+      );
       child.once('exit', (code, signal) =>
-        resolve({ succeeded: code === 0, reason: signal ?? `exit code ${code ?? 'unknown'}` }),
+        resolve({
+          succeeded: code === 0,
+          status: code ?? undefined,
+          reason: signal ?? `exit code ${code ?? 'unknown'}`,
+        }),
       );
     });
     return {

@@ -6,7 +6,7 @@ export async function runToEnd(
   command: Command,
   { roster, signal }: { readonly roster: Roster; readonly signal: AbortSignal },
 ): Promise<Ending> {
-  if (signal.aborted) return { succeeded: false, reason: 'stopped' };
+  if (signal.aborted) return { succeeded: false, status: undefined, reason: 'stopped' };
   const child = startChild(command);
   roster.add(child.pid);
   signal.addEventListener('abort', child.kill);

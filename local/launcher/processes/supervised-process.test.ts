@@ -147,3 +147,10 @@ test('what cannot be prepared counts as a crash', async () => {
   expect(reports[1]!.note).toContain('no epmd, again in 0.5 s');
   expect(linesOf('starts')).toEqual([]);
 });
+
+test('a program that refuses to start is left alone, and its last words are told', async () => {
+  const supervised = supervise('refusing', { refusedStatus: 2 });
+  expect(await supervised.start()).toBe(false);
+  await seen('starting', 'crashed');
+  expect(reports[1]!.note).toBe('program: KEY is missing.');
+});

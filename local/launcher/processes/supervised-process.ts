@@ -3,6 +3,7 @@ import { messageOf } from '../errors';
 import type { PartState } from '../screen/part';
 import { deferred, waitAtMost, waitUntil } from '../wait';
 import { Backoff } from './backoff';
+import { tailOfLog } from './log-file';
 import { startChild, type Child, type Command } from './child';
 import type { LastResort, Roster } from './roster';
 
@@ -17,6 +18,8 @@ export interface Supervised extends Command {
   readonly stopTimeoutMs?: number;
   /** How often a program is asked to stop that misses a signal while it starts; once, if not given. */
   readonly askAgainToStopMs?: number;
+  /** The exit code by which it says that starting it again is of no use; its last words say why. */
+  readonly refusedStatus?: number;
   /** Done before each start, for instance to wait for what the program depends on. */
   readonly beforeStart?: (signal: AbortSignal) => Promise<void>;
   /** Done after each end, for instance to remove what outlives the program. */
@@ -29,6 +32,11 @@ export interface Surroundings {
   readonly report: (state: PartState, note?: string) => void;
   readonly roster?: Roster;
   readonly backoff?: Backoff;
+}
+
+interface End {
+  readonly reason: string;
+  readonly isRefused: boolean;
 }
 
 const READY_TIMEOUT_MS = 60_000;
@@ -105,8 +113,13 @@ export class SupervisedProcess {
     const { signal } = this.#stopping;
     report('starting');
     for (let starts = 1; !this.#isStopping(); starts += 1) {
-      const reason = await this.#runOnce();
+      const { reason, isRefused } = await this.#runOnce();
       if (this.#isStopping()) break;
+      if (isRefused) {
+        report('crashed', this.#lastWords());
+        this.#settled.resolve(false);
+        return;
+      }
       const delayMs = this.#backoff.crashed();
       report('crashed', `${reason}, again in ${delayMs / 1000} s; see ${this.description.logFile}`);
       if (starts >= PATIENCE_STARTS) this.#settled.resolve(false);
@@ -117,13 +130,21 @@ export class SupervisedProcess {
     report('stopped');
   }
 
+  /** What it said of its refusal; other lines may come between. */
+  #lastWords(): string {
+    const { logFile, name } = this.description;
+    const lines = tailOfLog(logFile).split('\n');
+    return lines.findLast((line) => line.startsWith(`${name}: `)) ?? lines.at(-1) ?? '';
+  }
+
   /** One life of the program. Returns why it ended. */
-  async #runOnce(): Promise<string> {
+  async #runOnce(): Promise<End> {
     const { description, surroundings } = this;
     let reason: string | undefined;
+    let isRefused = false;
     try {
       await description.beforeStart?.(this.#stopping.signal);
-      if (this.#isStopping()) return 'stopped';
+      if (this.#isStopping()) return { reason: 'stopped', isRefused };
       const child = startChild(description);
       this.#child = child;
       surroundings.roster?.add(child.pid, description.lastResort);
@@ -132,13 +153,14 @@ export class SupervisedProcess {
       child.kill();
       surroundings.roster?.remove(child.pid);
       reason = trouble ?? ending.reason;
+      isRefused = ending.status !== undefined && ending.status === description.refusedStatus;
       await description.afterEnd?.();
     } catch (error) {
       reason ??= messageOf(error);
     } finally {
       this.#child = undefined;
     }
-    return reason;
+    return { reason, isRefused };
   }
 
   /** Says when the program is ready. Ends it, with words for why, when it does not get there. */

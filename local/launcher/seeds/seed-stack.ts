@@ -45,6 +45,7 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
     servers: stack.servers,
     parts: known,
     portOf: (part) => stack.ports[part.name] ?? 0,
+    metricsPort: 0,
     isStarted: () => true,
   };
   // The list in the home belongs to the launcher that is running.

@@ -28,6 +28,11 @@ export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean 
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
+/** What tells the sources of a script; never published. */
+export function isSourceMap(file: string): boolean {
+  return file.endsWith('.map');
+}
+
 /** Files whose name changes with their content: they never change, so they may be kept for ever. */
 export function isHashed(file: string): boolean {
   return /\.[0-9a-f]{10}\.[a-z0-9.]+$/.test(file);

@@ -20,6 +20,7 @@ import type { PageFiles } from './page-files';
 import { publishRemote, publishShell } from './publish';
 import { writeRegistryEntry } from './registry-file';
 import { publishServiceWorker } from './service-worker';
+import { webpackConfig } from './webpack-config';
 
 const inEveryLanguage = { 'pt-BR': 'x', 'en-US': 'x', 'es-ES': 'x', 'it-IT': 'x' };
 const script = `console.log(${JSON.stringify('bamboo '.repeat(400))})`;
@@ -62,6 +63,22 @@ test('a file that is no longer worth compressing leaves no old forms behind', as
   expect(await listFiles(destination)).toHaveLength(3);
   await writeWithForms(file, '[]');
   expect(await listFiles(destination)).toEqual(['mfe/registry.json']);
+});
+
+test('maps are not published, and those of earlier builds are taken away', async () => {
+  const remote = builtRemote('wallet', 'aaaaaaaaaa');
+  write('wallet/output/remoteEntry.aaaaaaaaaa.js.map', script);
+  write('web/mfe/wallet/remoteEntry.bbbbbbbbbb.js.map', script);
+  write('web/mfe/wallet/remoteEntry.bbbbbbbbbb.js.map.br', script);
+  await publish(remote);
+  const published = await listFiles(destination);
+  expect(published).toContain('mfe/wallet/remoteEntry.aaaaaaaaaa.js');
+  expect(published.filter((file) => file.includes('.map'))).toEqual([]);
+});
+
+test('a published script names no map', () => {
+  const { devtool } = webpackConfig(builtRemote('wallet', 'aaaaaaaaaa'), 'production');
+  expect(devtool).toBe('hidden-source-map');
 });
 
 test('a remote is published with its entry, and each large file in three forms', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readRemoteDefinition, type Preload } from '@bambuzal/web-kit/contract';
 import { appManifest, appManifestFile } from './app-manifest';
 import { writeWithForms } from './compress';
-import { isFileError, isHashed, listFiles } from './files';
+import { isFileError, isHashed, isSourceMap, listFiles } from './files';
 import { publishedFolderOf, type RemoteFrontend, type ShellFrontend } from './frontends';
 import { contentSecurityPolicy, createPage } from './page';
 import type { PageFiles } from './page-files';
@@ -107,10 +107,17 @@ function preloadOf(
   return { always: addressesOf(always), pages: Object.fromEntries(named) };
 }
 
+/** Maps stay where webpack left them, under dist/build: whoever may debug has the sources. */
 async function publishHashed(from: string, files: readonly string[], to: string): Promise<void> {
   await Promise.all(
-    files.filter(isHashed).map((file) => publishOnce(path.join(from, file), path.join(to, file))),
+    files
+      .filter(isPublished)
+      .map((file) => publishOnce(path.join(from, file), path.join(to, file))),
   );
+}
+
+function isPublished(file: string): boolean {
+  return isHashed(file) && !isSourceMap(file);
 }
 
 /** The same name means the same content: it is only marked as being in use. */
@@ -128,11 +135,13 @@ async function publishFile(from: string, to: string): Promise<void> {
   await writeWithForms(to, await readFile(from));
 }
 
-/** Removes hashed files that no build of the last week published. */
+/** Removes hashed files that no build of the last week published, and every map. */
 async function prune(folder: string, current: readonly string[]): Promise<void> {
   for (const file of await listFiles(folder)) {
     const original = file.replace(/\.(br|gz)$/, '');
-    if (!isHashed(original) || current.includes(original)) continue;
+    if (!isHashed(original)) continue;
+    if (isSourceMap(original)) await rm(path.join(folder, file), { force: true });
+    if (isSourceMap(original) || current.includes(original)) continue;
     const { mtimeMs } = await stat(path.join(folder, original)).catch(() => ({ mtimeMs: 0 }));
     if (Date.now() - mtimeMs > keptForMs) await rm(path.join(folder, file), { force: true });
   }

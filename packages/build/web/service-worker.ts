@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { writeWithForms } from './compress';
-import { isHashed, listFiles } from './files';
+import { isHashed, isSourceMap, listFiles } from './files';
 import { repositoryFolder, type ShellFrontend } from './frontends';
 import { baseConfig } from './webpack-config';
 
@@ -53,7 +53,7 @@ export async function publishServiceWorker(
 /** The page, the shell's own scripts, words and typeface, and its pictures; no icons of devices. */
 async function shellFiles(shell: ShellFrontend, destination: string): Promise<readonly KeptFile[]> {
   const built = (await listFiles(shell.outputFolder)).filter(
-    (file) => isHashed(file) && !file.endsWith('.map'),
+    (file) => isHashed(file) && !isSourceMap(file),
   );
   const pictures = (await listFiles(path.join(shell.folder, 'public'))).filter((file) =>
     file.endsWith('.svg'),

@@ -156,8 +156,8 @@ export function baseConfig(
     mode,
     context: frontend.folder,
     target: ['web', syntax],
-    // No variant with eval: the content security policy forbids it.
-    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    // No variant with eval: the content security policy forbids it. Published scripts name no map.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: frontend.outputFolder,
       clean: true,

@@ -21,8 +21,5 @@ export const accessTokenSchema = z.object({
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
-/** The cookie that carries the token. */
-export const sessionCookieName = 'bambuzal_session';
-
 /** How long a proof of who one is holds for what asks for a recent one. */
 export const provenForSeconds = 10 * 60;

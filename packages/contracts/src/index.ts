@@ -1,5 +1,6 @@
 export * from './access-token';
 export * from './audit';
+export * from './cookies';
 export * from './demo';
 export * from './document-number';
 export * from './domain-error';

@@ -96,6 +96,15 @@ export const problemCatalogue = {
       'it-IT': 'Questo metodo non è accettato qui',
     },
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    words: {
+      'pt-BR': 'O envio demorou demais; verifique a conexão e tente de novo',
+      'en-US': 'Sending took too long; check your connection and try again',
+      'es-ES': 'El envío tardó demasiado; revise la conexión e inténtelo de nuevo',
+      'it-IT': "L'invio ha richiesto troppo tempo; controlla la connessione e riprova",
+    },
+  },
   CONFLICT: {
     status: 409,
     words: {
@@ -178,6 +187,15 @@ export const problemCatalogue = {
       'en-US': 'Too many attempts; wait a little and try again',
       'es-ES': 'Demasiados intentos; espere un poco e inténtelo de nuevo',
       'it-IT': 'Troppi tentativi; attendi un momento e riprova',
+    },
+  },
+  TOO_MANY_AT_ONCE: {
+    status: 429,
+    words: {
+      'pt-BR': 'Há pedidos demais ao mesmo tempo; espere os anteriores terminarem e tente de novo',
+      'en-US': 'Too many requests at the same time; wait for the earlier ones and try again',
+      'es-ES': 'Hay demasiadas solicitudes a la vez; espere a que terminen e inténtelo de nuevo',
+      'it-IT': 'Troppe richieste insieme; attendi che finiscano le precedenti e riprova',
     },
   },
   INTERNAL: {

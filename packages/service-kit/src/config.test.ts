@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, serviceConfigSchema } from './config';
+import { createHash, randomBytes } from 'node:crypto';
+import { ConfigError, readConfig, readServiceConfig, serviceConfigSchema } from './config';
 
 const environment = {
   PORT: '4000',
@@ -12,11 +13,62 @@ test('numbers and flags are read from text', () => {
   expect(config).toMatchObject({ PORT: 4000, DEMO: true, NODE_ENV: 'production' });
 });
 
-test('every variable at fault is named, and no value is told', () => {
-  const read = () =>
-    readConfig(serviceConfigSchema, { ...environment, PORT: 'x', AMQP_URL: 'http://secret@host' });
+test('every variable at fault is named in one sentence, and no value is told', () => {
+  const faulty = {
+    ...environment,
+    PORT: 'x',
+    AMQP_URL: 'http://secret@host',
+    REDIS_URL: undefined,
+  };
+  const read = () => readConfig(serviceConfigSchema, faulty);
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(/PORT/);
-  expect(read).toThrow(/AMQP_URL/);
+  expect(read).toThrow(
+    /^PORT: .*; AMQP_URL: must be an amqp:\/\/ address; REDIS_URL is missing\.$/,
+  );
   expect(read).not.toThrow(/secret/);
+});
+
+test.each([
+  'mongodb://one:27017,two:27017/?replicaSet=rs',
+  'mongodb+srv://user:word@cluster.example/',
+])('%s is an address of MongoDB', (MONGODB_URI) => {
+  expect(readConfig(serviceConfigSchema, { ...environment, MONGODB_URI })).toBeDefined();
+});
+
+describe('production', () => {
+  const SECRETS_KEY = randomBytes(32).toString('base64');
+  const production = { ...environment, SECRETS_KEY, AUTH_URL: 'http://auth:4001' };
+  const base64 = (bytes: Buffer) => bytes.toString('base64');
+
+  test('starts with a key of its own and the address of auth', () => {
+    expect(readServiceConfig('wallet', production)).toMatchObject({ DEMO: false });
+    expect(readServiceConfig('auth', { ...production, AUTH_URL: undefined })).toBeDefined();
+  });
+
+  test.each([
+    ['the demo', { DEMO: 'true' }, /^DEMO=true is refused with NODE_ENV=production/],
+    ['no key', { SECRETS_KEY: undefined }, /^SECRETS_KEY is missing/],
+    ['a short key', { SECRETS_KEY: base64(randomBytes(16)) }, /^SECRETS_KEY: must be 32 bytes/],
+    ['zeros for a key', { SECRETS_KEY: base64(Buffer.alloc(32)) }, /^SECRETS_KEY can be guessed/],
+    [
+      'a pattern for a key',
+      { SECRETS_KEY: base64(Buffer.from('bambuzal'.repeat(4))) },
+      /^SECRETS_KEY can be guessed/,
+    ],
+    [
+      'the key that everybody knows',
+      {
+        SECRETS_KEY: base64(createHash('sha256').update('bambuzal: not for production').digest()),
+      },
+      /^SECRETS_KEY can be guessed/,
+    ],
+    ['nobody who signs in', { AUTH_URL: undefined }, /^AUTH_URL is missing/],
+  ])('with %s is refused', (_what, changes, sentence) => {
+    expect(() => readServiceConfig('wallet', { ...production, ...changes })).toThrow(sentence);
+  });
+
+  test('is what a process is in that says nothing; what says otherwise needs no key', () => {
+    expect(readServiceConfig('wallet', { ...environment, NODE_ENV: 'development' })).toBeDefined();
+    expect(() => readServiceConfig('wallet', environment)).toThrow(ConfigError);
+  });
 });

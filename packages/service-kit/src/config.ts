@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -8,9 +9,10 @@ export const serviceConfigSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  MONGODB_URI: z.string().startsWith('mongodb'),
-  AMQP_URL: z.string().startsWith('amqp'),
-  REDIS_URL: z.string().startsWith('redis'),
+  /** Not a URL to the letter: it may name several hosts. */
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address'),
+  AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
   /** Put before the names of databases, keys and queues: one server may hold several stacks. */
   NAMESPACE: z
     .string()
@@ -34,6 +36,53 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** What the known key is made of that stands in for `SECRETS_KEY` outside production. */
+export const knownKeyText = 'bambuzal: not for production';
+/** Random bytes have about thirty different values in 32; a row of zeros or a pattern has few. */
+const leastDifferentBytes = 12;
+
+type Deployment = Pick<ServiceConfig, 'DEMO' | 'NODE_ENV'>;
+
+/** @throws ConfigError where the demo is to run in production */
+export function refuseDemoInProduction({ DEMO, NODE_ENV }: Deployment): void {
+  if (DEMO && NODE_ENV === 'production') {
+    throw new ConfigError(
+      'DEMO=true is refused with NODE_ENV=production, where nobody may pay with simulated money.',
+    );
+  }
+}
+
+/**
+ * What a service reads from its environment, and nothing that production must not run with.
+ *
+ * @param service `auth` alone needs no address of `auth`
+ * @throws ConfigError
+ */
+export function readServiceConfig(
+  service: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): ServiceConfig {
+  const config = readConfig(serviceConfigSchema, environment);
+  refuseDemoInProduction(config);
+  if (config.NODE_ENV !== 'production') return config;
+  const { AUTH_URL, JWKS_URL, SECRETS_KEY } = config;
+  if (SECRETS_KEY === undefined) {
+    throw new ConfigError('SECRETS_KEY is missing: 32 random bytes in base64.');
+  }
+  if (isGuessable(Buffer.from(SECRETS_KEY, 'base64'))) {
+    throw new ConfigError('SECRETS_KEY can be guessed: it must be 32 random bytes in base64.');
+  }
+  if (service !== 'auth' && AUTH_URL === undefined && JWKS_URL === undefined) {
+    throw new ConfigError('AUTH_URL is missing: where auth answers, whose keys verify sessions.');
+  }
+  return config;
+}
+
+function isGuessable(key: Buffer): boolean {
+  const known = createHash('sha256').update(knownKeyText).digest();
+  return key.equals(known) || new Set(key).size < leastDifferentBytes;
+}
+
 /**
  * @throws ConfigError naming every variable at fault and what is expected of it; never its value,
  *   which may be a secret
@@ -44,6 +93,11 @@ export function readConfig<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`The environment does not fit:\n${faults.join('\n')}`);
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return environment[name] === undefined && !message.startsWith('is ')
+      ? `${name} is missing`
+      : `${name}: ${message}`;
+  });
+  throw new ConfigError(`${faults.join('; ')}.`);
 }

@@ -8,7 +8,15 @@ export { LeasedWork } from './background/leased-work';
 export { Repeated } from './background/repeated';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
-export { ConfigError, readConfig, type ServiceConfig, serviceConfigSchema } from './config';
+export {
+  ConfigError,
+  readConfig,
+  readServiceConfig,
+  refuseDemoInProduction,
+  type ServiceConfig,
+  serviceConfigSchema,
+} from './config';
+export { removeDemo } from './demo/remove-demo';
 export { folded } from './folded';
 export {
   type Call,
@@ -26,7 +34,8 @@ export { answerProblemWith, problemOf } from './http/problem-answer';
 export { networkOf } from './http/network-of';
 export { originOf, type RequestOrigin } from './http/request-origin';
 export { readinessPage } from './http/readiness-page';
-export { createServiceApp } from './http/service-app';
+export { hasSecureCookies } from './http/secure-cookies';
+export { bodyLimitBytes, createServiceApp } from './http/service-app';
 export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
@@ -51,6 +60,7 @@ export {
   type RequestContext,
   runInContext,
 } from './request-context';
+export { runProcess } from './run-process';
 export { runSeed } from './seed';
 export { createSeal, keyFor, type Seal, secretsKeyOf } from './seal';
 export { CurrentSettings } from './settings/current-settings';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { ConfigError, type ServiceConfig } from './config';
+import { ConfigError, knownKeyText, type ServiceConfig } from './config';
 
 /** Authenticated encryption of short secrets: second factors, signing keys, codes on their way. */
 export interface Seal {
@@ -39,7 +39,7 @@ export function secretsKeyOf(config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_K
   if (config.NODE_ENV === 'production') {
     throw new ConfigError('SECRETS_KEY is missing: 32 random bytes in base64.');
   }
-  return createHash('sha256').update('bambuzal: not for production').digest();
+  return createHash('sha256').update(knownKeyText).digest();
 }
 
 /** @returns 32 bytes for one purpose alone, derived from `secretsKeyOf` (HKDF, RFC 5869) */

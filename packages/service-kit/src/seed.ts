@@ -1,5 +1,7 @@
-import { ConfigError, readConfig, serviceConfigSchema } from './config';
+import { ConfigError, readServiceConfig } from './config';
+import { guardDatabase } from './demo/demo-guard';
 import { prepareModels } from './infrastructure/database';
+import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
 /**
@@ -7,21 +9,26 @@ import { createServiceContext, type ServiceContext } from './service-context';
  *
  * @param compose makes the models, so that their collections are there before anything is written
  * @param write run again, it changes nothing; it returns what it added, for the log
- * @throws ConfigError outside the demo
+ * Outside the demo, and on a database with real members, the process ends and says so.
  */
 export async function runSeed<Parts>(
   service: string,
   compose: (context: ServiceContext) => Parts,
   write: (parts: Parts) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
-  const config = readConfig(serviceConfigSchema, process.env);
-  if (!config.DEMO) throw new ConfigError('DEMO is not "true", and demo data exists there alone.');
-  const context = await createServiceContext(service, config);
-  try {
-    const parts = compose(context);
-    await prepareModels(context.database.connection);
-    context.log.info(await write(parts), 'demo data');
-  } finally {
-    await context.close();
-  }
+  await runProcess(`seed of ${service}`, async () => {
+    const config = readServiceConfig(service, process.env);
+    if (!config.DEMO) {
+      throw new ConfigError('DEMO is not "true", and demo data exists there alone.');
+    }
+    const context = await createServiceContext(service, config);
+    try {
+      const parts = compose(context);
+      await guardDatabase(context.database.connection, true);
+      await prepareModels(context.database.connection);
+      context.log.info(await write(parts), 'demo data');
+    } finally {
+      await context.close();
+    }
+  });
 }

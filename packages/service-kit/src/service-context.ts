@@ -49,6 +49,11 @@ export interface ServiceContext {
 
 const keySetPath = keySetEndpoint.path;
 
+/** Each service has a database of its own on the server, and each stack its own of them. */
+export function databaseNameOf(namespace: string, service: string): string {
+  return `${namespace.replace('.', '-')}${service}`;
+}
+
 /** @param keys where tokens are verified; the key set at `JWKS_URL` unless given */
 export async function createServiceContext(
   service: string,
@@ -58,7 +63,7 @@ export async function createServiceContext(
   const log = createLog(service, config.LOG_LEVEL);
   const metrics = createMetrics(service);
   const names = new Names(config.NAMESPACE);
-  const databaseName = `${config.NAMESPACE.replace('.', '-')}${service}`;
+  const databaseName = databaseNameOf(config.NAMESPACE, service);
   const database = await connectDatabase(config.MONGODB_URI, databaseName, log);
   const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
   const broker = await connectBroker(config.AMQP_URL, names.exchange, log);

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
-import { ConfigError, readConfig, serviceConfigSchema } from './config';
+import { readServiceConfig } from './config';
 import type { KeySource } from './auth/token-verifier';
+import { guardDatabase } from './demo/demo-guard';
 import type { Operation } from './http/operation';
 import { createServiceApp } from './http/service-app';
 import { prepareModels } from './infrastructure/database';
 import { startConsumer, type Subscription } from './messaging/consumer';
+import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
 /** What a service is made of, once its context stands. */
@@ -37,7 +39,13 @@ export async function startService(
   definition: ServiceDefinition,
   context: ServiceContext,
 ): Promise<Express> {
+  await guard(context);
   return start(definition.name, definition.compose(context), context);
+}
+
+/** Before anything is made of the database, which may be another stack's. */
+async function guard({ config, database }: ServiceContext): Promise<void> {
+  await guardDatabase(database.connection, config.DEMO);
 }
 
 async function start(
@@ -61,15 +69,17 @@ async function start(
   );
   return createServiceApp({
     ...{ service, operations, verify, log, metrics },
+    demo: context.config.DEMO,
     readiness: () => context.readiness(),
   });
 }
 
 /** The whole life of a service's process: config, connections, listen, and a graceful stop. */
 export async function runService(definition: ServiceDefinition): Promise<void> {
-  try {
-    const config = readConfig(serviceConfigSchema, process.env);
+  await runProcess(definition.name, async () => {
+    const config = readServiceConfig(definition.name, process.env);
     const context = await createServiceContext(definition.name, config);
+    await guard(context);
     const composition = definition.compose(context);
     const server = createServer(await start(definition.name, composition, context));
     const upgrades = composition.onListen?.(server);
@@ -78,11 +88,7 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
     await listen(server, config.PORT, config.HOST);
     context.log.info({ port: config.PORT }, 'ready');
     stopOnSignal(server, context, upgrades);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${definition.name}: ${error.message}\n`);
-    process.exitCode = 2;
-  }
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

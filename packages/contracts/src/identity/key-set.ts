@@ -6,9 +6,6 @@ export const keySetSchema = z.object({
   keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256') })),
 });
 
-/** The cookie that renews a session's token: opaque, known to `auth` by its hash alone. */
-export const refreshCookieName = 'bambuzal_refresh';
-
 export const keySetEndpoint = endpoint({
   ...takesNothing,
   method: 'get',

@@ -1,4 +1,5 @@
 import { type AccessToken, provenForSeconds } from '@bambuzal/contracts';
+import express from 'express';
 import { assertRecentlyProven, authorise } from './access';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -17,7 +18,11 @@ test('a token that does not say when it was proven was not', () => {
 });
 
 describe('an endpoint that asks for a recent proof', () => {
-  const request = { method: 'POST', headers: { authorization: 'Bearer token' } };
+  const request = {
+    app: express(),
+    method: 'POST',
+    headers: { authorization: 'Bearer token' },
+  };
   const endpoint = { access: { permission: 'settings' }, stepUp: true } as const;
   const bearer = (claims: Partial<AccessToken>) => () =>
     Promise.resolve<AccessToken>({

@@ -4,11 +4,12 @@ import {
   DomainError,
   type Endpoint,
   isPermitted,
+  cookieNamesOf,
   provenForSeconds,
-  sessionCookieName,
 } from '@bambuzal/contracts';
 import { parseCookie } from 'cookie';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Request } from 'express';
+import { hasSecureCookies } from '../http/secure-cookies';
 import type { TokenVerifier } from './token-verifier';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,10 +27,10 @@ export async function authorise(
     allowsReadOnly = false,
     stepUp = false,
   }: Pick<Endpoint, 'access' | 'allowsReadOnly' | 'stepUp'>,
-  request: { method: string; headers: IncomingHttpHeaders },
+  request: Pick<Request, 'app' | 'headers' | 'method'>,
   verify: TokenVerifier,
 ): Promise<AccessToken | undefined> {
-  const token = tokenOf(request.headers);
+  const token = tokenOf(request);
   if (access === 'public') return token === undefined ? undefined : identify(token, verify);
   if (token === undefined) throw new DomainError('UNAUTHENTICATED');
   const caller = await verify(token);
@@ -72,7 +73,8 @@ function mayUse(caller: AccessToken, permission: Exclude<Access, string>['permis
 }
 
 /** The gateway forwards the cookie's token as a bearer token; a service takes either. */
-function tokenOf(headers: IncomingHttpHeaders): string | undefined {
-  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-  return bearer ?? parseCookie(headers.cookie ?? '')[sessionCookieName];
+function tokenOf(request: Pick<Request, 'app' | 'headers'>): string | undefined {
+  const { authorization = '', cookie = '' } = request.headers;
+  const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  return bearer ?? parseCookie(cookie)[cookieNamesOf(!hasSecureCookies(request)).session];
 }

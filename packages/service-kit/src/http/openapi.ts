@@ -15,7 +15,11 @@ export type OpenApiDocument = Record<string, unknown>;
  * The OpenAPI 3.1 document of a service. Its schemas are JSON Schema 2020-12, which is what zod
  * writes; the side of the wire is described, on which codecs have not yet been applied.
  */
-export function openApiDocument(service: string, endpoints: readonly Endpoint[]): OpenApiDocument {
+export function openApiDocument(
+  service: string,
+  endpoints: readonly Endpoint[],
+  sessionCookie: string,
+): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method] = describe(endpoint);
@@ -28,7 +32,7 @@ export function openApiDocument(service: string, endpoints: readonly Endpoint[])
     components: {
       schemas: { Problem: jsonSchema(problemSchema) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'bambuzal_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
       },
     },
   };

@@ -44,6 +44,7 @@ const broken = endpoint({
 beforeAll(() => {
   app = createServiceApp({
     service: 'notes',
+    demo: true,
     operations: [
       operation(note, ({ params, body }) => Promise.resolve({ id: params.id, text: body.text })),
       operation(settings, ({ caller }) => Promise.resolve({ by: caller.sub })),

@@ -1,4 +1,4 @@
-import { DomainError, type Endpoint } from '@bambuzal/contracts';
+import { cookieNamesOf, DomainError } from '@bambuzal/contracts';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import swaggerUi from 'swagger-ui-express';
@@ -10,9 +10,14 @@ import { openApiDocument, type OpenApiDocument } from './openapi';
 import type { Operation } from './operation';
 import { answerProblemWith } from './problem-answer';
 import { readinessPage } from './readiness-page';
+import { useSecureCookies } from './secure-cookies';
+
+/** The greatest body of a request: JSON of a form, or of a provider's callback. */
+export const bodyLimitBytes = 100 * 1024;
 
 export interface ServiceAppOptions {
   readonly service: string;
+  readonly demo: boolean;
   readonly operations: readonly Operation[];
   readonly verify: TokenVerifier;
   readonly log: Logger;
@@ -23,13 +28,14 @@ export interface ServiceAppOptions {
 
 /** The Express app of a service: its operations, its document, its health and its metrics. */
 export function createServiceApp(options: ServiceAppOptions): Express {
-  const { service, operations, verify, log, metrics } = options;
+  const { service, demo, operations, verify, log, metrics } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   // One spelling of a path: idempotency keys are scoped by it.
   app.enable('strict routing');
   app.enable('case sensitive routing');
+  if (!demo) useSecureCookies(app);
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.use(contextOfRequest(), metrics.observeRequests());
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
@@ -37,12 +43,14 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.text());
   });
-  serveDocument(
-    app,
-    service,
-    operations.map(({ endpoint }) => endpoint),
+  const endpoints = operations.map(({ endpoint }) => endpoint);
+  serveDocument(app, () => openApiDocument(service, endpoints, cookieNamesOf(demo).session));
+  // Whether browsers are to insist on TLS is for the public origin to say.
+  app.use(
+    helmet({ strictTransportSecurity: false }),
+    requireJson(),
+    express.json({ limit: bodyLimitBytes }),
   );
-  app.use(helmet(), requireJson(), express.json({ limit: '100kb' }));
   for (const { endpoint, handler } of operations) {
     app[endpoint.method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler(verify));
   }
@@ -53,11 +61,11 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app;
 }
 
-function serveDocument(app: Express, service: string, endpoints: readonly Endpoint[]): void {
+function serveDocument(app: Express, describe: () => OpenApiDocument): void {
   let document: OpenApiDocument | undefined;
   app.get('/docs/openapi.json', (_request, response) => {
     // Describing every schema is most of the work of making an app, and few ask for it.
-    document ??= openApiDocument(service, endpoints);
+    document ??= describe();
     response.json(document);
   });
   const reader = swaggerUi.setup(undefined, { swaggerOptions: { url: 'openapi.json' } });

@@ -1,10 +1,9 @@
-import { refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
+import { type CookieNames, cookieNamesOf } from '@bambuzal/contracts';
+import { hasSecureCookies } from '@bambuzal/service-kit';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { StartedSession } from './sessions';
 import { lastMomentOf } from './session-lifetime';
-
-export const deviceCookieName = 'bambuzal_device';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 /** As `newSecretToken` makes them: what looks otherwise was not set by us. */
@@ -19,9 +18,12 @@ export function setSessionCookies(
   response: Response,
   { session, token, refreshToken }: StartedSession,
 ): void {
-  const rest = restOf(session);
+  const { refresh } = namesFor(request);
   setTokenCookie(request, response, { session, token });
-  response.cookie(refreshCookieName, refreshToken, { ...attributesFor(request), maxAge: rest });
+  response.cookie(refresh, refreshToken, {
+    ...attributesFor(request),
+    maxAge: restOf(session),
+  });
   response.setHeader('cache-control', 'no-store');
 }
 
@@ -32,7 +34,7 @@ export function setTokenCookie(
   { session, token }: Pick<StartedSession, 'session' | 'token'>,
 ): void {
   const options = { ...attributesFor(request), maxAge: restOf(session) };
-  response.cookie(sessionCookieName, token, options);
+  response.cookie(namesFor(request).session, token, options);
   response.setHeader('cache-control', 'no-store');
 }
 
@@ -42,27 +44,37 @@ function restOf(session: StartedSession['session']): number {
 
 /** The device's cookie stays: the browser is still the same one. */
 export function clearSessionCookies(request: Request, response: Response): void {
-  response.clearCookie(sessionCookieName, attributesFor(request));
-  response.clearCookie(refreshCookieName, attributesFor(request));
+  const names = namesFor(request);
+  response.clearCookie(names.session, attributesFor(request));
+  response.clearCookie(names.refresh, attributesFor(request));
   response.setHeader('cache-control', 'no-store');
 }
 
 export function setDeviceCookie(request: Request, response: Response, deviceToken: string): void {
-  response.cookie(deviceCookieName, deviceToken, { ...attributesFor(request), maxAge: yearMs });
+  const { device } = namesFor(request);
+  response.cookie(device, deviceToken, { ...attributesFor(request), maxAge: yearMs });
 }
 
 export const refreshTokenOf = (request: Request): string | undefined =>
-  cookieOf(request, refreshCookieName);
+  cookieOf(request, namesFor(request).refresh);
 
 export const deviceTokenOf = (request: Request): string | undefined =>
-  cookieOf(request, deviceCookieName);
+  cookieOf(request, namesFor(request).device);
 
 function cookieOf(request: Request, name: string): string | undefined {
   const value = parseCookie(request.headers.cookie ?? '')[name];
   return value !== undefined && tokenPattern.test(value) ? value : undefined;
 }
 
-/** `request.secure` is what the proxy in front says of the browser's own connection. */
+function namesFor(request: Request): CookieNames {
+  return cookieNamesOf(!hasSecureCookies(request));
+}
+
+/**
+ * Outside the demo cookies are secure whatever a proxy says; in the demo they are where the browser's
+ * own connection is encrypted.
+ */
 function attributesFor(request: Request) {
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure } as const;
+  const secure = hasSecureCookies(request) || request.secure;
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
 }

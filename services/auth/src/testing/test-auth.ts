@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Endpoint, type MessageType, sessionCookieName } from '@bambuzal/contracts';
+import type { Endpoint, MessageType } from '@bambuzal/contracts';
 import { hash } from '@node-rs/argon2';
 import { Types } from 'mongoose';
 import request, { type Response } from 'supertest';
@@ -122,7 +122,7 @@ export class TestAuth {
 
 /** The session of a person's cookies. */
 export function sessionIdOf({ cookies }: TestPerson): string {
-  const token = cookies.find((text) => text.startsWith(`${sessionCookieName}=`)) ?? '';
+  const token = cookies.find((text) => /^(?:__Host-)?bambuzal_session=/.test(text)) ?? '';
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return z.object({ sid: z.string() }).parse(JSON.parse(payload)).sid;
 }

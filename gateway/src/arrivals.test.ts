@@ -1,0 +1,23 @@
+import { Arrivals } from './arrivals';
+
+test('a network over its bound gives up the arrival that it began first', () => {
+  const lost: string[] = [];
+  const arrivals = new Arrivals(2);
+  for (const name of ['first', 'second', 'third']) arrivals.enter('a', () => lost.push(name));
+  expect(lost).toEqual(['first']);
+  arrivals.enter('b', () => lost.push('of another network'));
+  expect(lost).toEqual(['first']);
+});
+
+test('an arrival that has left frees its place once, however often it says so', () => {
+  const lost: string[] = [];
+  const arrivals = new Arrivals(2);
+  const leave = arrivals.enter('a', () => lost.push('first'));
+  arrivals.enter('a', () => lost.push('second'));
+  leave();
+  leave();
+  arrivals.enter('a', () => lost.push('third'));
+  expect(lost).toEqual([]);
+  arrivals.enter('a', () => lost.push('fourth'));
+  expect(lost).toEqual(['second']);
+});

@@ -1,0 +1,31 @@
+/**
+ * What is still on its way in, by the network that it comes from. A network that has as many under
+ * way as it may gives up the one that it began first: whoever sends slowly loses to whoever sends,
+ * and one sender's unfinished work takes no room from another's.
+ */
+export class Arrivals {
+  private readonly byNetwork = new Map<string, Set<() => void>>();
+
+  constructor(private readonly most: number) {}
+
+  /** @param giveUp called when the place is lost @returns gives the place back; may be called again */
+  enter(network: string, giveUp: () => void): () => void {
+    const arriving = this.byNetwork.get(network) ?? new Set();
+    this.byNetwork.set(network, arriving);
+    // A function of its own: the same one may be given twice.
+    const entry = () => giveUp();
+    arriving.add(entry);
+    const leave = () => {
+      arriving.delete(entry);
+      if (arriving.size === 0 && this.byNetwork.get(network) === arriving) {
+        this.byNetwork.delete(network);
+      }
+    };
+    const [oldest] = arriving;
+    if (arriving.size > this.most && oldest) {
+      arriving.delete(oldest);
+      oldest();
+    }
+    return leave;
+  }
+}

@@ -1,0 +1,122 @@
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import {
+  defaultLanguage,
+  describeProblem,
+  type ProblemCode,
+  problemContentType,
+} from '@bambuzal/contracts';
+import { networkOf, newContext } from '@bambuzal/service-kit';
+import { Arrivals } from './arrivals';
+import type { GatewayConfig } from './config';
+
+/** Requests that a client may send before it has been answered the one before. */
+const mostPipelined = 32;
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Bounds what a client can hold by doing nothing: connections that bring no request are counted by
+ * network, and requests of one connection are served one after the other, so that every response that
+ * is worked for has a connection whose end is seen.
+ */
+export class Connections {
+  private readonly idle: Arrivals;
+  private readonly leave = new WeakMap<Duplex, () => void>();
+  private readonly forget = new WeakMap<Duplex, () => void>();
+  private readonly pipelined = new WeakMap<Socket, number>();
+  /** Behind proxies every connection is theirs, and bounding them is for them to do. */
+  private readonly isBounded: boolean;
+
+  constructor(
+    server: Server,
+    config: GatewayConfig,
+    private readonly serve: Serve,
+  ) {
+    this.idle = new Arrivals(config.IDLE_CONNECTIONS_PER_ADDRESS);
+    this.isBounded = config.TRUSTED_PROXIES === 0;
+    server.on('connection', (socket) => {
+      const forget = () => this.leave.get(socket)?.();
+      this.await(socket);
+      socket.once('close', forget);
+      // What goes on as a WebSocket is counted elsewhere (sockets.ts).
+      this.forget.set(socket, () => {
+        forget();
+        socket.off('close', forget);
+      });
+    });
+    server.on('request', this.take);
+    // The body is asked for by whoever reads it.
+    server.on('checkContinue', this.take);
+    server.on('upgrade', (_request, socket) => this.forget.get(socket)?.());
+    server.on('clientError', (error, socket) => this.refuse(error, socket));
+  }
+
+  private readonly take: Serve = (request, response) => {
+    const { socket } = request;
+    if (response.socket !== null) {
+      this.begin(request, response);
+      return;
+    }
+    const ahead = (this.pipelined.get(socket) ?? 0) + 1;
+    this.pipelined.set(socket, ahead);
+    if (ahead > mostPipelined) socket.destroy();
+    response.once('socket', () => {
+      this.pipelined.set(socket, (this.pipelined.get(socket) ?? 1) - 1);
+      if (!socket.destroyed) this.begin(request, response);
+    });
+  };
+
+  private begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.leave.get(socket)?.();
+    response.once('close', () => {
+      if (!socket.destroyed) this.await(socket);
+    });
+    this.serve(request, response);
+  }
+
+  private await(socket: Socket): void {
+    if (!this.isBounded) return;
+    this.leave.get(socket)?.();
+    const network = networkOf(socket.remoteAddress ?? '');
+    this.leave.set(
+      socket,
+      this.idle.enter(network, () => socket.destroy()),
+    );
+  }
+
+  /** Answers what node:http could not make a request of, or waited for in vain. */
+  private refuse(error: Error, socket: Duplex): void {
+    const code = 'code' in error ? error.code : undefined;
+    if (code === 'ECONNRESET' || !socket.writable || this.isAnswering(socket)) {
+      socket.destroy();
+      return;
+    }
+    socket.end(
+      bareProblem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST'),
+    );
+  }
+
+  /** Whatever is written now could land in the middle of an answer. */
+  private isAnswering(socket: Duplex): boolean {
+    const response = '_httpMessage' in socket ? socket._httpMessage : undefined;
+    return response instanceof ServerResponse && response.headersSent;
+  }
+}
+
+function bareProblem(code: ProblemCode): string {
+  const { correlationId } = newContext();
+  const problem = describeProblem(code, defaultLanguage, { correlationId });
+  const body = JSON.stringify(problem);
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `Content-Type: ${problemContentType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

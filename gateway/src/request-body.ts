@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError } from '@bambuzal/contracts';
+import { ClientGone } from './client-gone';
+
+export interface BodyLimits {
+  readonly bytes: number;
+  readonly timeoutMs: number;
+  /** Takes a place for as long as the body arrives. @returns gives it back */
+  readonly enter: (giveUp: () => void) => () => void;
+}
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return encoding !== undefined || Number(length) !== 0;
+}
+
+/**
+ * A request's body, whole: only then is it worth a connection to a service. A client that waits to be
+ * asked for it (`Expect: 100-continue`) is asked here.
+ *
+ * @throws DomainError PAYLOAD_TOO_LARGE, or REQUEST_TIMEOUT when it does not arrive in time or loses
+ *   its place to others of its network
+ * @throws ClientGone
+ */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes: limit, timeoutMs, enter }: BodyLimits,
+): Promise<Buffer> {
+  if (response.destroyed) return Promise.reject(new ClientGone());
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const giveUp = () => {
+      // What is left of the body would be taken for the next request.
+      response.setHeader('connection', 'close');
+      finish(() => reject(new DomainError('REQUEST_TIMEOUT')));
+    };
+    const leave = enter(giveUp);
+    const patience = setTimeout(giveUp, timeoutMs);
+    const finish = (settle: () => void) => {
+      clearTimeout(patience);
+      leave();
+      request.off('data', take).off('end', end).off('close', hangUp).off('error', hangUp);
+      settle();
+    };
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > limit) finish(() => reject(new DomainError('PAYLOAD_TOO_LARGE')));
+      else chunks.push(chunk);
+    };
+    const end = () => finish(() => resolve(Buffer.concat(chunks, bytes)));
+    const hangUp = () => finish(() => reject(new ClientGone()));
+    request.on('data', take).once('end', end).once('close', hangUp).once('error', hangUp);
+    if (request.headers.expect !== undefined) response.writeContinue();
+  });
+}

@@ -1,0 +1,57 @@
+import { createStand, type Stand } from './testing/stand';
+
+let stand: Stand;
+
+const real = { DEMO: 'false', PUBLIC_URL: 'https://bambuzal.example', TRUSTED_PROXIES: '1' };
+const refresh = 'r'.repeat(43);
+
+beforeEach(async () => {
+  stand = await createStand(real);
+});
+afterEach(() => stand.close());
+
+test('outside the demo a session is known by the cookie of this host alone', async () => {
+  const token = stand.signer.token();
+  await stand.send('/api/balance', { cookie: `__Host-bambuzal_session=${token}` });
+  expect(stand.seen[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
+  await stand.send('/api/balance', { cookie: `bambuzal_session=${token}` });
+  expect(stand.seen[1]?.headers).not.toHaveProperty('authorization');
+});
+
+test('neither name of a cookie that says who somebody is leaves for other services', async () => {
+  const cookie = 'theme=dark; bambuzal_refresh=a; __Host-bambuzal_refresh=b; bambuzal_session=c';
+  await stand.send('/api/balance', { cookie });
+  expect(stand.seen[0]?.headers['cookie']).toBe('theme=dark');
+});
+
+test('a renewed session is set as a secure cookie of this host, whatever a proxy says', async () => {
+  const token = stand.signer.token();
+  stand.renewal = { status: 200, token };
+  const cookie = `__Host-bambuzal_refresh=${refresh}`;
+  const answer = await stand.send('/api/balance', { cookie, 'x-forwarded-proto': 'http' });
+  expect(answer.headers['set-cookie']).toMatch(
+    new RegExp(`^__Host-bambuzal_session=${token}; .*Path=/; HttpOnly; SameSite=Lax; Secure$`),
+  );
+});
+
+test('a service that signs in or out has the last word on it', async () => {
+  stand.renewal = { status: 200, token: stand.signer.token() };
+  stand.setCookie = '__Host-bambuzal_session=; Path=/; Secure';
+  const answer = await stand.send('/api/logout', {
+    cookie: `__Host-bambuzal_refresh=${refresh}`,
+    'sec-fetch-site': 'same-origin',
+  });
+  expect(answer.headers['set-cookie']).toBe('__Host-bambuzal_session=; Path=/; Secure');
+});
+
+test('browsers are told to insist on TLS', async () => {
+  const { headers } = await stand.send('/api/settings');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+});
+
+test('browsers of the demo, which has no TLS, are not told to insist on it', async () => {
+  const demo = await createStand();
+  const { headers } = await demo.send('/api/settings');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  await demo.close();
+});

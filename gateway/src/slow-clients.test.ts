@@ -1,0 +1,314 @@
+import { head, openRaw, type RawClient } from './testing/raw-client';
+import { createStand, type Stand } from './testing/stand';
+
+let stand: Stand;
+let clients: RawClient[] = [];
+
+afterEach(async () => {
+  for (const client of clients) client.close();
+  clients = [];
+  await stand.close();
+});
+
+async function open(): Promise<RawClient> {
+  const client = await openRaw(stand.url);
+  clients.push(client);
+  return client;
+}
+
+async function openSlow(count: number, target = '/api/deposits'): Promise<RawClient[]> {
+  const opened = await Promise.all(Array.from({ length: count }, open));
+  for (const client of opened) client.write(`${head('POST', target, json, length(5000))}{"a":`);
+  return opened;
+}
+
+const json = 'Content-Type: application/json';
+const length = (bytes: number) => `Content-Length: ${bytes}`;
+const post = (target: string, body: string, ...headers: string[]) =>
+  `${head('POST', target, json, length(body.length), ...headers)}${body}`;
+const bodies = () => stand.seen.map(({ body }) => body);
+/** Passes once as much has happened as one more whole request takes. */
+const afterAnotherRequest = () => stand.send('/api/settings');
+
+/** Keeps services from answering until it is called. */
+function hold(): () => void {
+  let release = () => {};
+  stand.held = new Promise<void>((resolve) => (release = resolve));
+  return () => {
+    stand.held = undefined;
+    release();
+  };
+}
+
+describe('bodies that do not arrive', () => {
+  test('130 of them hold no connection to a service, neither from elsewhere nor from there', async () => {
+    stand = await createStand({ TRUSTED_PROXIES: '0' });
+    await openSlow(130);
+    const client = await open();
+    for (const body of ['{"n":1}', '{"n":2}']) client.write(post('/api/deposits', body));
+    await client.heard('HTTP/1.1 200', 2);
+    expect(await afterAnotherRequest()).toMatchObject({ status: 200 });
+    expect(stand.seen.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}', '']);
+  });
+
+  test('beyond the bound of a network, the one begun first is told that it took too long', async () => {
+    stand = await createStand({ BODIES_ARRIVING_PER_ADDRESS: '2' });
+    const [first] = await openSlow(1);
+    await afterAnotherRequest();
+    await openSlow(2);
+    const answer = await first?.ended;
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+    expect(answer?.toLowerCase()).toContain('connection: close');
+  });
+
+  test('the networks of others lose nothing by it', async () => {
+    stand = await createStand({ BODIES_ARRIVING_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
+    const from = (address: string) => `X-Forwarded-For: ${address}`;
+    const other = await open();
+    other.write(`${head('POST', '/api/deposits', json, length(7), from('10.0.0.1'))}{"n"`);
+    await afterAnotherRequest();
+    for (const client of await Promise.all([open(), open()])) {
+      client.write(`${head('POST', '/api/deposits', json, length(7), from('10.0.0.2'))}{`);
+    }
+    await afterAnotherRequest();
+    other.write(':1}');
+    await other.heard('HTTP/1.1 200');
+  });
+
+  test('a body that trickles in is given up when its time is over, with a problem', async () => {
+    stand = await createStand({ BODY_TIMEOUT_MS: '300' });
+    const [client] = await openSlow(1);
+    const trickle = setInterval(() => client?.write('1'), 20);
+    const answer = await client?.ended;
+    clearInterval(trickle);
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+    expect(stand.seen).toEqual([]);
+  });
+
+  test('a head that trickles in is given up too', async () => {
+    stand = await createStand({ HEADERS_TIMEOUT_MS: '300' });
+    const client = await open();
+    client.write('GET /api/settings HTTP/1.1\r\nX-A: ');
+    const trickle = setInterval(() => client.write('1'), 20);
+    const answer = await client.ended;
+    clearInterval(trickle);
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+  });
+
+  test('a client that hangs up in the middle frees its place, and no service hears of it', async () => {
+    stand = await createStand({ BODIES_ARRIVING_PER_ADDRESS: '1' });
+    const [gone] = await openSlow(1);
+    gone?.close();
+    await gone?.ended;
+    await afterAnotherRequest();
+    const client = await open();
+    client.write(post('/api/deposits', '{"n":1}'));
+    await client.heard('HTTP/1.1 200');
+    expect(bodies()).toEqual(['', '{"n":1}']);
+  });
+});
+
+describe('bodies as HTTP allows them', () => {
+  beforeEach(async () => {
+    stand = await createStand({ BODY_LIMIT: '100' });
+  });
+
+  test('one of no bytes is none', async () => {
+    const client = await open();
+    client.write(head('POST', '/api/logout', length(0)));
+    await client.heard('HTTP/1.1 200');
+    client.write(`${head('POST', '/api/logout', 'Transfer-Encoding: chunked')}0\r\n\r\n`);
+    await client.heard('HTTP/1.1 200', 2);
+    expect(bodies()).toEqual(['', '']);
+  });
+
+  test('one in chunks arrives with its length', async () => {
+    const client = await open();
+    const chunks = '3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n';
+    client.write(`${head('POST', '/api/deposits', json, 'Transfer-Encoding: chunked')}${chunks}`);
+    await client.heard('HTTP/1.1 200');
+    expect(stand.seen[0]).toMatchObject({ body: '{"a":1}', headers: { 'content-length': '7' } });
+    expect(stand.seen[0]?.headers).not.toHaveProperty('transfer-encoding');
+  });
+
+  test('one in chunks without end is refused at its limit', async () => {
+    const client = await open();
+    client.write(head('POST', '/api/deposits', json, 'Transfer-Encoding: chunked'));
+    for (let sent = 0; sent < 3; sent++) client.write(`40\r\n${'x'.repeat(64)}\r\n`);
+    expect(await client.heard('PAYLOAD_TOO_LARGE')).toContain('HTTP/1.1 413');
+    expect(stand.seen).toEqual([]);
+  });
+
+  test('one that waits to be asked for is asked for', async () => {
+    const client = await open();
+    client.write(head('POST', '/api/deposits', json, length(7), 'Expect: 100-continue'));
+    await client.heard('HTTP/1.1 100 Continue');
+    client.write('{"n":1}');
+    await client.heard('HTTP/1.1 200');
+    expect(bodies()).toEqual(['{"n":1}']);
+  });
+
+  test('one that is too large and waits to be asked for is refused instead', async () => {
+    const client = await open();
+    client.write(head('POST', '/api/deposits', json, length(101), 'Expect: 100-continue'));
+    expect(await client.heard('PAYLOAD_TOO_LARGE')).not.toContain('100 Continue');
+  });
+
+  test.each([
+    ['two lengths', [length(7), length(8)]],
+    ['a length and chunks', [length(7), 'Transfer-Encoding: chunked']],
+    ['chunks in disguise', ['Transfer-Encoding: xchunked']],
+  ])('one with %s is refused, with a problem', async (_what, headers) => {
+    const client = await open();
+    client.write(`${head('POST', '/api/deposits', json, ...headers)}{"n":1}`);
+    const answer = await client.ended;
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(answer).toContain('"code":"BAD_REQUEST"');
+    expect(stand.seen).toEqual([]);
+  });
+});
+
+describe('requests sent without waiting for answers', () => {
+  test('those of one connection are served one after the other, in their order', async () => {
+    stand = await createStand();
+    const release = hold();
+    const client = await open();
+    for (const n of [1, 2, 3]) client.write(post('/api/deposits', `{"n":${n}}`));
+    await until(() => stand.seen.length === 1);
+    expect(bodies()).toEqual(['{"n":1}']);
+    release();
+    await client.heard('HTTP/1.1 200', 3);
+    expect(bodies()).toEqual(['{"n":1}', '{"n":2}', '{"n":3}']);
+  });
+
+  test('a client that hangs up meanwhile has none of the others served', async () => {
+    stand = await createStand();
+    const release = hold();
+    const client = await open();
+    for (const n of [1, 2, 3]) client.write(post('/api/deposits', `{"n":${n}}`));
+    await until(() => stand.seen.length === 1);
+    client.close();
+    await client.ended;
+    release();
+    await afterAnotherRequest();
+    expect(bodies()).toEqual(['{"n":1}', '']);
+  });
+
+  test('a connection that sends them without end is cut', async () => {
+    stand = await createStand();
+    const release = hold();
+    const client = await open();
+    client.write(head('GET', '/api/settings').repeat(40));
+    await client.ended;
+    release();
+  });
+});
+
+describe('changes of one account', () => {
+  const as = (sub: string) => `Authorization: Bearer ${stand.signer.token({ sub })}`;
+
+  test('few are worked on at once, others wait in order, and nobody else waits', async () => {
+    stand = await createStand({ CHANGES_AT_ONCE_PER_ACCOUNT: '2' });
+    const release = hold();
+    for (const n of [1, 2, 3, 4]) {
+      const client = await open();
+      client.write(post('/api/deposits', `{"n":${n}}`, as('ana')));
+      if (n <= 2) await until(() => stand.seen.length === n);
+    }
+    const bruno = await open();
+    bruno.write(post('/api/deposits', '{"b":1}', as('bruno')));
+    await until(() => stand.seen.length === 3);
+    const reading = await open();
+    reading.write(head('GET', '/api/balance', as('ana')));
+    await until(() => stand.seen.length === 4);
+    expect(bodies()).toEqual(['{"n":1}', '{"n":2}', '{"b":1}', '']);
+    release();
+    await Promise.all(clients.map((client) => client.heard('HTTP/1.1 200')));
+    expect(bodies().slice(4).sort()).toEqual(['{"n":3}', '{"n":4}']);
+  });
+
+  test('a line that is full is said to be, with when to come back', async () => {
+    stand = await createStand({
+      CHANGES_AT_ONCE_PER_ACCOUNT: '1',
+      CHANGES_WAITING_PER_ACCOUNT: '1',
+    });
+    const release = hold();
+    const sent = await Promise.all([open(), open(), open()]);
+    for (const client of sent) client.write(post('/api/deposits', '{}', as('ana')));
+    const refused = await Promise.race(sent.map((client) => client.heard('TOO_MANY_AT_ONCE')));
+    expect(refused).toContain('HTTP/1.1 429');
+    expect(refused.toLowerCase()).toContain('retry-after: 1');
+    release();
+  });
+
+  test('whoever hangs up while waiting frees the place', async () => {
+    stand = await createStand({
+      CHANGES_AT_ONCE_PER_ACCOUNT: '1',
+      CHANGES_WAITING_PER_ACCOUNT: '1',
+    });
+    const release = hold();
+    const [first, second, third] = [await open(), await open(), await open()];
+    first.write(post('/api/deposits', '{"n":1}', as('ana')));
+    await until(() => stand.seen.length === 1);
+    second.write(post('/api/deposits', '{"n":2}', as('ana')));
+    await afterHeld();
+    second.close();
+    await second.ended;
+    await afterHeld();
+    third.write(post('/api/deposits', '{"n":3}', as('ana')));
+    await afterHeld();
+    release();
+    await Promise.all([first, third].map((client) => client.heard('HTTP/1.1 200')));
+    expect(bodies().filter((body) => body !== '')).toEqual(['{"n":1}', '{"n":3}']);
+  });
+});
+
+test('calls of one address are worked on in bounds, and those of others beside them', async () => {
+  stand = await createStand({
+    CALLS_AT_ONCE_PER_ADDRESS: '1',
+    CALLS_WAITING_PER_ADDRESS: '1',
+    TRUSTED_PROXIES: '1',
+  });
+  const release = hold();
+  const from = (address: string, n: number) =>
+    head('GET', `/api/settings?${n}`, `X-Forwarded-For: ${address}`);
+  const sent = await Promise.all([open(), open(), open()]);
+  for (const [n, client] of sent.entries()) client.write(from('10.0.0.1', n));
+  const refused = await Promise.race(sent.map((client) => client.heard('TOO_MANY_AT_ONCE')));
+  expect(refused).toContain('HTTP/1.1 429');
+  const other = await open();
+  other.write(from('10.0.0.2', 9));
+  await until(() => stand.seen.length === 2);
+  expect(stand.seen.at(-1)?.target).toBe('/api/settings?9');
+  release();
+});
+
+test('connections that bring no request are bounded; the one idle longest is closed', async () => {
+  stand = await createStand({ IDLE_CONNECTIONS_PER_ADDRESS: '2' });
+  const first = await open();
+  const others = [await open(), await open()];
+  expect(await first.ended).toBe('');
+  for (const client of others) client.write(head('GET', '/api/settings'));
+  await Promise.all(others.map((client) => client.heard('HTTP/1.1 200')));
+});
+
+test('an answer that a client does not read is given up in the end', async () => {
+  stand = await createStand({ ANSWER_TIMEOUT_MS: '200' });
+  const release = hold();
+  const client = await open();
+  client.write(head('GET', '/api/settings'));
+  expect(await client.ended).toBe('');
+  release();
+});
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** As `afterAnotherRequest`, while services keep their answers: of the gateway itself. */
+const afterHeld = () => stand.send('/api/nowhere');
+
+async function until(happened: () => boolean): Promise<void> {
+  while (!happened()) await tick();
+}

@@ -1,0 +1,72 @@
+import type { EventEmitter } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import fc from 'fast-check';
+import { ClientGone } from './client-gone';
+import { Turns } from './turns';
+
+const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a key beyond its bound waits in the order in which it came, and others do not', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 2 });
+  const began: string[] = [];
+  const endFirst = await turns.take('ana', response());
+  const second = turns.take('ana', response()).then((end) => (began.push('second'), end));
+  const third = turns.take('ana', response()).then((end) => (began.push('third'), end));
+  await turns.take('bruno', response());
+  await settled();
+  expect(began).toEqual([]);
+  endFirst();
+  (await second)();
+  await third;
+  expect(began).toEqual(['second', 'third']);
+});
+
+test('a line that is full refuses the next, and says when to come back', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 1 });
+  await turns.take('ana', response());
+  void turns.take('ana', response());
+  await expect(turns.take('ana', response())).rejects.toMatchObject({
+    code: 'TOO_MANY_AT_ONCE',
+    retryAfterSeconds: 1,
+  });
+});
+
+test('whoever hangs up while waiting loses the place to the next in line', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 2 });
+  const end = await turns.take('ana', response());
+  const impatient: EventEmitter & ServerResponse = response();
+  const given = turns.take('ana', impatient);
+  const next = turns.take('ana', response());
+  impatient.emit('close');
+  await expect(given).rejects.toThrow(ClientGone);
+  end();
+  (await next)();
+});
+
+test('never more of a key at once than allowed, and every turn comes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }),
+      async (atOnce, keys) => {
+        const turns = new Turns({ atOnce, waiting: 40 });
+        const now = new Map<string, number>();
+        let most = 0;
+        const work = keys.map(async (key) => {
+          const end = await turns.take(key, response());
+          now.set(key, (now.get(key) ?? 0) + 1);
+          most = Math.max(most, now.get(key) ?? 0);
+          await settled();
+          now.set(key, (now.get(key) ?? 1) - 1);
+          end();
+        });
+        await Promise.all(work);
+        expect(most).toBeLessThanOrEqual(atOnce);
+        expect([...now.values()].every((count) => count === 0)).toBe(true);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import { DomainError } from '@bambuzal/contracts';
+import { ClientGone } from './client-gone';
+
+export interface TurnLimits {
+  /** How many of one key are served at once. */
+  readonly atOnce: number;
+  /** How many more of it wait, first come first served. */
+  readonly waiting: number;
+}
+
+interface Line {
+  served: number;
+  /** In the order in which they came. */
+  readonly waiting: Set<() => void>;
+}
+
+/** What somebody is asked to come back after; a turn ends within moments. */
+const retryAfterSeconds = 1;
+
+/**
+ * Serves a few requests of each key at once. More of them wait in a line of their own, so that one
+ * who sends many holds up nobody else.
+ */
+export class Turns {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(private readonly limits: TurnLimits) {}
+
+  /**
+   * @returns ends the turn; may be called again
+   * @throws DomainError TOO_MANY_AT_ONCE when the line is full
+   * @throws ClientGone when the client hung up while it waited
+   */
+  async take(key: string, response: ServerResponse): Promise<() => void> {
+    const line = this.lines.get(key) ?? { served: 0, waiting: new Set() };
+    if (line.served >= this.limits.atOnce) await this.waitIn(line, response);
+    else line.served += 1;
+    this.lines.set(key, line);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.end(key, line);
+      isOver = true;
+    };
+  }
+
+  private waitIn({ waiting }: Line, response: ServerResponse): Promise<void> {
+    if (waiting.size >= this.limits.waiting) {
+      throw new DomainError('TOO_MANY_AT_ONCE', {}, { retryAfterSeconds });
+    }
+    return new Promise((resolve, reject) => {
+      const hangUp = () => {
+        waiting.delete(begin);
+        reject(new ClientGone());
+      };
+      const begin = () => {
+        response.off('close', hangUp);
+        resolve();
+      };
+      waiting.add(begin);
+      response.once('close', hangUp);
+    });
+  }
+
+  /** The place goes to whoever waits longest; it is free only when nobody does. */
+  private end(key: string, line: Line): void {
+    const [next] = line.waiting;
+    if (next) {
+      line.waiting.delete(next);
+      next();
+      return;
+    }
+    line.served -= 1;
+    if (line.served === 0) this.lines.delete(key);
+  }
+}

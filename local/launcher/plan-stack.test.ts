@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidInput } from './errors';
+import { planStack } from './plan-stack';
+
+const home = mkdtempSync(join(tmpdir(), 'bambuzal-plan-'));
+const wishes = { only: undefined, except: [], serversOnly: false, private: true };
+const plan = (environment: NodeJS.ProcessEnv) =>
+  planStack({ BAMBUZAL_HOME: home, ...environment }, wishes);
+
+afterAll(() => rmSync(home, { recursive: true }));
+
+test('without a word it is the demo, and with DEMO=false it is not', () => {
+  expect(plan({}).isDemo).toBe(true);
+  expect(plan({ DEMO: 'false', NODE_ENV: 'production' }).isDemo).toBe(false);
+});
+
+test.each([{}, { DEMO: 'true' }])('the demo is refused in production', (environment) => {
+  expect(() => plan({ ...environment, NODE_ENV: 'production' })).toThrow(InvalidInput);
+});

@@ -1,0 +1,122 @@
+import { demoPeople } from '@bambuzal/contracts';
+import { mongo } from 'mongoose';
+import type { ServiceContext } from '../service-context';
+import { startService } from '../service';
+import { createTestContext } from '../testing/test-context';
+import { DemoRefusal, guardDatabase } from './demo-guard';
+import { removeDemo } from './remove-demo';
+
+let contexts: ServiceContext[] = [];
+
+afterEach(async () => {
+  for (const context of contexts) await context.close();
+  contexts = [];
+});
+
+async function createContext(): Promise<ServiceContext> {
+  const context = await createTestContext('guarded');
+  contexts.push(context);
+  return context;
+}
+
+const guard = ({ database }: ServiceContext, isDemo: boolean) =>
+  guardDatabase(database.connection, isDemo);
+
+const ana = demoPeople.find(({ username }) => username === 'ana')?.id ?? '';
+
+test('a database that a demo began is refused outside the demo, with the command that helps', async () => {
+  const context = await createContext();
+  await guard(context, true);
+  await guard(context, true);
+  await expect(guard(context, false)).rejects.toThrow(DemoRefusal);
+  await expect(guard(context, false)).rejects.toThrow(/^[^\n]*`npm run demo:remove`[^\n]*$/);
+});
+
+test('a database that was begun for real is refused in the demo, before anything is written', async () => {
+  const context = await createContext();
+  await guard(context, false);
+  await guard(context, false);
+  await expect(guard(context, true)).rejects.toThrow(/DEMO=false/);
+});
+
+test('two instances that begin a database at once agree on whose it is', async () => {
+  const context = await createContext();
+  await Promise.all([guard(context, true), guard(context, true), guard(context, true)]);
+  await expect(guard(context, false)).rejects.toThrow(DemoRefusal);
+});
+
+const traces: [string, string, object][] = [
+  ['an account', 'users', { _id: new mongo.ObjectId(ana) }],
+  ['a member that another service told of', 'members', { _id: ana }],
+  ['a recipient', 'recipients', { _id: ana }],
+  ['a simulated charge', 'simulated_pix_payments', { amount: 1 }],
+  ['a simulated crypto payment', 'simulated_crypto_payments', { amount: 1 }],
+  ['a simulated payout', 'simulated_payouts', { amount: 1 }],
+  ['a simulated message', 'simulated_messages', { text: '123456' }],
+  ['what its administrator did', 'audit_logs', { adminId: ana }],
+  ['what its member did', 'audit_logs', { userId: ana }],
+];
+
+test.each(traces)('a demo older than the mark is known by %s', async (_what, collection, row) => {
+  const context = await createContext();
+  const { connection } = context.database;
+  await connection.collection(collection).insertOne(row);
+  if (collection === 'users') await connection.collection('users').insertOne({ username: 'real' });
+  await expect(guard(context, false)).rejects.toThrow(DemoRefusal);
+  await guard(context, true);
+});
+
+test.each(['users', 'members', 'recipients'])(
+  'a product older than the mark is known by its %s, and gets no demo accounts',
+  async (collection) => {
+    const context = await createContext();
+    await context.database.connection.collection(collection).insertOne({ username: 'real' });
+    await expect(guard(context, true)).rejects.toThrow(DemoRefusal);
+    await guard(context, false);
+  },
+);
+
+test('a service refuses before it writes, serves or takes a message', async () => {
+  const context = await createContext();
+  await guard(context, true);
+  const onStart = jest.fn();
+  const compose = () => ({ operations: [], subscriptions: [], onStart });
+  const real = { ...context, config: { ...context.config, DEMO: false } };
+  await expect(startService({ name: 'guarded', compose }, real)).rejects.toThrow(DemoRefusal);
+  expect(onStart).not.toHaveBeenCalled();
+});
+
+describe('removing the demo', () => {
+  test('empties every database of the stack, and queues; then it starts for real', async () => {
+    const context = await createContext();
+    await guard(context, true);
+    await context.database.connection.collection('users').insertOne({ username: 'visitor' });
+    expect(await removeDemo(['guarded', 'other'], context.config)).toEqual(['guarded', 'other']);
+    expect(await context.database.connection.db?.listCollections().toArray()).toEqual([]);
+    await guard(context, false);
+    expect(await removeDemo(['guarded', 'other'], context.config)).toEqual([]);
+  });
+
+  test('touches nothing where there was no demo', async () => {
+    const context = await createContext();
+    await guard(context, false);
+    const people = context.database.connection.collection('users');
+    await people.insertOne({ username: 'real' });
+    expect(await removeDemo(['guarded'], context.config)).toEqual([]);
+    expect(await people.countDocuments()).toBe(1);
+  });
+
+  test('touches nothing where members of a real product are found beside it', async () => {
+    const context = await createContext();
+    await guard(context, false);
+    const people = context.database.connection.collection('users');
+    await people.insertOne({ username: 'real' });
+    const { connection } = context.database;
+    const { NAMESPACE } = context.config;
+    const other = connection.useDb(`${NAMESPACE.replace('.', '-')}other`);
+    await guardDatabase(other, true);
+    await expect(removeDemo(['guarded', 'other'], context.config)).rejects.toThrow(DemoRefusal);
+    expect(await people.countDocuments()).toBe(1);
+    await other.dropDatabase();
+  });
+});

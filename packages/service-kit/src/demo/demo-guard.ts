@@ -1,0 +1,100 @@
+import { demoPeople } from '@bambuzal/contracts';
+import { type Connection, mongo } from 'mongoose';
+import { duplicatedField } from '../infrastructure/duplicate-key';
+
+/** Whose data a database holds, written down by whatever uses it first and never changed. */
+interface StackRow {
+  readonly _id: 'stack';
+  readonly kind: 'demo' | 'real';
+  readonly since: Date;
+}
+
+/** The database belongs to a stack of the other kind. */
+export class DemoRefusal extends Error {
+  override readonly name = 'DemoRefusal';
+}
+
+/** Where services keep people by their ids; `auth` has them as ObjectIds, in `users`. */
+const copiesOfPeople = ['members', 'recipients'];
+/** What simulators write, and nothing else does. */
+const simulated = [
+  'simulated_pix_payments',
+  'simulated_crypto_payments',
+  'simulated_payouts',
+  'simulated_messages',
+];
+const demoIds = demoPeople.map(({ id }) => id);
+
+/**
+ * Refuses a database that holds demo accounts or simulated money outside the demo, and one with real
+ * members in it. Each is marked at its first use; older ones are known by the people in them.
+ *
+ * @throws DemoRefusal
+ */
+export async function guardDatabase(
+  connection: Connection,
+  isDemo: boolean,
+  now = new Date(),
+): Promise<void> {
+  const kind = await kindOf(connection);
+  if (kind === 'demo' && !isDemo) {
+    throw new DemoRefusal(
+      'DEMO is not "true", and the database holds the accounts and the simulated money of a demo; ' +
+        '`npm run demo:remove` removes them with everything else in it.',
+    );
+  }
+  if (kind === 'real' && isDemo) {
+    throw new DemoRefusal(
+      'DEMO is "true", and the database belongs to a product that is no demo; ' +
+        'name another one, or start with DEMO=false.',
+    );
+  }
+  await mark(connection, isDemo ? 'demo' : 'real', now);
+}
+
+/** Whose a database is, by its mark or by the people in it; `undefined` of one that holds nobody. */
+export async function kindOf(connection: Connection): Promise<StackRow['kind'] | undefined> {
+  return (await markOf(connection)) ?? (await kindByRows(connection));
+}
+
+export async function holdsPeople(connection: Connection): Promise<boolean> {
+  for (const name of ['users', ...copiesOfPeople]) {
+    if (await connection.collection(name).findOne({})) return true;
+  }
+  return false;
+}
+
+async function markOf(connection: Connection): Promise<StackRow['kind'] | undefined> {
+  return (await marks(connection).findOne({ _id: 'stack' }))?.kind;
+}
+
+async function mark(connection: Connection, kind: StackRow['kind'], since: Date): Promise<void> {
+  try {
+    await marks(connection).updateOne(
+      { _id: 'stack' },
+      { $setOnInsert: { kind, since } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // Another instance was faster.
+    if (duplicatedField(error) === undefined) throw error;
+  }
+}
+
+async function kindByRows(connection: Connection): Promise<StackRow['kind'] | undefined> {
+  const users = connection.collection('users');
+  const copies = copiesOfPeople.map((name) => connection.collection<{ _id: string }>(name));
+  const audit = connection.collection('audit_logs');
+  const ofDemo = [
+    () => users.findOne({ _id: { $in: demoIds.map((id) => new mongo.ObjectId(id)) } }),
+    ...copies.map((people) => () => people.findOne({ _id: { $in: demoIds } })),
+    ...simulated.map((name) => () => connection.collection(name).findOne({})),
+    () => audit.findOne({ $or: [{ adminId: { $in: demoIds } }, { userId: { $in: demoIds } }] }),
+  ];
+  for (const find of ofDemo) if (await find()) return 'demo';
+  return (await holdsPeople(connection)) ? 'real' : undefined;
+}
+
+function marks(connection: Connection) {
+  return connection.collection<StackRow>('stack');
+}

@@ -1,0 +1,13 @@
+import type { Application, Request } from 'express';
+
+const setting = 'secure cookies';
+
+/** Has an app's cookies be secure and of their host alone, as they are outside the demo. */
+export function useSecureCookies(app: Application): void {
+  app.enable(setting);
+}
+
+/** Whether the cookies of the app that a request came to are such. */
+export function hasSecureCookies({ app }: Pick<Request, 'app'>): boolean {
+  return app.enabled(setting);
+}

@@ -1,0 +1,33 @@
+import { ConfigError } from './config';
+import { DemoRefusal } from './demo/demo-guard';
+
+/** As for a usage error: what is wrong is what the process was told, and trying again is of no use. */
+export const refusedStatus = 2;
+
+/**
+ * Starts a process. What keeps it from starting ends it, whatever stands already, with a status other
+ * than zero and one sentence on stderr; the stack of what nobody foresaw follows with `LOG_LEVEL=debug`.
+ *
+ * @param name of the process, before the sentence
+ */
+export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const isRefused = error instanceof ConfigError || error instanceof DemoRefusal;
+    const sentence = isRefused ? error.message : `it could not start: ${messageOf(error)}`;
+    process.stderr.write(`${name}: ${withoutSecrets(sentence)}\n`);
+    if (!isRefused && process.env['LOG_LEVEL'] === 'debug') console.error(error);
+    process.exit(isRefused ? refusedStatus : 1);
+  }
+}
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** An address may bear a password, and a driver may repeat it in what it complains of. */
+function withoutSecrets(text: string): string {
+  return text.replaceAll(/\/\/[^\s/@]+@/g, '//…@');
+}
