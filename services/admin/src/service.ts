@@ -3,6 +3,7 @@ import {
   demoSettings,
   identityAudited,
   investmentAudited,
+  notificationAudited,
   referralAudited,
   settingsAudited,
   walletAudited,
@@ -18,8 +19,12 @@ import { settingsModel } from './settings/settings.model';
 import { settingsOperations } from './settings/settings.operations';
 
 const audited = [
-  ...[identityAudited, investmentAudited, referralAudited],
-  ...[settingsAudited, walletAudited],
+  identityAudited,
+  investmentAudited,
+  notificationAudited,
+  referralAudited,
+  settingsAudited,
+  walletAudited,
 ];
 
 export const adminService: ServiceDefinition = {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditRecord, identityAudited, settingsAudited } from '@bambuzal/contracts';
+import {
+  type AuditRecord,
+  identityAudited,
+  notificationAudited,
+  settingsAudited,
+} from '@bambuzal/contracts';
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import fc from 'fast-check';
@@ -76,6 +81,16 @@ test('what other services and this one audit is kept in one chain', async () => 
   });
   expect(second).toMatchObject({ adminId: 'marina', sequence: 2, previousHash: first?.hash });
   await expectWhole();
+});
+
+test('a change of an advertisement is kept as any other', async () => {
+  const before = await rows.countDocuments();
+  const deed = record({ userId: null, adminId: 'marina', entityType: 'advertisement' });
+  await context.transact(({ publish }) => publish(notificationAudited, deed));
+  await has(before + 1);
+  expect(await rows.findOne({ entityType: 'advertisement' }).lean()).toMatchObject({
+    adminId: 'marina',
+  });
 });
 
 test('a record that is delivered twice is kept once', async () => {
