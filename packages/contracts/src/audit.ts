@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { endpoint, takesNothing } from './endpoint';
+import { instantSchema } from './instant';
 import { messageType } from './message';
+import { pageOf, pageQuerySchema } from './pages';
+import type { Permission } from './permissions';
 
 /** Specification, section 3, `audit_logs`. */
 export const auditActionSchema = z.enum([
@@ -31,6 +35,43 @@ export const auditActionSchema = z.enum([
   'pay_prize',
 ]);
 
+/**
+ * What records are about, each with the permission that its area of the back office asks for: whoever
+ * lacks it reads that something was done, and not which values were there.
+ */
+export const auditAreas = {
+  account: 'modifyBalance',
+  advertisement: 'ads',
+  announcement: 'ads',
+  competition: 'ads',
+  competition_prize: 'ads',
+  competition_winner: 'ads',
+  daily_rate: 'financials',
+  deletion_request: 'users',
+  deposit: 'financials',
+  financial_tip: 'ads',
+  investment: 'users',
+  investment_package: 'financials',
+  journal_entry: 'financials',
+  mascot_message: 'ads',
+  permissions: 'settings',
+  referral_bonus: 'financials',
+  referral_level: 'ads',
+  system_settings: 'settings',
+  usdt_wallet: 'financials',
+  user: 'users',
+  user_level: 'financials',
+  user_sessions: 'users',
+  withdrawal: 'financials',
+  yield_run: 'financials',
+} as const satisfies Record<string, Permission>;
+export type AuditedEntity = keyof typeof auditAreas;
+
+/** @returns whose values may be read with which permission; those of an unknown kind by masters alone */
+export function auditAreaOf(entityType: string): Permission {
+  return new Map<string, Permission>(Object.entries(auditAreas)).get(entityType) ?? 'settings';
+}
+
 /** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */
 export const auditRecordSchema = z.object({
   /** Whom it concerns. */
@@ -52,3 +93,94 @@ export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
 export const identityAudited = messageType('auth.audit.recorded', 1, auditRecordSchema, ['admin']);
 export const settingsAudited = messageType('admin.audit.recorded', 1, auditRecordSchema, ['admin']);
+
+const valuesSchema = z.record(z.string(), z.unknown());
+
+/** A record in its place in the chain. */
+export const auditLogSchema = z.object({
+  /** Its place, from 1; records that arrived later have a greater one. */
+  sequence: z.int(),
+  userId: z.string().nullable(),
+  adminId: z.string().nullable(),
+  /** A text, so that a record whose action has another name today can be read. */
+  action: z.string(),
+  entityType: z.string(),
+  entityId: z.string(),
+  /** `null` for whoever may not see this area's values. */
+  oldValues: valuesSchema.nullable(),
+  newValues: valuesSchema.nullable(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  description: z.string(),
+  happenedAt: instantSchema,
+  recordedAt: instantSchema,
+  /** Follows one action through every service's log. */
+  correlationId: z.string(),
+  /** SHA-256 in hex, of this row and by it of all before it. */
+  hash: z.string(),
+});
+export type AuditLogJson = z.input<typeof auditLogSchema>;
+
+/** What a chain's check found at the first place where it is not what it was. */
+export const chainFaultSchema = z.object({
+  sequence: z.int(),
+  fault: z.enum(['altered', 'missing', 'inserted']),
+});
+
+export const chainCheckSchema = z.object({
+  status: z.enum(['running', 'whole', 'broken']),
+  /** How many rows were looked at. */
+  checkedRows: z.int(),
+  /** The last row, up to which the chain was checked: kept elsewhere, it shows a later cut. */
+  head: z.object({ sequence: z.int(), hash: z.string() }),
+  fault: chainFaultSchema.nullable(),
+  startedAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+});
+export type ChainCheckJson = z.input<typeof chainCheckSchema>;
+
+const id = z.string().min(1).max(64);
+
+export const auditEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/audit-logs',
+    summary:
+      "What was done, the latest first; values are for those who hold their area's permission",
+    access: { permission: 'auditLogs' },
+    /** Days are the operator's (America/Sao_Paulo), both ends included. */
+    query: pageQuerySchema.extend({
+      adminId: id.optional(),
+      userId: id.optional(),
+      action: auditActionSchema.optional(),
+      entityType: z.string().min(1).max(60).optional(),
+      entityId: z.string().min(1).max(120).optional(),
+      startDate: z.iso.date().optional(),
+      endDate: z.iso.date().optional(),
+    }),
+    answer: pageOf(auditLogSchema),
+  }),
+  verify: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/audit-logs/verify',
+    summary:
+      'Check that no record was altered, removed, added or moved; with a head that was kept elsewhere, also that the chain still leads through it',
+    access: { permission: 'settings' },
+    query: z
+      .object({
+        sequence: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+        hash: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .optional(),
+      })
+      .refine(({ sequence, hash }) => (sequence === undefined) === (hash === undefined), {
+        error: 'required',
+        path: ['hash'],
+      }),
+    answer: chainCheckSchema,
+    mayBePending: true,
+  }),
+};

@@ -1,4 +1,10 @@
-import type { AccessToken, AuditRecord, MessageType, auditRecordSchema } from '@bambuzal/contracts';
+import type {
+  AccessToken,
+  AuditedEntity,
+  AuditRecord,
+  auditRecordSchema,
+  MessageType,
+} from '@bambuzal/contracts';
 import type { RequestOrigin } from './http/request-origin';
 import type { UnitOfWork } from './messaging/unit-of-work';
 
@@ -13,7 +19,7 @@ interface Deed {
   readonly userId: string;
   readonly action: AuditRecord['action'];
   /** The user itself unless given. */
-  readonly entityType?: string;
+  readonly entityType?: AuditedEntity;
   /** Likewise. */
   readonly entityId?: string;
   readonly changes?: Changes;
@@ -53,7 +59,7 @@ export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAud
 }
 
 interface OperatorDeed extends Pick<Deed, 'action' | 'description' | 'happenedAt'> {
-  readonly entityType: string;
+  readonly entityType: AuditedEntity;
   readonly entityId: string;
   readonly changes: Changes;
 }

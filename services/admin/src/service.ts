@@ -8,9 +8,12 @@ import {
   settingsAudited,
   walletAudited,
 } from '@bambuzal/contracts';
-import { Repeated, type ServiceDefinition, subscription } from '@bambuzal/service-kit';
+import { Repeated, type ServiceDefinition, subscription, uncached } from '@bambuzal/service-kit';
+import { AuditList } from './audit/audit-list';
 import { AuditLog } from './audit/audit-log';
 import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
+import { auditOperations } from './audit/audit.operations';
+import { ChainVerification } from './audit/chain-verification';
 import { competitionSubscriptions } from './settings/competition-settings';
 import { migrateSettings } from './settings/migrate-settings';
 import { Settings } from './settings/settings';
@@ -27,6 +30,9 @@ const audited = [
   walletAudited,
 ];
 
+/** Well within what the gateway waits for an answer. */
+const verificationPatienceMs = 10_000;
+
 export const adminService: ServiceDefinition = {
   name: 'admin',
   compose(context) {
@@ -42,7 +48,15 @@ export const adminService: ServiceDefinition = {
       Date.now,
       config.DEMO ? demoSettings : defaultSettings,
     );
-    const auditLog = new AuditLog(auditLogModel(connection), chainHeadModel(connection));
+    const rows = auditLogModel(connection);
+    const heads = chainHeadModel(connection);
+    const auditLog = new AuditLog(rows, heads);
+    const verification = new ChainVerification({
+      rows,
+      heads,
+      now: () => new Date(),
+      patienceMs: verificationPatienceMs,
+    });
     // A Redis that lost its data gets the settings back with its connection, or when they can be read.
     const keeping = new Repeated({
       ...{ name: 'settings in Redis', intervalMs: 5000, log },
@@ -50,7 +64,10 @@ export const adminService: ServiceDefinition = {
     });
     context.beforeClose(() => keeping.stop());
     return {
-      operations: settingsOperations(settings, config.DEMO),
+      operations: [
+        ...settingsOperations(settings, config.DEMO),
+        ...auditOperations(new AuditList(rows), verification).map(uncached),
+      ],
       subscriptions: [
         ...audited.map((type) =>
           subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),

@@ -39,30 +39,56 @@ export interface ChainFault {
   readonly fault: 'altered' | 'missing' | 'inserted';
 }
 
+/** Follows a chain row by row, however long it is, up to its first fault. */
+export class ChainCheck {
+  private fault: ChainFault | undefined;
+
+  /** @param last what the first of the rows follows, to check a long chain in parts */
+  constructor(private last: ChainHead = chainStart) {}
+
+  /** @param row in the order of `sequence` @returns whether the chain is whole so far */
+  accept(row: ChainLink): boolean {
+    this.fault ??= faultAfter(this.last, row);
+    if (!this.fault) this.last = row;
+    return this.fault === undefined;
+  }
+
+  /**
+   * @param head where the chain is known to end, which finds rows that were cut off
+   * @returns the first fault, or `undefined` for a chain that is whole
+   */
+  finish(head: ChainHead): ChainFault | undefined {
+    return this.fault ?? faultAtEnd(this.last, head);
+  }
+}
+
 /**
  * Whether every row is as it was written, at its place, and none is missing. Whoever can rewrite all
  * rows and the head can forge a chain: keep a head elsewhere, and give it here.
  *
  * @param rows by their `sequence`
- * @param head where the chain is known to end, which finds rows that were cut off
- * @param after what the first of the rows follows, to verify a long chain in parts
- * @returns the first fault, or `undefined` for a chain that is whole
+ * @param head as `ChainCheck.finish` takes it
+ * @param after as `ChainCheck` takes it
  */
 export function verifyChain(
   rows: Iterable<ChainLink>,
   head: ChainHead,
   after: ChainHead = chainStart,
 ): ChainFault | undefined {
-  let last = after;
-  for (const row of rows) {
-    const expected = last.sequence + 1;
-    if (row.sequence > expected) return { sequence: expected, fault: 'missing' };
-    if (row.sequence < expected) return { sequence: row.sequence, fault: 'inserted' };
-    if (row.previousHash !== last.hash || hashOf(row) !== row.hash) {
-      return { sequence: expected, fault: 'altered' };
-    }
-    last = row;
-  }
+  const check = new ChainCheck(after);
+  for (const row of rows) if (!check.accept(row)) break;
+  return check.finish(head);
+}
+
+function faultAfter(last: ChainHead, row: ChainLink): ChainFault | undefined {
+  const expected = last.sequence + 1;
+  if (row.sequence > expected) return { sequence: expected, fault: 'missing' };
+  if (row.sequence < expected) return { sequence: row.sequence, fault: 'inserted' };
+  const isAsWritten = row.previousHash === last.hash && hashOf(row) === row.hash;
+  return isAsWritten ? undefined : { sequence: expected, fault: 'altered' };
+}
+
+function faultAtEnd(last: ChainHead, head: ChainHead): ChainFault | undefined {
   if (last.sequence < head.sequence) return { sequence: last.sequence + 1, fault: 'missing' };
   if (last.sequence > head.sequence) return { sequence: head.sequence + 1, fault: 'inserted' };
   return last.hash === head.hash ? undefined : { sequence: head.sequence, fault: 'altered' };

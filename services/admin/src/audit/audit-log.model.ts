@@ -38,14 +38,17 @@ const schema = new Schema<AuditLogRow>(
 );
 // The chain in its order; no place in it is taken twice.
 schema.index({ sequence: 1 }, { unique: true });
-// The log, newest first.
-schema.index({ happenedAt: -1 });
+// The log, the latest first; records of one moment in the order in which they were chained.
+schema.index({ happenedAt: -1, sequence: -1 });
 // What one administrator did.
-schema.index({ adminId: 1, happenedAt: -1 });
-// What happened to one thing.
-schema.index({ entityType: 1, entityId: 1, happenedAt: -1 });
+schema.index({ adminId: 1, happenedAt: -1, sequence: -1 });
+// What concerned one person.
+schema.index({ userId: 1, happenedAt: -1, sequence: -1 });
+// What happened to one thing, or to one kind of things.
+schema.index({ entityType: 1, entityId: 1, happenedAt: -1, sequence: -1 });
+schema.index({ entityType: 1, happenedAt: -1, sequence: -1 });
 // Everything of one kind.
-schema.index({ action: 1, happenedAt: -1 });
+schema.index({ action: 1, happenedAt: -1, sequence: -1 });
 
 export function auditLogModel(connection: Connection): Model<AuditLogRow> {
   return connection.model<AuditLogRow>('AuditLog', schema);

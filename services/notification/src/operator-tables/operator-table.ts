@@ -1,4 +1,4 @@
-import { type AuditRecord, DomainError } from '@bambuzal/contracts';
+import { type AuditedEntity, type AuditRecord, DomainError } from '@bambuzal/contracts';
 import {
   type Actor,
   type Changes,
@@ -23,7 +23,7 @@ type Values = Record<string, unknown>;
 interface TableTraits<Row> {
   readonly rows: Model<Row>;
   /** Of the audit's records. */
-  readonly entityType: string;
+  readonly entityType: AuditedEntity;
   /** Of what was done, for the operator's people, who read Portuguese. */
   readonly words: Readonly<Record<'create' | 'update' | 'delete', string>>;
   readonly nameOf: (row: Row) => string;

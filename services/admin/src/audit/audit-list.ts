@@ -1,0 +1,78 @@
+import {
+  type AccessToken,
+  auditAreaOf,
+  type auditEndpoints,
+  type auditLogSchema,
+  isPermitted,
+} from '@bambuzal/contracts';
+import { endOfDay, pageOfRows, startOfDay } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+import type { AuditLogRow } from './audit-log.model';
+
+type Query = z.output<typeof auditEndpoints.list.query>;
+type AuditLogView = z.output<typeof auditLogSchema>;
+
+/** The log as administrators read it. */
+export class AuditList {
+  constructor(private readonly rows: Model<AuditLogRow>) {}
+
+  /** The latest first. */
+  async page(caller: Pick<AccessToken, 'adminType'>, { page, pageSize, ...query }: Query) {
+    const { rows } = this;
+    const filter = filterOf(query);
+    const isFiltered = Object.keys(filter).length > 0;
+    // Nothing is ever removed, so the collection knows how many it has.
+    const total = isFiltered
+      ? await rows.countDocuments(filter)
+      : await rows.estimatedDocumentCount();
+    const found = await pageOfRows({ page, pageSize }, total, (skip, limit) =>
+      rows
+        .find(filter)
+        .sort({ happenedAt: -1, sequence: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<AuditLogRow[]>(),
+    );
+    return { ...found, data: found.data.map((row) => auditLogView(row, caller)) };
+  }
+}
+
+type Filter = Omit<Query, 'page' | 'pageSize'>;
+
+/** @returns only what was asked for, so that one index serves the filter and the order */
+function filterOf({ startDate, endDate, ...fields }: Filter): Record<string, unknown> {
+  const happenedAt = {
+    ...(startDate !== undefined && { $gte: startOfDay(startDate) }),
+    ...(endDate !== undefined && { $lt: endOfDay(endDate) }),
+  };
+  return {
+    ...fields,
+    ...(Object.keys(happenedAt).length > 0 && { happenedAt }),
+  };
+}
+
+/** A row for one administrator: the values of areas that are not theirs are left out. */
+export function auditLogView(
+  { oldValues, newValues, ...row }: AuditLogRow,
+  { adminType = 'master' }: Pick<AccessToken, 'adminType'>,
+): AuditLogView {
+  const maySeeValues = isPermitted(adminType, auditAreaOf(row.entityType));
+  return {
+    sequence: row.sequence,
+    userId: row.userId,
+    adminId: row.adminId,
+    action: row.action,
+    entityType: row.entityType,
+    entityId: row.entityId,
+    oldValues: maySeeValues ? oldValues : null,
+    newValues: maySeeValues ? newValues : null,
+    ipAddress: row.ipAddress,
+    userAgent: row.userAgent,
+    description: row.description,
+    happenedAt: row.happenedAt,
+    recordedAt: row.recordedAt,
+    correlationId: row.correlationId,
+    hash: row.hash,
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { chainCheckSchema } from '@bambuzal/contracts';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+import { ChainCheck, type ChainFault, type ChainHead, chainStart } from './audit-chain';
+import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
+
+type Report = z.output<typeof chainCheckSchema>;
+
+interface VerificationParts {
+  readonly rows: Model<AuditLogRow>;
+  readonly heads: Model<ChainHeadRow>;
+  readonly now: () => Date;
+  /** How long a request waits for the check; a longer one is answered when it is asked for again. */
+  readonly patienceMs: number;
+}
+
+interface Run {
+  report: Report;
+  readonly done: Promise<void>;
+}
+
+/** How long the report of a check that nobody waited for is kept for whoever asks again. */
+const keptMs = 60_000;
+/** How many rows are in memory at a time. */
+const batchSize = 500;
+
+/** Checks the whole chain, row after row, as it lies in the database; one check at a time. */
+export class ChainVerification {
+  private current: Run | undefined;
+
+  constructor(private readonly parts: VerificationParts) {}
+
+  /**
+   * Starts a check, or joins the one that runs.
+   *
+   * @param kept a head that was kept elsewhere: it shows what one who can rewrite all rows did
+   * @returns the report, `running` where the check takes longer than a request waits
+   */
+  async report(kept?: ChainHead): Promise<Report> {
+    const run = this.joined();
+    await Promise.race([run.done, pause(this.parts.patienceMs, undefined, { ref: false })]);
+    const { report } = run;
+    if (report.status === 'running') return report;
+    if (this.current === run) this.current = undefined;
+    return kept && report.status === 'whole' ? this.against(kept, report) : report;
+  }
+
+  private joined(): Run {
+    const finishedAt = this.current?.report.finishedAt ?? null;
+    const isOld = finishedAt !== null && this.parts.now().getTime() - finishedAt.getTime() > keptMs;
+    if (!this.current || isOld) this.current = this.start();
+    return this.current;
+  }
+
+  private start(): Run {
+    const started: Report = {
+      status: 'running',
+      checkedRows: 0,
+      head: chainStart,
+      fault: null,
+      startedAt: this.parts.now(),
+      finishedAt: null,
+    };
+    const run: Run = { report: started, done: Promise.resolve().then(() => this.check(run)) };
+    // Whoever waits hears of a failure; the next starts anew.
+    run.done.catch(() => {
+      if (this.current === run) this.current = undefined;
+    });
+    return run;
+  }
+
+  private async check(run: Run): Promise<void> {
+    const { heads, now, rows } = this.parts;
+    // In this order: whatever is appended meanwhile comes with its head, never before it.
+    const last = await rows.findOne({}, { sequence: 1 }).sort({ sequence: -1 }).lean();
+    const { sequence, hash } = (await heads.findById('head').lean()) ?? chainStart;
+    const head = { sequence, hash };
+    run.report = { ...run.report, head };
+    const fault =
+      (await this.followed(run, head)) ??
+      (last && last.sequence > sequence
+        ? { sequence: sequence + 1, fault: 'inserted' as const }
+        : undefined);
+    run.report = {
+      ...run.report,
+      status: fault ? 'broken' : 'whole',
+      fault: fault ?? null,
+      finishedAt: now(),
+    };
+  }
+
+  /** The driver's cursor: mongoose leaves out some fields by their names. */
+  private async followed(run: Run, head: ChainHead): Promise<ChainFault | undefined> {
+    const check = new ChainCheck();
+    const cursor = this.parts.rows.collection
+      .find<AuditLogRow>({ sequence: { $lte: head.sequence } })
+      .sort({ sequence: 1 })
+      .batchSize(batchSize);
+    try {
+      for await (const row of cursor) {
+        if (!check.accept(row)) break;
+        run.report = { ...run.report, checkedRows: run.report.checkedRows + 1 };
+      }
+    } finally {
+      await cursor.close();
+    }
+    return check.finish(head);
+  }
+
+  /** The chain is whole in itself; whether it is the one of which the head was kept. */
+  private async against(kept: ChainHead, report: Report): Promise<Report> {
+    const { sequence } = kept;
+    const broken = (fault: ChainFault): Report => ({ ...report, status: 'broken', fault });
+    if (sequence > report.head.sequence) {
+      return broken({ sequence: report.head.sequence + 1, fault: 'missing' });
+    }
+    const row = await this.parts.rows.findOne({ sequence }, { hash: 1 }).lean();
+    return row?.hash === kept.hash ? report : broken({ sequence, fault: 'altered' });
+  }
+}
