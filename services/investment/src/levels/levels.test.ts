@@ -28,7 +28,7 @@ test('a level has its defaults, and its audit tells who added it', async () => {
   });
   expect((await app.sent('investment.audit.recorded')).at(-1)).toMatchObject({
     ...{ userId: null, adminId: 'test-master', action: 'create', entityType: 'user_level' },
-    ...{ entityId: level.id, newValues: { minInvestment: minInvestment * 100 } },
+    ...{ entityId: level.id, newValues: { minInvestment, bonusAmount: 0 } },
   });
 });
 
@@ -51,8 +51,8 @@ test('a change tells of what changed alone, and of nothing when nothing did', as
   const audits = () => app.sent('investment.audit.recorded');
   expect((await audits()).at(-1)).toMatchObject({
     ...{ action: 'update', entityId: id },
-    oldValues: { name: 'Broto', bonusAmount: 500 },
-    newValues: { name: 'Raiz', bonusAmount: 750 },
+    oldValues: { name: 'Broto', bonusAmount: 5 },
+    newValues: { name: 'Raiz', bonusAmount: 7.5 },
   });
   const before = await audits();
   await app.admin.patch(one, { name: 'Raiz' }).expect(200);

@@ -4,6 +4,7 @@ import {
   type Cents,
   DomainError,
   isPermitted,
+  userLevelSchema,
 } from '@bambuzal/contracts';
 import {
   type Actor,
@@ -16,6 +17,7 @@ import {
   type UnitOfWork,
 } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
+import { z } from 'zod';
 import { type InvestmentParts, publishOperatorAudit } from '../parts';
 import { standingOf } from '../settled/standing';
 import { levelProgress } from './level-progress';
@@ -28,14 +30,16 @@ interface LevelsParts extends Pick<InvestmentParts, 'investments' | 'transact' |
   readonly levels: Model<UserLevelRow>;
 }
 
-const tellable = [
-  'name',
-  'description',
-  'minInvestment',
-  'bonusAmount',
-  'badgeImageUrl',
-  'isActive',
-] as const;
+/** Of the audit's records: what was entered, without what follows from it. */
+const toldSchema = userLevelSchema.pick({
+  name: true,
+  description: true,
+  minInvestment: true,
+  bonusAmount: true,
+  badgeImageUrl: true,
+  isActive: true,
+});
+const tellable = toldSchema.keyof().options;
 
 /** The operator's levels, and how far somebody has come. */
 export class Levels {
@@ -83,7 +87,7 @@ export class Levels {
       };
       const { session } = unit;
       await this.parts.levels.replaceOne({ _id: before._id }, after, { session });
-      const changes = changesBetween(before, after, tellable);
+      const changes = changesBetween(told(before), told(after), tellable);
       if (changes) await this.record(unit, by, after, 'update', changes);
       return after;
     });
@@ -132,8 +136,9 @@ export class Levels {
 
 const words = { create: 'Nível criado', update: 'Nível alterado', delete: 'Nível removido' };
 
-function told(row: UserLevelRow): Record<string, unknown> {
-  return Object.fromEntries(tellable.map((field) => [field, row[field]]));
+/** As operators know it: amounts as decimals. */
+function told(row: UserLevelRow): z.input<typeof toldSchema> {
+  return z.encode(toldSchema, row);
 }
 
 function mayChange({ role, adminType = 'master' }: AccessToken): boolean {

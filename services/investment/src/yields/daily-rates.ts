@@ -1,4 +1,9 @@
-import { type BasisPoints, DomainError, ratePublished } from '@bambuzal/contracts';
+import {
+  type BasisPoints,
+  DomainError,
+  percentageSchema,
+  ratePublished,
+} from '@bambuzal/contracts';
 import {
   type Actor,
   objectIdOf,
@@ -8,6 +13,7 @@ import {
   type UnitOfWork,
 } from '@bambuzal/service-kit';
 import type { Model, Types } from 'mongoose';
+import { z } from 'zod';
 import type { InvestmentRow } from '../investments/investment.model';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import type { PublishedRates } from '../packages/package-view';
@@ -76,7 +82,10 @@ export class DailyRates {
       await publishAudit(unit, actor, {
         ...{ userId: actor.caller.sub, action: 'create', entityType: 'daily_rate' },
         ...{ entityId: row._id, happenedAt: row.publishedAt },
-        changes: { oldValues: {}, newValues: { date, rate } },
+        changes: {
+          oldValues: {},
+          newValues: { date, percentage: z.encode(percentageSchema, rate) },
+        },
         description: `Taxa de ${offer.name} publicada`,
       });
       return row;

@@ -194,7 +194,7 @@ describe('an approval', () => {
         ...{ adminId: 'test-master', action: 'approve_deposit', entityType: 'deposit' },
         entityId: approved.id,
         oldValues: { status: 'awaiting_payment' },
-        newValues: { status: 'confirmed', receivedAmount: 10_000 },
+        newValues: { status: 'confirmed', receivedAmount: 100 },
       }),
       expect.objectContaining({
         ...{ adminId: 'test-master', action: 'cancel_deposit', entityType: 'deposit' },

@@ -4,6 +4,7 @@ import {
   depositConfirmed,
   type DepositMethod,
   DomainError,
+  fromCents,
   negated,
 } from '@bambuzal/contracts';
 import type { Actor, UnitOfWork } from '@bambuzal/service-kit';
@@ -120,7 +121,7 @@ export class Settlement {
     );
     await this.audit(unit, row, actor, {
       action: 'approve_deposit',
-      newValues: changes,
+      newValues: { ...changes, receivedAmount: fromCents(approved) },
       description: 'Depósito aprovado',
     });
   }
@@ -181,7 +182,11 @@ export class Settlement {
     actor: Actor,
     deed: {
       readonly action: 'approve_deposit' | 'cancel_deposit';
-      readonly newValues: Partial<DepositRow>;
+      /** Amounts as decimals. */
+      readonly newValues: {
+        readonly status: DepositRow['status'];
+        readonly receivedAmount?: number;
+      };
       readonly description: string;
     },
   ): Promise<void> {
