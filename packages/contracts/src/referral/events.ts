@@ -94,6 +94,10 @@ export const competitionChanged = messageType(
     referralCompetitionStartDate: z.iso.datetime().nullable().optional(),
     referralCompetitionEndDate: z.iso.datetime().nullable().optional(),
     changedBy: z.string(),
+    /** From where, for the audit's record. */
+    origin: z
+      .object({ ipAddress: z.string().nullable(), userAgent: z.string().nullable() })
+      .optional(),
   }),
   ['admin'],
 );

@@ -1,3 +1,8 @@
+export {
+  administratorsChanges,
+  type ChangeRequest,
+  recordsOfChange,
+} from './administrators-changes';
 export { eventually } from './eventually';
 export { freePort } from './free-port';
 export { openPassage, type Passage } from './passage';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AccessToken,
+  type Endpoint,
   type MessageType,
   settingsCacheKey,
   type SystemSettingsJson,
@@ -35,6 +36,8 @@ export type Receive = <Data extends z.ZodType>(
 export interface TestService {
   readonly app: Express;
   readonly context: ServiceContext;
+  /** What the service answers. */
+  readonly endpoints: readonly Endpoint[];
   /** The service's clock. Tokens are verified by the real one. */
   readonly now: () => Date;
   readonly advance: (seconds: number) => void;
@@ -75,7 +78,7 @@ export async function createTestService(
   const settings = new CurrentSettings(base.cache, base.log, () => time.settings);
   const context = { ...base, settings, config: { ...base.config, DEMO: demo } };
   const now = () => new Date(Date.now() + time.aheadMs);
-  const { definition, subscriptions } = remembering(define(now));
+  const { definition, endpoints, subscriptions } = remembering(define(now));
   const app = await startService(definition, context).catch(async (error: unknown) => {
     await base.close();
     throw error;
@@ -83,6 +86,7 @@ export async function createTestService(
   const as = callersOf(app, identity.token);
   return {
     ...{ app, context, now, as },
+    endpoints,
     receive: receiverOf(context, subscriptions, now),
     admin: as('test-master', {}),
     advance: (seconds) => void (time.aheadMs += seconds * 1000),
@@ -109,18 +113,20 @@ const sentSchema = z.object({
 
 type Subscription = Composition['subscriptions'][number];
 
-/** The service, and by whom its messages are taken once it is composed. */
+/** The service; what it answers, and by whom its messages are taken, once it is composed. */
 function remembering(service: ServiceDefinition) {
+  const endpoints: Endpoint[] = [];
   const subscriptions: Subscription[] = [];
   const definition: ServiceDefinition = {
     name: service.name,
     compose(context) {
       const composition = service.compose(context);
+      endpoints.push(...composition.operations.map(({ endpoint }) => endpoint));
       subscriptions.push(...composition.subscriptions);
       return composition;
     },
   };
-  return { definition, subscriptions };
+  return { definition, endpoints, subscriptions };
 }
 
 function receiverOf(

@@ -62,7 +62,8 @@ test('a competition that was set becomes settings: stored, announced, audited an
     referralCompetitionStartDate: '2026-11-01T03:00:00.000Z',
     referralCompetitionEndDate: '2026-12-01T03:00:00.000Z',
   };
-  await announce(changed);
+  const origin = { ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0' };
+  await announce({ ...changed, origin });
   await until(async () => (await cached()).referralCompetitionTitle === 'Corrida do bambu');
   expect(await cached()).toMatchObject(changed);
   expect(await settings()).toMatchObject(changed);
@@ -73,7 +74,7 @@ test('a competition that was set becomes settings: stored, announced, audited an
     settings: changed,
   });
   expect(await sent(settingsAudited)).toMatchObject([
-    { adminId: 'marketing-1', entityType: 'system_settings', newValues: changed, ipAddress: null },
+    { adminId: 'marketing-1', entityType: 'system_settings', newValues: changed, ...origin },
   ]);
 });
 

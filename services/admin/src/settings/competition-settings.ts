@@ -10,10 +10,12 @@ export function competitionSubscriptions(settings: Settings): Subscription[] {
 /** @throws DomainError COMPETITION_DATES_CROSSED, where the settings have changed meanwhile */
 async function apply(
   settings: Settings,
-  { changedBy, ...changed }: MessageData<typeof competitionChanged>,
+  { changedBy, origin = nowhere, ...changed }: MessageData<typeof competitionChanged>,
   unit: UnitOfWork,
 ): Promise<void> {
-  const origin = { ipAddress: null, userAgent: null };
   const patch = settingsPatchSchema.parse(changed);
   await settings.changeWithin(unit, patch, { adminId: changedBy, origin });
 }
+
+/** Of the demo's seed. */
+const nowhere = { ipAddress: null, userAgent: null };

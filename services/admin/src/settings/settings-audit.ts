@@ -9,7 +9,7 @@ import { z } from 'zod';
 /** Who changes settings, and from where. */
 export interface Changer {
   readonly adminId: string;
-  /** Unknown where another service passed the change on. */
+  /** Unknown for what the demo's seed set. */
   readonly origin: Pick<AuditRecord, 'ipAddress' | 'userAgent'>;
 }
 

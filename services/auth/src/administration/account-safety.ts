@@ -52,14 +52,18 @@ export class AccountSafety {
     const userId = String(target._id);
     if (userId === actor.caller.sub) throw new DomainError('OWN_ACCOUNT');
     await users.updateOne({ _id: target._id }, withoutTwoFactor, { session });
+    // On the record also where it was off already: the sessions end all the same.
+    await publishAudit(unit, actor, {
+      ...{ userId, happenedAt, action: 'update' },
+      changes: {
+        oldValues: { twoFactorEnabled: target.twoFactorEnabled },
+        newValues: { twoFactorEnabled: false },
+      },
+      description: 'Verificação em duas etapas redefinida, sessões encerradas',
+    });
     if (!target.twoFactorEnabled) return userId;
     await unit.publish(credentialsChanged, {
       ...{ userId, change: 'two_factor_disabled', changedAt: happenedAt.toISOString() },
-    });
-    await publishAudit(unit, actor, {
-      ...{ userId, happenedAt, action: 'update' },
-      changes: { oldValues: { twoFactorEnabled: true }, newValues: { twoFactorEnabled: false } },
-      description: 'Verificação em duas etapas redefinida',
     });
     return userId;
   }

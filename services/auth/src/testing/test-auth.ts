@@ -46,6 +46,10 @@ export class TestAuth {
     return this.auth.context;
   }
 
+  get endpoints() {
+    return this.auth.endpoints;
+  }
+
   get users() {
     return this.auth.users;
   }

@@ -1,5 +1,5 @@
 import { competitionChanged, DomainError, type SystemSettings } from '@bambuzal/contracts';
-import type { CurrentSettings, Transact } from '@bambuzal/service-kit';
+import type { Actor, CurrentSettings, Transact } from '@bambuzal/service-kit';
 import type { ClosedCompetitions } from './closed-competitions';
 import { periodOf } from './period';
 
@@ -24,7 +24,7 @@ export class CompetitionChanges {
    * @returns the settings as they will be
    * @throws DomainError COMPETITION_DATES_CROSSED or COMPETITION_OVERLAPS_CLOSED
    */
-  async change(adminId: string, patch: CompetitionPatch): Promise<SystemSettings> {
+  async change({ caller, origin }: Actor, patch: CompetitionPatch): Promise<SystemSettings> {
     const { settings, transact } = this.parts;
     const changed = changedSettings(patch);
     const before = await settings.read();
@@ -35,7 +35,9 @@ export class CompetitionChanges {
       throw new DomainError(code, { endDate: code });
     }
     await this.demandNewDates(before, after);
-    await transact((unit) => unit.publish(competitionChanged, { ...changed, changedBy: adminId }));
+    await transact((unit) =>
+      unit.publish(competitionChanged, { ...changed, changedBy: caller.sub, origin }),
+    );
     return after;
   }
 

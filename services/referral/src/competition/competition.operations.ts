@@ -19,8 +19,8 @@ export function competitionOperations(parts: CompetitionParts): Operation[] {
   return [
     operation(endpoints.read, ({ caller }) => view.forMember(caller.sub)),
     operation(endpoints.administered, () => view.forAdministrator()),
-    operation(endpoints.change, async ({ body, caller }) =>
-      view.forAdministrator(await changes.change(caller.sub, body)),
+    operation(endpoints.change, async ({ body, caller, request }) =>
+      view.forAdministrator(await changes.change({ caller, origin: originOf(request) }, body)),
     ),
     ...prizeOperations(parts),
     operation(endpoints.close, async ({ caller, request }) => {

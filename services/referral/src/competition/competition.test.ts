@@ -107,6 +107,7 @@ test('setting it announces the settings, and answers with what will be', async (
   expect((await referral.sent(competitionChanged.type)).at(-1)).toEqual({
     ...{ referralCompetitionTitle: 'Nova', changedBy: 'm' },
     ...{ referralCompetitionStartDate: startDate, referralCompetitionEndDate: endDate },
+    origin: { ipAddress: expect.any(String), userAgent: '' },
   });
 });
 

@@ -1,0 +1,46 @@
+import type { Endpoint, MessageType } from '@bambuzal/contracts';
+import { z } from 'zod';
+import type { TestService } from './test-service';
+
+/** @returns those of a service's paths by which administrators change something: `PATCH /api/…`, sorted */
+export function administratorsChanges(endpoints: readonly Endpoint[]): string[] {
+  return endpoints
+    .filter(({ access, method }) => typeof access === 'object' && method !== 'get')
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    .toSorted();
+}
+
+/** What is sent to one of these paths so that it changes something. */
+export interface ChangeRequest {
+  /** Of what is changed, in the path. */
+  readonly id?: string;
+  readonly body?: object;
+}
+
+const recordSchema = z.looseObject({ adminId: z.string().nullable() });
+
+/**
+ * Has a master change something.
+ *
+ * @param audited the message by which the service's audit records travel
+ * @param change `PATCH /api/…/{id}`, as `administratorsChanges` says it
+ * @returns the records that the master left by it
+ * @throws Error when the change is refused
+ */
+export async function recordsOfChange(
+  { admin, sent }: Pick<TestService, 'admin' | 'sent'>,
+  audited: MessageType,
+  change: string,
+  { id = '', body }: ChangeRequest = {},
+) {
+  const [method, path = ''] = change.split(' ');
+  const send = z.enum(['post', 'patch', 'delete']).parse(method?.toLowerCase());
+  const before = (await sent(audited.type)).length;
+  const answer = await admin[send](path.replace(/\{\w+\}/, id), body);
+  if (!answer.ok) throw new Error(`${change} answers ${answer.status}: ${answer.text}`);
+  const after = await sent(audited.type);
+  return after
+    .slice(before)
+    .map((data) => recordSchema.parse(data))
+    .filter(({ adminId }) => adminId === 'test-master');
+}

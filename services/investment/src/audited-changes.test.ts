@@ -1,0 +1,88 @@
+import { investmentAudited } from '@bambuzal/contracts';
+import { dayOf } from '@bambuzal/service-kit';
+import {
+  administratorsChanges,
+  type ChangeRequest,
+  recordsOfChange,
+} from '@bambuzal/service-kit/testing';
+import { z } from 'zod';
+import { investingIn } from './testing/investing';
+import { createInvestmentApp, type InvestmentApp } from './testing/investment-app';
+
+let app: InvestmentApp;
+let investing: ReturnType<typeof investingIn>;
+beforeAll(async () => {
+  // Nobody answers for the wallet here: an approval is on the record when it is asked for.
+  app = await createInvestmentApp({ patienceMs: 0 });
+  investing = investingIn(app);
+});
+afterAll(() => app.close());
+
+const packages = '/api/admin/investment-packages';
+const offer = async () => ({ id: await investing.offer() });
+/** At a rate that is set day by day. */
+const offerByTheDay = async () => ({
+  id: await investing.offer({
+    dailyProfitPercentage: undefined,
+    minDailyProfitPercentage: 1,
+    maxDailyProfitPercentage: 2,
+  }),
+});
+const newOffer = {
+  name: 'Bambu',
+  minAmount: 20,
+  maxAmount: 5000,
+  dailyProfitPercentage: 1,
+  durationDays: 10,
+};
+
+const levels = '/api/admin/user-levels';
+const madeSchema = z.object({ id: z.string() });
+let least = 1_000_000;
+/** No two levels begin at the same sum. */
+const newLevel = () => ({ name: 'Broto', minInvestment: (least += 10) });
+const level = async () =>
+  madeSchema.parse((await app.admin.post(levels, newLevel()).expect(201)).body);
+
+const waiting = async () => {
+  const { id } = await offer();
+  return { id: await investing.pending(await investing.investor(), id) };
+};
+
+const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeRequest>>> = {
+  [`POST ${packages}`]: () => ({ body: newOffer }),
+  [`PATCH ${packages}/{id}`]: async () => ({ ...(await offer()), body: { name: 'Taquara' } }),
+  [`DELETE ${packages}/{id}`]: offer,
+  [`POST ${packages}/{id}/rates`]: async () => ({
+    ...(await offerByTheDay()),
+    body: { date: dayOf(app.now()), percentage: 1 },
+  }),
+  [`POST ${levels}`]: () => ({ body: newLevel() }),
+  [`PATCH ${levels}/{id}`]: async () => ({ ...(await level()), body: { name: 'Raiz' } }),
+  [`DELETE ${levels}/{id}`]: level,
+  'POST /api/admin/investments/{id}/approve': waiting,
+  'POST /api/admin/investments/{id}/cancel': async () => ({
+    ...(await waiting()),
+    body: { reason: 'A pedido do membro' },
+  }),
+  'POST /api/admin/yields/process': () => ({}),
+};
+
+test('every change of an administrator is tried here', () => {
+  expect(administratorsChanges(app.endpoints)).toEqual(Object.keys(changes).toSorted());
+});
+
+test.each(Object.entries(changes))('%s leaves one audit record', async (change, prepare) => {
+  expect(await recordsOfChange(app, investmentAudited, change, await prepare())).toHaveLength(1);
+});
+
+test('a rate is on the record as the percentage that was typed', async () => {
+  const { id } = await offerByTheDay();
+  const date = dayOf(app.now());
+  const change = `POST ${packages}/{id}/rates`;
+  const [record] = await recordsOfChange(app, investmentAudited, change, {
+    id,
+    body: { date, percentage: 1.37 },
+  });
+  expect(record).toMatchObject({ entityType: 'daily_rate', newValues: { date, percentage: 1.37 } });
+});

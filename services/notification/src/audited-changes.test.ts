@@ -1,0 +1,58 @@
+import { notificationAudited } from '@bambuzal/contracts';
+import {
+  administratorsChanges,
+  type ChangeRequest,
+  recordsOfChange,
+} from '@bambuzal/service-kit/testing';
+import { z } from 'zod';
+import { createNotificationApp, type NotificationApp } from './testing/notification-app';
+
+let app: NotificationApp;
+beforeAll(async () => {
+  app = await createNotificationApp();
+});
+afterAll(() => app.close());
+
+const madeSchema = z.object({ id: z.string() });
+
+/** The three changes of a table of the operator's. */
+function changesOfTable(path: string, row: object, body: object) {
+  const made = async () => madeSchema.parse((await app.admin.post(path, row).expect(201)).body);
+  return {
+    [`POST ${path}`]: () => ({ body: row }),
+    [`PATCH ${path}/{id}`]: async () => ({ ...(await made()), body }),
+    [`DELETE ${path}/{id}`]: made,
+  };
+}
+
+const title = 'Novo horário';
+const content = 'O suporte atende até as 22h.';
+const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeRequest>>> = {
+  ...changesOfTable('/api/admin/advertisements', { title, type: 'banner' }, { content }),
+  ...changesOfTable(
+    '/api/admin/mascot-messages',
+    { category: 'horário', trigger: 'horário', content: 'Das 9 às 18.' },
+    { content },
+  ),
+  ...changesOfTable(
+    '/api/admin/financial-tips',
+    { title: 'Compare taxas', content: 'Antes de contratar.', category: 'orçamento' },
+    { content },
+  ),
+  'POST /api/admin/notifications': () => ({ body: { title, content } }),
+};
+
+test('every change of an administrator is tried here', () => {
+  expect(administratorsChanges(app.endpoints)).toEqual(Object.keys(changes).toSorted());
+});
+
+test.each(Object.entries(changes))('%s leaves one audit record', async (change, prepare) => {
+  expect(await recordsOfChange(app, notificationAudited, change, await prepare())).toHaveLength(1);
+});
+
+test('a notice to one member leaves one audit record', async () => {
+  const userId = await app.register('ana');
+  const change = 'POST /api/admin/notifications';
+  const body = { title, content, userId };
+  expect(await recordsOfChange(app, notificationAudited, change, { body })).toHaveLength(1);
+});
