@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainUsername, isReservedUsername, mixesScripts } from './identity/names';
 
 /**
  * Without control characters and lone surrogates, which no page can show, and without what turns the
@@ -27,9 +28,17 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' })
   .regex(/[\p{L}\p{N}]/u, { error: 'usernameCharacters' });
 
+/** That a person chooses; those of the operator's own people are given to them. */
+export const newUsernameSchema = usernameSchema
+  .refine(isPlainUsername, { error: 'usernameCharacters' })
+  .refine((name) => !isReservedUsername(name), { error: 'usernameReserved' });
+
 export const fullNameSchema = plainText(120)
   .min(3, { error: 'fullName' })
-  .regex(/\p{L}.*\p{L}/u, { error: 'fullName' });
+  .regex(/\p{L}.*\p{L}/u, { error: 'fullName' })
+  // Signs that nobody sees tell two names apart that look the same.
+  .regex(/^\P{Cf}*$/u, { error: 'plainText' })
+  .refine((name) => !mixesScripts(name), { error: 'nameScripts' });
 
 /** Compared without regard to case, so kept in lower case. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());

@@ -149,6 +149,18 @@ export const validationWords = {
     'es-ES': 'Use letras, números, punto, guion o guion bajo',
     'it-IT': 'Usa lettere, cifre, punto, trattino o trattino basso',
   },
+  usernameReserved: {
+    'pt-BR': 'Este nome de usuário é reservado: escolha outro',
+    'en-US': 'This user name is reserved: choose another',
+    'es-ES': 'Este nombre de usuario está reservado: elija otro',
+    'it-IT': 'Questo nome utente è riservato: scegline un altro',
+  },
+  nameScripts: {
+    'pt-BR': 'Escreva o nome com letras de um só alfabeto',
+    'en-US': 'Write the name in the letters of one alphabet',
+    'es-ES': 'Escriba el nombre con letras de un solo alfabeto',
+    'it-IT': 'Scrivi il nome con le lettere di un solo alfabeto',
+  },
   fullName: {
     'pt-BR': 'O nome completo deve ter pelo menos 3 caracteres',
     'en-US': 'Full name must be at least 3 characters',

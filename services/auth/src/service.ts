@@ -27,6 +27,7 @@ import { keySetOperations } from './keys/key-set.operations';
 import { signingKeyModel } from './keys/signing-key.model';
 import { SigningKeys } from './keys/signing-keys';
 import { LoginHistory } from './login-history/login-history';
+import { openPlaces, type Places } from './login-history/places';
 import { loginHistoryModel } from './login-history/login-history.model';
 import type { AuthFoundation, AuthParts } from './parts';
 import { PasswordPolicy } from './passwords/password-policy';
@@ -77,7 +78,13 @@ export function createAuthService({
         work: () => revocations.restore(),
       });
       context.beforeClose(() => restoring.stop());
-      const parts = partsOf(foundation, context, keys, revocations);
+      const parts = partsOf(
+        foundation,
+        context,
+        keys,
+        revocations,
+        openPlaces(config.GEOIP_DATABASE),
+      );
       return {
         operations: [
           ...keySetOperations(keys),
@@ -118,6 +125,7 @@ function partsOf(
   { config }: ServiceContext,
   keys: SigningKeys,
   revocations: Revocations,
+  places: Places,
 ): AuthParts {
   const { codeRows, deviceRows, loginHistoryRows, now, seal, sessionRows } = foundation;
   const { settings, transact, users } = foundation;
@@ -129,8 +137,8 @@ function partsOf(
     passwords: new Passwords(),
     policy: new PasswordPolicy(settings),
     marks,
-    devices: new Devices({ rows: deviceRows, marks, transact, now }),
-    loginHistory: new LoginHistory(loginHistoryRows, now),
+    devices: new Devices({ rows: deviceRows, marks, transact, places, now }),
+    loginHistory: new LoginHistory(loginHistoryRows, places, now),
     twoFactor: new TwoFactor(foundation),
     codes: new Codes({ rows: codeRows, transact, seal, hashKey, now }),
   };

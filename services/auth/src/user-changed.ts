@@ -1,4 +1,4 @@
-import { userChanged } from '@bambuzal/contracts';
+import { accountDataChanged, accountDataSchema, userChanged } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { UserRow } from './users/user.model';
 import { userView } from './users/user-view';
@@ -15,4 +15,21 @@ export async function announceChange(
   if (announced.every((field) => before[field] === after[field])) return;
   const { id, username, fullName, role, adminType, isActive } = userView(after);
   await unit.publish(userChanged, { userId: id, username, fullName, role, adminType, isActive });
+}
+
+/** Has the person told of what was changed about them, whoever did it. */
+export async function tellOfChangedData(
+  unit: UnitOfWork,
+  before: UserRow,
+  after: UserRow,
+  { bySupport, changedAt }: { readonly bySupport: boolean; readonly changedAt: Date },
+): Promise<void> {
+  const fields = accountDataSchema.options.filter((field) => before[field] !== after[field]);
+  if (fields.length === 0) return;
+  await unit.publish(accountDataChanged, {
+    userId: String(after._id),
+    fields,
+    bySupport,
+    changedAt: changedAt.toISOString(),
+  });
 }

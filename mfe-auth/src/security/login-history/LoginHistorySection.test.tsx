@@ -19,6 +19,17 @@ describe('the login history', () => {
     expect(screen.getByText('Falhou')).toBeVisible();
   });
 
+  test('says where a sign-in came from, and that it is not known', async () => {
+    await open('history', {
+      '/api/security/login-history': pageOf([
+        { ...attempt, location: 'Lisboa, Portugal' },
+        { ...attempt, id: 'h2', location: null },
+      ]),
+    });
+    expect(await screen.findByText('Lisboa, Portugal')).toBeVisible();
+    expect(screen.getByText('Não disponível')).toBeVisible();
+  });
+
   test('comes in pages', async () => {
     const { calls } = await open('history', {
       '/api/security/login-history': pageOf([attempt], 25),

@@ -57,7 +57,7 @@ function useColumns(): readonly Column<LoginHistoryRowJson>[] {
         key: 'address',
         header: t('history.address'),
         cell: ({ ipAddress, location }) => (
-          <Detailed detail={location ?? undefined}>{ipAddress}</Detailed>
+          <Detailed detail={location ?? t('history.locationUnknown')}>{ipAddress}</Detailed>
         ),
       },
       { key: 'status', header: t('history.status'), cell: (row) => <Outcome row={row} /> },

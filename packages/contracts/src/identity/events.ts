@@ -52,6 +52,48 @@ export const credentialsChanged = messageType(
   ['wallet', 'notification'],
 );
 
+/** Somebody signed in from a device that had not signed in to their account before. */
+export const deviceAdded = messageType(
+  'auth.device.added',
+  1,
+  z.object({
+    userId: z.string(),
+    deviceId: z.string(),
+    /** As the person reads it: `Chrome no Android`. */
+    deviceName: z.string(),
+    ipAddress: z.string(),
+    /** Where that address is, as far as it is known. */
+    location: z.string().nullable(),
+    seenAt: z.iso.datetime(),
+  }),
+  ['notification'],
+);
+
+/** What an account holds about a person, and the person is told of when it changes. */
+export const accountDataSchema = z.enum([
+  'fullName',
+  'email',
+  'phone',
+  'document',
+  'country',
+  'isActive',
+]);
+export type AccountData = z.infer<typeof accountDataSchema>;
+
+/** What an account holds about a person was changed. */
+export const accountDataChanged = messageType(
+  'auth.account-data.changed',
+  1,
+  z.object({
+    userId: z.string(),
+    fields: z.array(accountDataSchema).min(1).max(accountDataSchema.options.length),
+    /** By one of the operator's people, and not by the person. */
+    bySupport: z.boolean(),
+    changedAt: z.iso.datetime(),
+  }),
+  ['notification'],
+);
+
 /**
  * A person was seen with a device or a document. The mark is the same for the same device or document
  * and tells neither: a keyed digest, so that others can see that two are one, and nothing else.

@@ -6,7 +6,7 @@ import {
   fullNameSchema,
   newPasswordSchema,
   plainText,
-  usernameSchema,
+  newUsernameSchema,
 } from '../personal';
 import { phoneSchema } from '../phone';
 import { userSchema } from './user';
@@ -26,7 +26,7 @@ export const loginSchema = z.object({
 });
 
 export const registrationSchema = z.object({
-  username: usernameSchema,
+  username: newUsernameSchema,
   fullName: fullNameSchema,
   email: emailSchema,
   phone: phoneSchema,

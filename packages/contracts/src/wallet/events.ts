@@ -49,6 +49,20 @@ export const balancesChanged = messageType(
   ['notification'],
 );
 
+/** A member named another place to be paid to: a PIX key, or an address that is used for the first time. */
+export const payoutDestinationAdded = messageType(
+  'wallet.payout-destination.added',
+  1,
+  z.object({
+    userId: z.string(),
+    method: withdrawalMethodSchema,
+    /** Its end, by which the member knows it. */
+    ending: z.string(),
+    addedAt: z.iso.datetime(),
+  }),
+  ['notification'],
+);
+
 const withdrawalData = z.object({
   withdrawalId: z.string(),
   userId: z.string(),

@@ -1,4 +1,5 @@
 import {
+  accountDataChanged,
   identityAudited,
   profileEndpoints,
   userAdministrationEndpoints as endpoints,
@@ -31,6 +32,9 @@ test('what changed is answered, told to the others, and recorded as it was and a
   const { body } = await change(support, { id }, patch);
   expect(body).toMatchObject({ fullName: 'Ana Ribeiro', email: 'ana@exemplo.com.br' });
   expect(await auth.messages(userChanged, id)).toMatchObject([{ fullName: 'Ana Ribeiro' }]);
+  expect(await auth.messages(accountDataChanged, id)).toMatchObject([
+    { fields: ['fullName', 'email'], bySupport: true },
+  ]);
   expect(await auth.messages(identityAudited, id)).toMatchObject([
     {
       ...{ adminId: support.id, action: 'update', entityType: 'user', entityId: id },
@@ -51,6 +55,7 @@ test('what is the same already is no change: nothing is told or recorded', async
   const { status } = await change(support, { id }, { fullName: account.fullName, isActive: true });
   expect(status).toBe(200);
   expect(await auth.messages(identityAudited, id)).toEqual([]);
+  expect(await auth.messages(accountDataChanged, id)).toEqual([]);
 });
 
 test('another telephone has yet to be verified', async () => {

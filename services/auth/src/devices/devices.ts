@@ -1,8 +1,11 @@
+import { deviceAdded } from '@bambuzal/contracts';
 import { duplicatedField, type RequestOrigin, type Transact } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { IdentityMarks } from '../identity-marks/identity-marks';
+import type { Places } from '../login-history/places';
 import { hashToken, newSecretToken } from '../secret-tokens';
 import type { DeviceRow } from './device.model';
+import type { UserRow } from '../users/user.model';
 import { describeUserAgent } from './user-agent';
 
 export interface RecognisedDevice {
@@ -15,6 +18,7 @@ interface DevicesParts {
   readonly rows: Model<DeviceRow>;
   readonly marks: IdentityMarks;
   readonly transact: Transact;
+  readonly places: Places;
   readonly now: () => Date;
 }
 
@@ -26,18 +30,23 @@ export class Devices {
   constructor(private readonly parts: DevicesParts) {}
 
   /**
-   * Finds the device of the token, or takes it in as a new one. The same browser is one device to
-   * each of the people who use it.
+   * Finds the device of the token, or takes it in as a new one, of which the person is told unless it
+   * is their first. The same browser is one device to each of the people who use it.
    */
   async recognise(
-    userId: Types.ObjectId,
+    user: Pick<UserRow, '_id' | 'lastLoginAt'>,
     token: string | undefined,
     origin: RequestOrigin,
   ): Promise<RecognisedDevice> {
     const deviceToken = token ?? newSecretToken();
     const fingerprint = hashToken(deviceToken);
-    const known = await this.seenAgain(userId, fingerprint, origin);
-    return { device: known ?? (await this.takeIn(userId, fingerprint, origin)), deviceToken };
+    const known = await this.seenAgain(user._id, fingerprint, origin);
+    return { device: known ?? (await this.takeIn(user, fingerprint, origin)), deviceToken };
+  }
+
+  /** Whether this person has signed in from the device of a token before. */
+  async hasSignedIn(userId: Types.ObjectId, token: string): Promise<boolean> {
+    return (await this.parts.rows.exists({ userId, fingerprint: hashToken(token) })) !== null;
   }
 
   /** Its name stays: the person may have chosen it. */
@@ -54,7 +63,7 @@ export class Devices {
   }
 
   private async takeIn(
-    userId: Types.ObjectId,
+    { _id: userId, lastLoginAt }: Pick<UserRow, '_id' | 'lastLoginAt'>,
     fingerprint: string,
     origin: RequestOrigin,
   ): Promise<DeviceRow> {
@@ -62,7 +71,8 @@ export class Devices {
     const described = describeUserAgent(userAgent);
     const seen = { ...described, ipAddress, isTrusted: false, lastActive: this.parts.now() };
     try {
-      const device = await this.write({ userId, fingerprint, ...seen });
+      const isNews = lastLoginAt !== null;
+      const device = await this.write({ userId, fingerprint, ...seen }, isNews);
       await this.forgetTheOldest(userId);
       return device;
     } catch (error) {
@@ -74,12 +84,22 @@ export class Devices {
   }
 
   /** With the mark by which others see whose device it is besides. */
-  private write(row: Omit<DeviceRow, '_id'>): Promise<DeviceRow> {
+  private write(row: Omit<DeviceRow, '_id'>, isNews: boolean): Promise<DeviceRow> {
     const { rows, marks, transact } = this.parts;
     return transact(async (unit) => {
       const device = { _id: new Types.ObjectId(), ...row };
       await rows.create([device], { session: unit.session });
       await marks.announceDevice(unit, row.userId, row.fingerprint);
+      if (isNews) {
+        await unit.publish(deviceAdded, {
+          userId: String(row.userId),
+          deviceId: String(device._id),
+          deviceName: row.deviceName,
+          ipAddress: row.ipAddress,
+          location: this.parts.places.of(row.ipAddress),
+          seenAt: row.lastActive.toISOString(),
+        });
+      }
       return device;
     });
   }

@@ -3,6 +3,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import type { DeviceRow } from '../devices/device.model';
 import { describeUserAgent } from '../devices/user-agent';
 import type { LoginFailReason, LoginHistoryRow } from './login-history.model';
+import type { Places } from './places';
 
 export interface LoginAttempt {
   readonly userId: Types.ObjectId;
@@ -19,6 +20,7 @@ export interface LoginAttempt {
 export class LoginHistory {
   constructor(
     private readonly rows: Model<LoginHistoryRow>,
+    private readonly places: Places,
     private readonly now: () => Date,
   ) {}
 
@@ -35,7 +37,7 @@ export class LoginHistory {
           ipAddress: origin.ipAddress,
           browser,
           operatingSystem,
-          location: null,
+          location: this.places.of(origin.ipAddress),
           status: failReason === undefined ? 'success' : 'failed',
           failReason: failReason ?? null,
           viewedBy: viewedBy ?? null,

@@ -29,7 +29,7 @@ export class Entrance {
   async admit(user: UserRow, visit: Visit): Promise<Entry> {
     const { devices, sessions, transact } = this.parts;
     const { origin } = visit;
-    const { device, deviceToken } = await devices.recognise(user._id, visit.deviceToken, origin);
+    const { device, deviceToken } = await devices.recognise(user, visit.deviceToken, origin);
     await sessions.makeRoom(user._id);
     const entry = await transact(async (unit) => {
       const admitted = await this.noteLogin(user, unit);

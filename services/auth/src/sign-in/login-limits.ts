@@ -4,14 +4,26 @@ import { hashToken } from '../secret-tokens';
 
 const windowSeconds = 15 * 60;
 
+/** Whose password is tried, and from where. */
+export interface Attempt {
+  /** As it was typed, in one spelling. */
+  readonly account: string;
+  readonly address: string;
+  /** Of the browser, where it has signed in to this account before. */
+  readonly knownDevice: string | undefined;
+}
+
 /**
  * How often a password may be tried. Names of accounts that do not exist are counted alike. What is
- * refused counts no further, so that one address cannot lock an account for all others.
+ * refused counts no further, so that one address cannot lock an account for all others. A device that
+ * has signed in to the account before is counted for itself: wrong passwords from elsewhere do not
+ * lock it out.
  */
 export class LoginLimits {
   private readonly ofAddress: AttemptLimit;
   private readonly ofBoth: AttemptLimit;
   private readonly ofAccount: AttemptLimit;
+  private readonly ofDevice: AttemptLimit;
 
   constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number) =>
@@ -20,22 +32,29 @@ export class LoginLimits {
     this.ofAddress = limit('address', config.demo ? 2000 : 100);
     this.ofBoth = limit('account-address', 10);
     this.ofAccount = limit('account', 50);
+    this.ofDevice = limit('account-device', 10);
   }
 
-  /**
-   * @param account as it was typed, in one spelling
-   * @throws DomainError TOO_MANY_REQUESTS
-   */
-  async count(account: string, address: string): Promise<void> {
+  /** @throws DomainError TOO_MANY_REQUESTS */
+  async count(attempt: Attempt): Promise<void> {
+    const { account, address, knownDevice } = attempt;
+    if (knownDevice !== undefined) {
+      await this.ofDevice.count(withDevice(account, knownDevice));
+      return;
+    }
     await this.ofAddress.count(hashToken(networkOf(address)));
-    await this.ofBoth.count(keyOf(account, address));
+    await this.ofBoth.count(withNetwork(account, address));
     await this.ofAccount.count(hashToken(account));
   }
 
   /** It was the right one. */
-  forget(account: string, address: string): Promise<void> {
-    return this.ofBoth.forget(keyOf(account, address));
+  forget({ account, address, knownDevice }: Attempt): Promise<void> {
+    return knownDevice === undefined
+      ? this.ofBoth.forget(withNetwork(account, address))
+      : this.ofDevice.forget(withDevice(account, knownDevice));
   }
 }
 
-const keyOf = (account: string, address: string) => hashToken(`${account} ${networkOf(address)}`);
+const withNetwork = (account: string, address: string) =>
+  hashToken(`${account} ${networkOf(address)}`);
+const withDevice = (account: string, device: string) => hashToken(`${account} ${device}`);

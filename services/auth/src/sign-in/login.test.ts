@@ -191,3 +191,32 @@ test('a success forgets the failures before it', async () => {
     await logIn({ username, password }).expect(200);
   }
 });
+
+/** Tries wrong passwords until no more are taken. */
+async function lockOut(username: string, agent = browser(auth.app)): Promise<void> {
+  for (let i = 0; i < 10; i++) await logIn({ username, password: `palpite ${i}` }, agent);
+  await logIn({ username, password }, agent).expect(429);
+}
+
+test('wrong passwords from elsewhere do not lock out a device that has signed in before', async () => {
+  const { person, agent } = await registered(auth);
+  await agent.post('/api/logout').expect(200);
+  await lockOut(person.username);
+  await logIn({ username: person.username, password }, agent).expect(200);
+  await logIn({ username: person.username, password }).expect(429);
+});
+
+test('guessing on a device that has signed in before ends after ten tries, and locks out no other', async () => {
+  const { person, agent } = await registered(auth);
+  const other = browser(auth.app);
+  await logIn({ username: person.username, password }, other).expect(200);
+  await lockOut(person.username, agent);
+  await logIn({ username: person.username, password }, other).expect(200);
+});
+
+test('a device is known to the account that signed in from it, and to no other', async () => {
+  const { person } = await registered(auth);
+  const { agent: stranger } = await registered(auth);
+  await lockOut(person.username);
+  await logIn({ username: person.username, password }, stranger).expect(429);
+});

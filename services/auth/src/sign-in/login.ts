@@ -37,8 +37,12 @@ export class Login {
     const { entrance, limits } = this.parts;
     const user = await this.find(credentials.username);
     // By what was typed, never by what was found: who is counted must not tell who exists.
-    const account = usernameKeyOf(credentials.username);
-    await this.limited(user, visit, () => limits.count(account, visit.origin.ipAddress));
+    const attempt = {
+      account: usernameKeyOf(credentials.username),
+      address: visit.origin.ipAddress,
+      knownDevice: await this.knownDevice(user, visit),
+    };
+    await this.limited(user, visit, () => limits.count(attempt));
     const known = await this.provePassword(user, credentials.password, visit);
     await this.refuseClosedDoors(known, visit);
     if (known.twoFactorEnabled) {
@@ -47,8 +51,16 @@ export class Login {
       await this.proveSecondFactor(known, twoFactorToken, visit);
     }
     const entry = await entrance.admit(known, visit);
-    await limits.forget(account, visit.origin.ipAddress);
+    await limits.forget(attempt);
     return entry;
+  }
+
+  /** What a stranger cannot bring along: it tells them nothing of who has an account. */
+  private async knownDevice(user: UserRow | null, visit: Visit): Promise<string | undefined> {
+    const { deviceToken } = visit;
+    if (!user || deviceToken === undefined) return undefined;
+    const isKnown = await this.parts.devices.hasSignedIn(user._id, deviceToken);
+    return isKnown ? deviceToken : undefined;
   }
 
   /** No user name contains an `@`, so nobody's e-mail is another's user name. */

@@ -23,6 +23,12 @@ export const noticeKinds = {
   password_changed: { type: 'warning', relatedEntityType: 'security' },
   two_factor_enabled: { type: 'warning', relatedEntityType: 'security' },
   two_factor_disabled: { type: 'warning', relatedEntityType: 'security' },
+  new_device: { type: 'warning', relatedEntityType: 'security' },
+  pix_key_added: { type: 'warning', relatedEntityType: 'security' },
+  crypto_address_added: { type: 'warning', relatedEntityType: 'security' },
+  phone_changed: { type: 'warning', relatedEntityType: 'security' },
+  email_changed: { type: 'warning', relatedEntityType: 'security' },
+  support_changed_data: { type: 'warning', relatedEntityType: 'security' },
 } as const satisfies Record<string, NoticeMeaning>;
 
 export type NoticeKind = keyof typeof noticeKinds;

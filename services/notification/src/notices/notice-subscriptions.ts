@@ -1,6 +1,8 @@
 import {
+  accountDataChanged,
   achievementUnlocked,
   credentialsChanged,
+  deviceAdded,
   depositConfirmed,
   depositConfirmedNewsSchema,
   investmentActivated,
@@ -8,6 +10,7 @@ import {
   investmentReversed,
   levelReached,
   memberReferred,
+  payoutDestinationAdded,
   type MessageData,
   profitsCredited,
   referralBonusCredited,
@@ -31,7 +34,12 @@ import {
 } from './notices-of-investing';
 import { ofDeposit, ofPaidWithdrawal, ofProfits, ofRejectedWithdrawal } from './notices-of-money';
 import { ofCreditedBonus, ofExpectedBonus, ofReferral } from './notices-of-network';
-import { ofChangedCredentials } from './notices-of-security';
+import {
+  ofChangedCredentials,
+  ofChangedData,
+  ofNewDestination,
+  ofNewDevice,
+} from './notices-of-security';
 
 /** What members are told of, by the messages of the other services. */
 export function noticeSubscriptions(
@@ -76,6 +84,13 @@ export function noticeSubscriptions(
     ),
     subscription(credentialsChanged, (changed, unit, { id }) =>
       tell(unit, ofChangedCredentials(changed, id)),
+    ),
+    subscription(deviceAdded, (device, unit) => tell(unit, ofNewDevice(device))),
+    subscription(payoutDestinationAdded, (added, unit, { id }) =>
+      tell(unit, ofNewDestination(added, id)),
+    ),
+    subscription(accountDataChanged, (changed, unit, { id }) =>
+      tell(unit, ...ofChangedData(changed, id)),
     ),
   ];
 }

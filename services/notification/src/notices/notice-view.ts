@@ -42,18 +42,28 @@ export function noticeView(
 
 function wordsOf(matter: NoticeMatter, { language, currency }: Reading) {
   if (matter.kind === 'announcement') return { ...matter.announced, relatedEntityType: null };
-  const { notices, achievements } = languagesOfNotices[language];
+  const { accountData, achievements, notices } = languagesOfNotices[language];
   const { title, content } = notices[matter.kind];
-  const { achievement } = matter.facts;
+  const { achievement, fields, ...facts } = matter.facts;
   const values = {
-    ...valuesOf(matter.facts, language, currency),
+    ...valuesOf(facts, language, currency),
+    ...(fields && {
+      fields: listed(
+        fields.map((field) => accountData[field]),
+        language,
+      ),
+    }),
     ...(achievement !== undefined && { achievement: achievements[achievement] }),
   };
   return { title, content: fillProblem(content, language, values), ...meaningOf(matter.kind) };
 }
 
+function listed(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(words);
+}
+
 function valuesOf(
-  { amount, netAmount, profit, day, ...others }: NoticeFacts,
+  { amount, netAmount, profit, day, ...others }: Omit<NoticeFacts, 'achievement' | 'fields'>,
   language: Language,
   currency: string,
 ): Record<string, ProblemValue> {

@@ -1,4 +1,4 @@
-import type { AchievementKey, announcementSchema, Cents } from '@bambuzal/contracts';
+import type { AccountData, AchievementKey, announcementSchema, Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AdministratorNoticeKind, NoticeKind } from './notice-kinds';
@@ -22,6 +22,12 @@ export interface NoticeFacts {
   /** The operator's, `yyyy-mm-dd`. */
   readonly day?: string;
   readonly moment?: Date;
+  readonly deviceName?: string;
+  /** An address of the network, with its place where it is known. */
+  readonly from?: string;
+  /** The last signs of a key or an address. */
+  readonly ending?: string;
+  readonly fields?: readonly AccountData[];
 }
 
 type Announced = Pick<z.output<typeof announcementSchema>, 'title' | 'content' | 'type'>;

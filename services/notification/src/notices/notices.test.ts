@@ -1,4 +1,4 @@
-import { languages, type NotificationListJson } from '@bambuzal/contracts';
+import { accountDataChanged, languages, type NotificationListJson } from '@bambuzal/contracts';
 import { amount, day, events } from '../testing/events';
 import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
 import { type NoticeKind, noticeKinds } from './notice-kinds';
@@ -89,6 +89,35 @@ test.each<[NoticeKind, string, string | null, boolean]>([
   ]);
 });
 
+test.each([
+  ['pt-BR', 'telefone, e-mail e documento'],
+  ['en-US', 'telephone, e-mail, and document'],
+  ['es-ES', 'teléfono, correo y documento'],
+  ['it-IT', 'telefono, e-mail e documento'],
+])('in %s what support changed is named: %s', async (language, fields) => {
+  const userId = await app.register('ana');
+  await events.support_changed_data(app.receive, userId, newId());
+  expect((await list(userId, {}, language)).data[0]?.content).toContain(fields);
+});
+
+test('a new device is told with its name, its place and its address', async () => {
+  const userId = await app.register('ana');
+  await events.new_device(app.receive, userId, newId());
+  const { data } = await list(userId);
+  expect(data[0]?.content).toContain('Chrome no Android (Lisboa, Portugal, 203.0.113.7)');
+});
+
+test('a person who changes only their name is told nothing of it', async () => {
+  const userId = await app.register('ana');
+  await app.receive(accountDataChanged, {
+    userId,
+    fields: ['fullName'],
+    bySupport: false,
+    changedAt: new Date().toISOString(),
+  });
+  expect((await list(userId)).data).toEqual([]);
+});
+
 test('a refused withdrawal says why', async () => {
   const userId = await app.register('ana');
   await events.withdrawal_rejected(app.receive, userId, newId());
@@ -104,8 +133,11 @@ test('a name in braces is no place to fill', async () => {
   expect((await list(userId)).data[0]?.content).toMatch(/investimento de \{amount\}, do/);
 });
 
+const isOfSafety = (kind: string) =>
+  /^(password|two_factor|new_device|pix_key|crypto_address|phone|email|support)/.test(kind);
+
 // Of a change of credentials the message itself is all that can be told apart: the inbox sees to it.
-const withIds = kinds.filter(([kind]) => !/^(password|two_factor)/.test(kind));
+const withIds = kinds.filter(([kind]) => kind === 'new_device' || !isOfSafety(kind));
 
 test.each(withIds)('%s that comes twice is told once', async (_, happen) => {
   const userId = await app.register('ana');
@@ -126,7 +158,6 @@ test('a confirmed deposit is told to open pages with its amount, once', async ()
 });
 
 // The safety of their own account concerns them as it does members.
-const isOfSafety = (kind: string) => /^(password|two_factor)/.test(kind);
 const ofSafety = kinds.filter(([kind]) => isOfSafety(kind));
 
 test.each(ofSafety)('an administrator is told of %s as well', async (_, happen) => {

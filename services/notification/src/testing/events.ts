@@ -1,14 +1,18 @@
 import {
+  type AccountData,
+  accountDataChanged,
   achievementUnlocked,
   type Cents,
   centsSchema,
   credentialsChanged,
   depositConfirmed,
+  deviceAdded,
   investmentActivated,
   investmentCompleted,
   investmentReversed,
   levelReached,
   memberReferred,
+  payoutDestinationAdded,
   profitsCredited,
   referralBonusCredited,
   referralBonusExpected,
@@ -41,6 +45,14 @@ const credentials =
   (change: 'password' | 'two_factor_enabled' | 'two_factor_disabled'): Send =>
   (receive, userId) =>
     receive(credentialsChanged, { userId, change, changedAt: at });
+const destination =
+  (method: 'pix' | 'crypto'): Send =>
+  (receive, userId) =>
+    receive(payoutDestinationAdded, { userId, method, ending: '4725', addedAt: at });
+const accountData =
+  (fields: AccountData[], bySupport: boolean): Send =>
+  (receive, userId) =>
+    receive(accountDataChanged, { userId, fields, bySupport, changedAt: at });
 const level =
   (bonusAmount: Cents): Send =>
   (receive, userId, levelId) =>
@@ -89,4 +101,18 @@ export const events: Readonly<Record<NoticeKind, Send>> = {
   password_changed: credentials('password'),
   two_factor_enabled: credentials('two_factor_enabled'),
   two_factor_disabled: credentials('two_factor_disabled'),
+  new_device: (receive, userId, deviceId) =>
+    receive(deviceAdded, {
+      userId,
+      deviceId,
+      deviceName: 'Chrome no Android',
+      ipAddress: '203.0.113.7',
+      location: 'Lisboa, Portugal',
+      seenAt: at,
+    }),
+  pix_key_added: destination('pix'),
+  crypto_address_added: destination('crypto'),
+  phone_changed: accountData(['phone', 'fullName'], false),
+  email_changed: accountData(['email'], false),
+  support_changed_data: accountData(['phone', 'email', 'document'], true),
 };

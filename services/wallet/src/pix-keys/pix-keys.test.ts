@@ -1,3 +1,4 @@
+import { payoutDestinationAdded } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { pixKeyModel } from './pix-key.model';
 
@@ -32,6 +33,24 @@ test('a key is kept normalised, and the first one is the default', async () => {
   });
   expect(await addRandom(ana, 1)).toMatchObject({ isDefault: false });
   expect(values(await list(ana))).toEqual(['52998224725', random(1)]);
+});
+
+test('a new key and a changed one are told to the member, and a new default is not', async () => {
+  const ana = newMember();
+  const { id } = await add(ana, { keyType: 'CPF', keyValue: '529.982.247-25' });
+  await addRandom(ana, 77, { isDefault: true });
+  const member = wallet.as(ana);
+  await member.patch(`/api/pix-keys/${id}`, { isDefault: true }).expect(200);
+  const email = { keyType: 'email', keyValue: 'ana@exemplo.com.br' };
+  await member.patch(`/api/pix-keys/${id}`, email).expect(200);
+  const told = (await wallet.sent(payoutDestinationAdded.type)).filter(
+    ({ userId }) => userId === ana,
+  );
+  expect(told).toMatchObject([
+    { method: 'pix', ending: '4725' },
+    { method: 'pix', ending: '0077' },
+    { method: 'pix', ending: '@exemplo.com.br' },
+  ]);
 });
 
 test('a value that is none of its type is refused beside its field', async () => {

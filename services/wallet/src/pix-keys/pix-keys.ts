@@ -1,4 +1,4 @@
-import { DomainError, type PixKeyType } from '@bambuzal/contracts';
+import { DomainError, payoutDestinationAdded, type PixKeyType } from '@bambuzal/contracts';
 import { duplicatedField, objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { WalletParts } from '../parts';
@@ -68,7 +68,7 @@ export class PixKeys {
         ...{ description: more.description ?? null, createdAt: at, valueChangedAt: at },
       };
       await rows.create([row], { session });
-      await this.mark(unit, row);
+      await this.tell(unit, row, at);
       return row;
     });
   }
@@ -90,7 +90,7 @@ export class PixKeys {
         valueChangedAt: isOther ? now() : before.valueChangedAt,
       };
       await rows.replaceOne({ _id: before._id }, after, { session: unit.session });
-      if (isOther) await this.mark(unit, after);
+      if (isOther) await this.tell(unit, after, after.valueChangedAt);
       return after;
     });
   }
@@ -112,8 +112,18 @@ export class PixKeys {
     });
   }
 
-  /** A key that is a document says whose account it is. */
-  private async mark(unit: UnitOfWork, { userId, keyType, keyValue }: PixKeyRow): Promise<void> {
+  /** The member hears of it; and a key that is a document says whose account it is. */
+  private async tell(
+    unit: UnitOfWork,
+    { userId, keyType, keyValue }: PixKeyRow,
+    addedAt: Date,
+  ): Promise<void> {
+    await unit.publish(payoutDestinationAdded, {
+      userId,
+      method: 'pix',
+      ending: keyType === 'email' ? keyValue.slice(keyValue.indexOf('@')) : keyValue.slice(-4),
+      addedAt: addedAt.toISOString(),
+    });
     if (keyType !== 'CPF' && keyType !== 'CNPJ') return;
     await this.parts.documentMarks.announce(unit, userId, keyValue);
   }

@@ -1,4 +1,9 @@
-import { DomainError, type SystemSettings, type WithdrawalMethod } from '@bambuzal/contracts';
+import {
+  DomainError,
+  payoutDestinationAdded,
+  type SystemSettings,
+  type WithdrawalMethod,
+} from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
@@ -61,16 +66,23 @@ export function assertCryptoOffered({ enableCryptoPayments, enableUSDT }: System
 /** Notes that the member has used an address, from which its hold counts; a key has its own date. */
 export async function rememberDestination(
   { addresses }: Parts,
-  { session }: UnitOfWork,
+  unit: UnitOfWork,
   userId: string,
   { fields, since }: Destination,
 ): Promise<void> {
   if (fields.pixKeyId !== null) return;
-  await addresses.updateOne(
+  const { upsertedCount } = await addresses.updateOne(
     { _id: usedAddress(userId, fields.destination) },
     { $setOnInsert: { firstUsedAt: since } },
-    { session, upsert: true },
+    { session: unit.session, upsert: true },
   );
+  if (upsertedCount === 0) return;
+  await unit.publish(payoutDestinationAdded, {
+    userId,
+    method: 'crypto',
+    ending: fields.destination.slice(-4),
+    addedAt: since.toISOString(),
+  });
 }
 
 async function keyOf(

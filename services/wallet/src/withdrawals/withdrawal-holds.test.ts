@@ -1,4 +1,4 @@
-import { credentialsChanged } from '@bambuzal/contracts';
+import { credentialsChanged, payoutDestinationAdded } from '@bambuzal/contracts';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { withdrawalDesk } from './testing/withdrawal-desk';
 
@@ -100,7 +100,7 @@ test('a password changed before the request holds it', async () => {
 });
 
 test("a member's first use of an address holds, later ones do not", async () => {
-  const { ask, member, quote } = await withdrawalDesk(wallet);
+  const { ask, member, quote, userId } = await withdrawalDesk(wallet);
   const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
   // A mere look does not count as a use.
   expect((await quote(crypto).expect(200)).body.heldFor).toBe('new_destination');
@@ -114,4 +114,8 @@ test("a member's first use of an address holds, later ones do not", async () => 
   expect((await ask(crypto).expect(201)).body.heldUntil).toBeNull();
   const { body } = await member.get('/api/withdrawals').expect(200);
   expect(body.data[1]).toMatchObject({ heldUntil: null, heldFor: null });
+  const told = (await wallet.sent(payoutDestinationAdded.type)).filter(
+    (data) => data['userId'] === userId && data['method'] === 'crypto',
+  );
+  expect(told).toMatchObject([{ ending: 'eaBr' }]);
 });

@@ -57,14 +57,46 @@ export const enUS: NoticeLanguage = {
       'Two-factor verification turned off',
       'Two-factor verification was turned off at {moment}. If it was not you, reset the password and contact support.',
     ),
+    new_device: says(
+      'New device on your account',
+      'A new device signed in to your account: {deviceName} ({from}), on {moment}. If it was not you, change the password, end that session under Security and contact support.',
+    ),
+    pix_key_added: says(
+      'New PIX key',
+      'The PIX key ending in {ending} was added on {moment}. If it was not you, change the password and contact support.',
+    ),
+    crypto_address_added: says(
+      'New withdrawal address',
+      'A withdrawal to the address ending in {ending}, never used before, was requested on {moment}. If it was not you, change the password and contact support.',
+    ),
+    phone_changed: says(
+      'Telephone changed',
+      'The telephone of your account was changed on {moment}. If it was not you, change the password and contact support.',
+    ),
+    email_changed: says(
+      'E-mail changed',
+      'The e-mail of your account was changed on {moment}. If it was not you, change the password and contact support.',
+    ),
+    support_changed_data: says(
+      'Support changed your details',
+      'Our team changed on your account on {moment}: {fields}. If you did not ask for it, contact support.',
+    ),
     withdrawal_waiting: says(
       'Withdrawal waiting',
       '{personName} asked for a withdrawal of {amount}, which waits for a decision.',
     ),
     guarding_settings_changed: says(
       'Safety setting changed',
-      '{personName} changed a setting that protects money or access at {moment}. If nobody agreed on it, pause payouts and check the audit log.',
+      '{personName} changed a setting that protects money or access on {moment}. If nobody agreed on it, pause payouts and check the audit log.',
     ),
+  },
+  accountData: {
+    fullName: 'name',
+    email: 'e-mail',
+    phone: 'telephone',
+    document: 'document',
+    country: 'country',
+    isActive: 'status of the account',
   },
   achievements: {
     first_investment: 'First shoot',

@@ -60,6 +60,30 @@ export const esES: NoticeLanguage = {
       'Verificación en dos pasos desactivada',
       'La verificación en dos pasos se desactivó el {moment}. Si no fue usted, restablezca la contraseña y hable con soporte.',
     ),
+    new_device: says(
+      'Nuevo dispositivo en su cuenta',
+      'Un dispositivo nuevo entró en su cuenta: {deviceName} ({from}), el {moment}. Si no fue usted, cambie la contraseña, cierre esa sesión en Seguridad y hable con soporte.',
+    ),
+    pix_key_added: says(
+      'Nueva clave PIX',
+      'La clave PIX que termina en {ending} se registró el {moment}. Si no fue usted, cambie la contraseña y hable con soporte.',
+    ),
+    crypto_address_added: says(
+      'Nueva dirección de retiro',
+      'El {moment} se pidió un retiro a la dirección que termina en {ending}, nunca usada antes. Si no fue usted, cambie la contraseña y hable con soporte.',
+    ),
+    phone_changed: says(
+      'Teléfono cambiado',
+      'El teléfono de su cuenta se cambió el {moment}. Si no fue usted, cambie la contraseña y hable con soporte.',
+    ),
+    email_changed: says(
+      'Correo cambiado',
+      'El correo de su cuenta se cambió el {moment}. Si no fue usted, cambie la contraseña y hable con soporte.',
+    ),
+    support_changed_data: says(
+      'Soporte cambió sus datos',
+      'Nuestro equipo cambió en su cuenta el {moment}: {fields}. Si no lo pidió, hable con soporte.',
+    ),
     withdrawal_waiting: says(
       'Retiro en espera',
       '{personName} pidió un retiro de {amount}, que espera una decisión.',
@@ -68,6 +92,14 @@ export const esES: NoticeLanguage = {
       'Ajuste de seguridad cambiado',
       '{personName} cambió el {moment} un ajuste que protege dinero o acceso. Si nadie lo acordó, suspenda los pagos y revise el registro de auditoría.',
     ),
+  },
+  accountData: {
+    fullName: 'nombre',
+    email: 'correo',
+    phone: 'teléfono',
+    document: 'documento',
+    country: 'país',
+    isActive: 'estado de la cuenta',
   },
   achievements: {
     first_investment: 'Primer brote',

@@ -63,6 +63,30 @@ export const itIT: NoticeLanguage = {
       'Verifica in due passaggi disattivata',
       'La verifica in due passaggi è stata disattivata il {moment}. Se non sei stato tu, reimposta la password e contatta l’assistenza.',
     ),
+    new_device: says(
+      'Nuovo dispositivo sul tuo account',
+      'Un nuovo dispositivo è entrato nel tuo account: {deviceName} ({from}), il {moment}. Se non sei stato tu, cambia la password, chiudi quella sessione in Sicurezza e contatta l’assistenza.',
+    ),
+    pix_key_added: says(
+      'Nuova chiave PIX',
+      'La chiave PIX che termina con {ending} è stata aggiunta il {moment}. Se non sei stato tu, cambia la password e contatta l’assistenza.',
+    ),
+    crypto_address_added: says(
+      'Nuovo indirizzo di prelievo',
+      'Il {moment} è stato chiesto un prelievo verso l’indirizzo che termina con {ending}, mai usato prima. Se non sei stato tu, cambia la password e contatta l’assistenza.',
+    ),
+    phone_changed: says(
+      'Telefono cambiato',
+      'Il telefono del tuo account è stato cambiato il {moment}. Se non sei stato tu, cambia la password e contatta l’assistenza.',
+    ),
+    email_changed: says(
+      'E-mail cambiata',
+      'L’e-mail del tuo account è stata cambiata il {moment}. Se non sei stato tu, cambia la password e contatta l’assistenza.',
+    ),
+    support_changed_data: says(
+      'L’assistenza ha cambiato i tuoi dati',
+      'Il nostro team ha cambiato sul tuo account il {moment}: {fields}. Se non l’hai chiesto, contatta l’assistenza.',
+    ),
     withdrawal_waiting: says(
       'Prelievo in attesa',
       '{personName} ha chiesto un prelievo di {amount}, che attende una decisione.',
@@ -71,6 +95,14 @@ export const itIT: NoticeLanguage = {
       'Impostazione di sicurezza modificata',
       '{personName} ha modificato il {moment} un’impostazione che protegge denaro o accesso. Se nessuno lo ha concordato, sospendi i pagamenti e controlla il registro di controllo.',
     ),
+  },
+  accountData: {
+    fullName: 'nome',
+    email: 'e-mail',
+    phone: 'telefono',
+    document: 'documento',
+    country: 'paese',
+    isActive: 'stato dell’account',
   },
   achievements: {
     first_investment: 'Primo germoglio',

@@ -1,4 +1,4 @@
-import type { AchievementKey } from '@bambuzal/contracts';
+import type { AccountData, AchievementKey } from '@bambuzal/contracts';
 import type { AdministratorNoticeKind, NoticeKind } from '../notice-kinds';
 
 interface NoticeWords {
@@ -11,6 +11,8 @@ export interface NoticeLanguage {
   readonly notices: Readonly<Record<NoticeKind | AdministratorNoticeKind, NoticeWords>>;
   /** As the achievements' own screen calls them. */
   readonly achievements: Readonly<Record<AchievementKey, string>>;
+  /** What an account holds about a person, as in a list within a sentence. */
+  readonly accountData: Readonly<Record<AccountData, string>>;
 }
 
 export function says(title: string, content: string): NoticeWords {

@@ -63,6 +63,30 @@ export const ptBR: NoticeLanguage = {
       'Verificação em duas etapas desativada',
       'A verificação em duas etapas foi desativada em {moment}. Se não foi você, redefina a senha e fale com o suporte.',
     ),
+    new_device: says(
+      'Novo aparelho na sua conta',
+      'Um aparelho novo entrou na sua conta: {deviceName} ({from}), em {moment}. Se não foi você, troque a senha, encerre essa sessão em Segurança e fale com o suporte.',
+    ),
+    pix_key_added: says(
+      'Nova chave PIX',
+      'A chave PIX de final {ending} foi cadastrada em {moment}. Se não foi você, troque a senha e fale com o suporte.',
+    ),
+    crypto_address_added: says(
+      'Novo endereço de saque',
+      'Um saque para o endereço de final {ending}, nunca usado antes, foi pedido em {moment}. Se não foi você, troque a senha e fale com o suporte.',
+    ),
+    phone_changed: says(
+      'Telefone alterado',
+      'O telefone da sua conta foi alterado em {moment}. Se não foi você, troque a senha e fale com o suporte.',
+    ),
+    email_changed: says(
+      'E-mail alterado',
+      'O e-mail da sua conta foi alterado em {moment}. Se não foi você, troque a senha e fale com o suporte.',
+    ),
+    support_changed_data: says(
+      'O suporte alterou seus dados',
+      'Nossa equipe alterou na sua conta em {moment}: {fields}. Se você não pediu isso, fale com o suporte.',
+    ),
     withdrawal_waiting: says(
       'Saque à espera',
       '{personName} pediu um saque de {amount}, que espera uma decisão.',
@@ -71,6 +95,14 @@ export const ptBR: NoticeLanguage = {
       'Configuração de segurança alterada',
       '{personName} alterou em {moment} uma configuração que protege dinheiro ou acesso. Se ninguém combinou isso, suspenda os pagamentos e confira o registro de auditoria.',
     ),
+  },
+  accountData: {
+    fullName: 'nome',
+    email: 'e-mail',
+    phone: 'telefone',
+    document: 'documento',
+    country: 'país',
+    isActive: 'situação da conta',
   },
   achievements: {
     first_investment: 'Primeiro broto',

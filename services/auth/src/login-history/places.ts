@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '@bambuzal/service-kit';
+import { type CityResponse, Reader } from 'mmdb-lib';
+
+/** Where addresses of the network are, as far as the operator's database of them knows. */
+export interface Places {
+  /** @returns the city and the country in the product's first language; `null` where it is not known */
+  of(ipAddress: string): string | null;
+}
+
+/** For an operator without such a database. */
+const nowhere: Places = { of: () => null };
+
+/**
+ * @param file a database of cities in MaxMind's format (maxmind.github.io/MaxMind-DB), GeoLite2-City
+ *   for one; `undefined` for none
+ * @throws ConfigError when it is none, or cannot be read
+ */
+export function openPlaces(file: string | undefined): Places {
+  if (file === undefined) return nowhere;
+  const reader = open(file);
+  return { of: (ipAddress) => placeName(reader.get(bare(ipAddress))) };
+}
+
+function open(file: string): Reader<CityResponse> {
+  try {
+    return new Reader<CityResponse>(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`GEOIP_DATABASE is no database that can be read: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** An IPv4 address as a socket of both families has it. */
+function bare(ipAddress: string): string {
+  return ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function placeName(found: CityResponse | null): string | null {
+  const names = [found?.city?.names, found?.country?.names].flatMap(
+    (all) => all?.['pt-BR'] ?? all?.en ?? [],
+  );
+  return names.length === 0 ? null : names.join(', ');
+}

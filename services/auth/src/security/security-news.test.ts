@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { accountDataChanged, deviceAdded, type MessageType } from '@bambuzal/contracts';
+import { type AuthApp, browser, createAuthApp, password, registered } from '../testing/auth-app';
+import { placeDatabase } from '../testing/place-database';
+
+/* What a person is told of, because it may not have been them. */
+
+let auth: AuthApp;
+
+beforeAll(async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'places-')), 'places.mmdb');
+  writeFileSync(file, placeDatabase([203, 0, 113], { city: { names: { 'pt-BR': 'Lisboa' } } }));
+  auth = await createAuthApp({ environment: { GEOIP_DATABASE: file } });
+});
+afterAll(() => auth.close());
+
+const told = async ({ type }: MessageType, userId: string) =>
+  (await auth.sent(type)).filter((data) => data['userId'] === userId);
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
+const signIn = (username: string, agent = browser(auth.app)) =>
+  agent
+    .post('/api/login')
+    .set('User-Agent', android)
+    .set('X-Forwarded-For', '203.0.113.7')
+    .send({ username, password })
+    .expect(200);
+
+test('a device is news once, with its name and place, and the one of the registration is none', async () => {
+  const { person, user, agent } = await registered(auth);
+  await signIn(person.username, agent);
+  expect(await told(deviceAdded, user.id)).toEqual([]);
+  const phone = browser(auth.app);
+  await signIn(person.username, phone);
+  await signIn(person.username, phone);
+  expect(await told(deviceAdded, user.id)).toMatchObject([
+    { deviceName: 'Chrome no Android', ipAddress: '203.0.113.7', location: 'Lisboa' },
+  ]);
+});
+
+test('a sign-in keeps its place, and one from nowhere keeps none', async () => {
+  const { person, agent } = await registered(auth);
+  await signIn(person.username);
+  const { body } = await agent.get('/api/security/login-history').expect(200);
+  expect(body.data).toMatchObject([{ location: 'Lisboa' }, { location: null }]);
+});
+
+test('a telephone that its owner changes is news, once', async () => {
+  const { user, agent } = await registered(auth);
+  const phone = '+5511988887777';
+  for (let i = 0; i < 2; i++) {
+    await agent.patch('/api/profile').send({ phone, currentPassword: password }).expect(200);
+  }
+  expect(await told(accountDataChanged, user.id)).toMatchObject([
+    { fields: ['phone'], bySupport: false },
+  ]);
+});
