@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
-import { instantSchema } from './instant';
+import { daySchema, instantSchema } from './instant';
 import { messageType } from './message';
 import { pageOf, pageQuerySchema } from './pages';
 import type { Permission } from './permissions';
@@ -156,8 +156,8 @@ export const auditEndpoints = {
       action: auditActionSchema.optional(),
       entityType: z.string().min(1).max(60).optional(),
       entityId: z.string().min(1).max(120).optional(),
-      startDate: z.iso.date().optional(),
-      endDate: z.iso.date().optional(),
+      startDate: daySchema.optional(),
+      endDate: daySchema.optional(),
     }),
     answer: pageOf(auditLogSchema),
   }),
@@ -170,7 +170,7 @@ export const auditEndpoints = {
     access: { permission: 'settings' },
     query: z
       .object({
-        sequence: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+        sequence: z.coerce.number().int().min(1).max(1e12).optional(),
         hash: z
           .string()
           .regex(/^[0-9a-f]{64}$/)

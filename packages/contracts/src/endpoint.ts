@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Status of success; 200 unless given. */
   readonly status?: number;
+  /** The media types of an answer that is a file, and no JSON. */
+  readonly fileTypes?: readonly string[];
   /** Whether it also answers 202, with the state so far, when a chain has not come to its end. */
   readonly mayBePending?: boolean;
   /** One of the few unsafe paths that the read-only view may call: the way out of it. */

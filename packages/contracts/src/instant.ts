@@ -5,3 +5,19 @@ export const instantSchema = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
+
+/** Nobody plans beyond it, and what is computed from it stays in years of four digits. */
+const ourCentury = /^20\d\d-/;
+
+/** A moment that a person sets, as the wire has it. */
+export const settableMomentSchema = z.iso
+  .datetime()
+  .max(40)
+  .regex(ourCentury, { error: 'date' })
+  .meta({ format: 'date-time' });
+
+/** The same, and a `Date` inside. */
+export const settableInstantSchema = settableMomentSchema.pipe(instantSchema);
+
+/** A day that a person names: `yyyy-mm-dd`. */
+export const daySchema = z.iso.date().regex(ourCentury, { error: 'date' }).meta({ format: 'date' });

@@ -64,9 +64,9 @@ export const rateSchema = z.codec(
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
 
-/** Rates of many days together, which may pass a hundred percent. */
+/** Rates of many days together: at most a hundred percent on each of ten years' days. */
 export const totalRateSchema = z.codec(
-  z.number().min(0).refine(isHundredths, { error: 'tooManyDecimals' }),
+  z.number().min(0).max(365_300).refine(isHundredths, { error: 'tooManyDecimals' }),
   basisPointsSchema,
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );

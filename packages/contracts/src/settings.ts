@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settableMomentSchema } from './instant';
 import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
 import { nonNegativeAmountSchema, percentageSchema, positiveAmountSchema } from './money';
@@ -14,7 +15,7 @@ const optionalUrl = z
   .max(500)
   .nullable();
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
-const optionalDate = z.iso.datetime().nullable();
+const optionalDate = settableMomentSchema.nullable();
 
 /**
  * The settings that anybody may read: what the product looks like and what it offers.
@@ -129,6 +130,27 @@ export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingsJson = z.input<typeof systemSettingsSchema>;
 export type PublicSettingsJson = z.input<typeof publicSettingsSchema>;
 export type SettingsSecrets = z.infer<typeof settingsSecretsSchema>;
+
+/**
+ * What was stored of the settings, perhaps by an earlier version: each by itself, so that one that is
+ * out of today's bounds, or not known any more, does not take the others with it.
+ *
+ * @param stored `SystemSettingsJson`, or less
+ */
+export function readStoredSettings(stored: unknown): Partial<SystemSettings> {
+  const found = new Map(Object.entries(z.record(z.string(), z.unknown()).parse(stored)));
+  const usable = Object.entries(systemSettingsSchema.shape).flatMap(([name, schema]) => {
+    const read = found.has(name) ? schema.safeParse(found.get(name)) : undefined;
+    return read?.success ? [[name, found.get(name)] as const] : [];
+  });
+  return systemSettingsSchema.partial().parse(Object.fromEntries(usable));
+}
+
+/** @param values amounts in cents, percentages in basis points @returns the names of those out of bounds */
+export function settingsOutOfBounds(values: Partial<SystemSettings>): string[] {
+  const { error } = z.safeEncode(systemSettingsSchema.partial(), values);
+  return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
+}
 
 /** A change: any of the fields, none that is not known. */
 export const settingsPatchSchema = z

@@ -40,6 +40,19 @@ test('a field may have any name', () => {
   );
 });
 
+test('of thousands of faults a few are told, by names that are cut short', () => {
+  const odd = Object.fromEntries(
+    Array.from({ length: 9000 }, (_, i) => [`${'x'.repeat(1000)}${i}`, i]),
+  );
+  const names = Object.keys(errorsOf({ ...valid, ...odd }));
+  expect(names).toHaveLength(1);
+  const short = Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`key-${i}`, i]));
+  const errors = errorsOf({ ...valid, name: 'A', ...short });
+  expect(errors['name']).toEqual(['Use pelo menos 3 caracteres']);
+  expect(Object.keys(errors)).toHaveLength(20);
+  expect(JSON.stringify(errors).length).toBeLessThan(2000);
+});
+
 test('what is missing is told apart from what is of the wrong kind', () => {
   expect(errorsOf({ ...valid, name: undefined, amount: 'ten' })).toEqual({
     name: ['Preencha este campo'],

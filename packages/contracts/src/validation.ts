@@ -4,15 +4,23 @@ import { validationWords } from './validation-words';
 
 type Rule = keyof typeof validationWords;
 
+/** Whoever sends nonsense by the thousand is not told of every piece of it. */
+const mostFields = 20;
+const longestName = 100;
+
 /**
- * @returns a field's path (`address.city`; empty for the whole body) mapped to its messages in the
+ * @returns of the first fields at fault, a field's path (`address.city`; empty for the whole body) mapped to its messages in the
  *   reader's language
  */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string[]> {
   // A map, since a field may be named `constructor`.
   const errors = new Map<string, string[]>();
-  const add = (path: string, message: string) =>
-    errors.set(path, [...(errors.get(path) ?? []), message]);
+  const add = (path: string, message: string) => {
+    const name = path.slice(0, longestName);
+    const messages = errors.get(name) ?? [];
+    if (messages.includes(message) || (errors.size === mostFields && messages.length === 0)) return;
+    errors.set(name, [...messages, message]);
+  };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {

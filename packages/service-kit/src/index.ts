@@ -24,6 +24,7 @@ export {
   type Operation,
   publicOperation,
   streamOperation,
+  parsedInput,
 } from './http/operation';
 export { idempotently, type Idempotency } from './http/idempotency';
 export { whileOffered } from './http/while-offered';

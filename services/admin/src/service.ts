@@ -76,7 +76,7 @@ export const adminService: ServiceDefinition = {
       ],
       onStart: async () => {
         await auditLog.prepare();
-        await migrateSettings({ rows: settingsRows, transact, seal });
+        await migrateSettings({ rows: settingsRows, transact, seal, log });
         await settings.refreshCache();
         keeping.start();
         cache.on('ready', keeping.wake);

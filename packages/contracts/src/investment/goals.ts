@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { daySchema, instantSchema } from '../instant';
 import { nonNegativeAmountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -40,15 +41,13 @@ const fields = {
   description: plainText(300),
   targetAmount: positiveAmountSchema,
   currentAmount: nonNegativeAmountSchema,
-  deadline: z.iso.date().nullable(),
+  deadline: daySchema.nullable(),
   category: goalCategorySchema,
   iconName: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
     .nullable(),
 };
-const byId = z.object({ id: z.string() });
-
 /** While the operator has financial health switched off. */
 const refusals = ['FEATURE_NOT_OFFERED'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { documentNumberSchema } from '../document-number';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
@@ -116,7 +117,6 @@ export const administeredInvestmentSchema = investmentSchema.extend({
 });
 export type AdministeredInvestmentJson = z.input<typeof administeredInvestmentSchema>;
 
-const byId = z.object({ id: z.string() });
 const paid = [
   'INSUFFICIENT_BALANCE',
   'PACKAGE_CLOSED',
@@ -163,6 +163,7 @@ export const investmentEndpoints = {
     status: 201,
     mayBePending: true,
     refusals: [
+      'NOT_FOUND',
       'RISK_NOT_ACCEPTED',
       'PACKAGE_CLOSED',
       'INVESTMENT_AMOUNT_OUT_OF_RANGE',
@@ -211,6 +212,7 @@ export const investmentAdministrationEndpoints = {
       packageId: z.string().max(40).optional(),
     }),
     answer: pageOf(administeredInvestmentSchema),
+    refusals: ['NOT_FOUND'],
   }),
   approve: endpoint({
     ...takesNothing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { amountSchema, nonNegativeAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
@@ -35,8 +36,6 @@ const fields = {
   badgeImageUrl: picture.nullable(),
   isActive: z.boolean(),
 };
-const byId = z.object({ id: z.string() });
-
 export const levelEndpoints = {
   list: endpoint({
     ...takesNothing,

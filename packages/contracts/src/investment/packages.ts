@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
@@ -76,7 +77,6 @@ export const packagePatchSchema = z
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
 
-const byId = z.object({ id: z.string() });
 const refusals = [
   'PACKAGE_RATES_UNCLEAR',
   'PACKAGE_AMOUNTS_CROSSED',

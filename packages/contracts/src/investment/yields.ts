@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { daySchema, instantSchema } from '../instant';
 import { amountSchema, rateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 
@@ -38,7 +39,7 @@ export const yieldEndpoints = {
       'Pay every day that is due up to a date, today unless given; 202 while it goes on. A day is paid once, however often it is run',
     access: { permission: 'processYields' },
     stepUp: true,
-    body: z.object({ date: z.iso.date().optional() }).optional(),
+    body: z.object({ date: daySchema.optional() }).optional(),
     answer: yieldRunSchema,
     mayBePending: true,
     refusals: ['YIELD_DATE_IN_FUTURE'],
@@ -58,7 +59,7 @@ export const yieldEndpoints = {
     path: '/api/investment-packages/{id}/rates',
     summary: "The published rates of a package whose day's rate is set day by day, latest first",
     access: 'user',
-    params: z.object({ id: z.string() }),
+    params: byId,
     query: pageQuerySchema,
     answer: pageOf(dailyRateSchema),
   }),
@@ -70,8 +71,8 @@ export const yieldEndpoints = {
       'Set the rate of a day that has none yet, within the range: from a week ago, but not before the package was made, to 31 days ahead; a day nobody sets is paid at the middle of the range',
     access: { permission: 'financials' },
     stepUp: true,
-    params: z.object({ id: z.string() }),
-    body: z.object({ date: z.iso.date(), percentage: rateSchema }),
+    params: byId,
+    body: z.object({ date: daySchema, percentage: rateSchema }),
     answer: dailyRateSchema,
     status: 201,
     refusals: ['RATE_TAKEN', 'RATE_OUT_OF_RANGE', 'RATE_DATE_OUT_OF_RANGE', 'PACKAGE_RATE_FIXED'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { byId, idSchema } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { instantSchema, settableInstantSchema } from '../instant';
 import { pageOf, pageQuerySchema } from '../pages';
 import { longText, plainText } from '../personal';
 import { picture } from '../picture';
@@ -35,18 +36,25 @@ const fields = {
   buttonColor: colour.nullable(),
   backgroundColor: colour.nullable(),
   textColor: colour.nullable(),
-  startDate: instantSchema.nullable(),
+  startDate: settableInstantSchema.nullable(),
   /** The first moment at which it is no longer shown. */
-  endDate: instantSchema.nullable(),
+  endDate: settableInstantSchema.nullable(),
   isActive: z.boolean(),
   displayFrequency: displayFrequencySchema,
   /** The greater the earlier. */
   priority: z.int().min(0).max(1000),
   /** Ids of user levels; empty: everybody. */
-  targetUserLevels: z.array(z.string()).max(50),
+  targetUserLevels: z.array(idSchema).max(50),
 };
 
-export const advertisementSchema = z.object({ id: z.string(), ...fields });
+/** What was stored before fields had bounds is shown as it is. */
+export const advertisementSchema = z.object({
+  id: z.string(),
+  ...fields,
+  startDate: instantSchema.nullable(),
+  endDate: instantSchema.nullable(),
+  targetUserLevels: z.array(z.string()),
+});
 export type AdvertisementJson = z.input<typeof advertisementSchema>;
 
 export const administeredAdvertisementSchema = advertisementSchema.extend({
@@ -76,9 +84,8 @@ export const newAdvertisementSchema = z.object({
   targetUserLevels: fields.targetUserLevels.default([]),
 });
 
-const byId = z.object({ id: z.string() });
 const success = z.object({ success: z.literal(true) });
-const about = z.object({ advertisementId: z.string() });
+const about = z.object({ advertisementId: idSchema });
 
 export const advertisementEndpoints = {
   active: endpoint({
@@ -98,6 +105,7 @@ export const advertisementEndpoints = {
     access: 'user',
     body: about,
     answer: success,
+    refusals: ['NOT_FOUND'],
   }),
   click: endpoint({
     ...takesNothing,
@@ -107,6 +115,7 @@ export const advertisementEndpoints = {
     access: 'user',
     body: about,
     answer: success,
+    refusals: ['NOT_FOUND'],
   }),
   dismiss: endpoint({
     ...takesNothing,
@@ -116,6 +125,7 @@ export const advertisementEndpoints = {
     access: 'user',
     body: about,
     answer: success,
+    refusals: ['NOT_FOUND'],
   }),
   all: endpoint({
     ...takesNothing,

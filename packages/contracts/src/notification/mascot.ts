@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -22,8 +23,6 @@ export const mascotReplySchema = z.object({
   path: z.string().nullable(),
 });
 export type MascotReplyJson = z.input<typeof mascotReplySchema>;
-
-const byId = z.object({ id: z.string() });
 
 export const mascotEndpoints = {
   messages: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId, idSchema } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { pageOf, pageQuerySchema } from '../pages';
@@ -60,10 +61,9 @@ export const announcementSchema = z.object({
   content: plainText(1000).min(3),
   type: notificationTypeSchema.extract(['info', 'warning', 'success']).default('info'),
   /** To one member; to all of them when `null`. */
-  userId: z.string().nullable().default(null),
+  userId: idSchema.nullable().default(null),
 });
 
-const byId = z.object({ id: z.string() });
 const success = z.object({ success: z.literal(true) });
 
 export const notificationEndpoints = {
@@ -115,5 +115,6 @@ export const notificationEndpoints = {
       recipients: z.int(),
     }),
     status: 201,
+    refusals: ['NOT_FOUND'],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -17,8 +18,6 @@ const fields = {
 /** Specification, section 3, `financial_tips`. */
 export const financialTipSchema = z.object({ id: z.string(), ...fields });
 export type FinancialTipJson = z.input<typeof financialTipSchema>;
-
-const byId = z.object({ id: z.string() });
 
 export const tipEndpoints = {
   list: endpoint({

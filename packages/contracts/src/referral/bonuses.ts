@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { amountSchema, percentageSchema } from '../money';
@@ -65,8 +66,6 @@ export const levelTableSchema = z.object({
 });
 export type LevelTableJson = z.input<typeof levelTableSchema>;
 
-const byId = z.object({ id: z.string() });
-
 export const bonusEndpoints = {
   list: endpoint({
     ...takesNothing,
@@ -128,7 +127,10 @@ export const bonusAdministrationEndpoints = {
     access: { permission: 'financials' },
     query: pageQuerySchema.extend({
       status: bonusStatusSchema.default('pending'),
-      flagged: z.stringbool().optional(),
+      flagged: z
+        .enum(['true', 'false'])
+        .transform((text) => text === 'true')
+        .optional(),
       userId: z.string().max(40).optional(),
     }),
     answer: pageOf(administeredBonusSchema),

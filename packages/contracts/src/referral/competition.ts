@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { instantSchema, settableInstantSchema } from '../instant';
 import { amountSchema, nonNegativeAmountSchema } from '../money';
 import { plainText } from '../personal';
 import { picture } from '../picture';
@@ -83,8 +84,6 @@ const prizeFields = {
   prizeImageUrl: picture.nullable(),
   isActive: z.boolean(),
 };
-const byId = z.object({ id: z.string() });
-
 export const competitionEndpoints = {
   read: endpoint({
     ...takesNothing,
@@ -113,8 +112,8 @@ export const competitionEndpoints = {
       .strictObject({
         title: plainText(120).nullable(),
         description: plainText(2000).nullable(),
-        startDate: instantSchema.nullable(),
-        endDate: instantSchema.nullable(),
+        startDate: settableInstantSchema.nullable(),
+        endDate: settableInstantSchema.nullable(),
       })
       .partial()
       .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),

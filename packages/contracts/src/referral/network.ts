@@ -58,6 +58,7 @@ export const networkEndpoints = {
     summary: "The member's code, what it earned, and counts and volumes by level",
     access: 'user',
     answer: referralsSchema,
+    refusals: ['NOT_FOUND'],
   }),
   members: endpoint({
     ...takesNothing,
@@ -72,5 +73,6 @@ export const networkEndpoints = {
       parentId: z.string().max(40).optional(),
     }),
     answer: pageOf(networkMemberSchema),
+    refusals: ['NOT_FOUND'],
   }),
 };

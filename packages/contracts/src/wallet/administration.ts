@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
@@ -26,7 +27,6 @@ const ownerSchema = z.object({
   fullName: z.string().nullable(),
 });
 
-const byId = z.object({ id: z.string() });
 const reason = plainText(300).min(3);
 
 export const administeredDepositSchema = depositSchema.extend({

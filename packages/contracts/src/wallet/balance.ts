@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { daySchema, instantSchema } from '../instant';
 import { amountSchema } from '../money';
 
 /** What a member has, by wallet. Amounts in cents inside, decimals on the wire. */
@@ -53,8 +53,8 @@ export const maxHistoryDays = 366;
  * lies after today is left out, and of a longer period all but its last days.
  */
 const historyPeriodSchema = z.object({
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
 });
 export type BalanceHistoryPeriod = z.output<typeof historyPeriodSchema>;
 

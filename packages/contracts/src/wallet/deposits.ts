@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { documentNumberSchema } from '../document-number';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
@@ -66,8 +67,6 @@ export function hasDocumentIfPix(method: string, document: string | undefined): 
 /** What a body without that document is answered. */
 export const documentRequired = { path: ['document'], error: 'documentRequired' };
 
-const depositParams = z.object({ id: z.string() });
-
 export const depositEndpoints = {
   make: endpoint({
     ...takesNothing,
@@ -108,7 +107,7 @@ export const depositEndpoints = {
     path: '/api/deposits/{id}',
     summary: 'One deposit, as the provider has it now',
     access: 'user',
-    params: depositParams,
+    params: byId,
     answer: depositSchema,
   }),
   simulatePayment: endpoint({
@@ -117,7 +116,7 @@ export const depositEndpoints = {
     path: '/api/deposits/{id}/simulate-payment',
     summary: 'Pay it in the simulator; only where that is the provider',
     access: 'user',
-    params: depositParams,
+    params: byId,
     /** Another amount than asked for, in the platform's currency, to try what then happens. */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
     answer: depositSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { daySchema, instantSchema } from '../instant';
 import { amountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { memberAccountSchema, memberWalletSchema, systemAccountSchema } from './wallets';
@@ -79,7 +79,7 @@ export const oversightEndpoints = {
     path: '/api/admin/financial-stats',
     summary: 'What came in and went out; the last 30 days unless given',
     access: { permission: 'financials' },
-    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.object({ from: daySchema.optional(), to: daySchema.optional() }),
     answer: financialStatsSchema,
     refusals: ['PERIOD_CROSSED'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { plainText } from '../personal';
@@ -26,8 +27,6 @@ const keyValue = z
   .min(3, { error: 'pixKeyValueShort' })
   .max(100);
 const description = plainText(80).nullable();
-
-const keyParams = z.object({ id: z.string() });
 
 export const pixKeyEndpoints = {
   list: endpoint({
@@ -62,7 +61,7 @@ export const pixKeyEndpoints = {
     summary: 'Change a key; another value counts as a new key',
     access: 'user',
     stepUp: true,
-    params: keyParams,
+    params: byId,
     body: z
       .strictObject({
         keyType: pixKeyTypeSchema,
@@ -81,7 +80,7 @@ export const pixKeyEndpoints = {
     path: '/api/pix-keys/{id}',
     summary: 'Remove a key; withdrawals under way keep it',
     access: 'user',
-    params: keyParams,
+    params: byId,
     answer: z.object({ success: z.literal(true) }),
   }),
 };

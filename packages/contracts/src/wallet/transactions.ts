@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { byId } from '../ids';
 import { endpoint, nothing, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { daySchema, instantSchema } from '../instant';
 import { amountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { memberWalletSchema } from './wallets';
@@ -41,8 +42,8 @@ export type TransactionJson = z.input<typeof transactionSchema>;
 
 /** Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. */
 const filterShape = {
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
   /** In descriptions, regardless of case and accents. */
   search: z.string().trim().max(80).optional(),
   type: transactionTypeSchema.optional(),
@@ -86,6 +87,7 @@ export const transactionEndpoints = {
     access: 'user',
     query: z.object({ format: z.enum(exportFormats), ...filterShape }),
     answer: nothing,
+    fileTypes: ['text/csv', 'application/x-ofx', 'application/pdf'],
     refusals: ['PERIOD_CROSSED'],
   }),
   one: endpoint({
@@ -94,7 +96,7 @@ export const transactionEndpoints = {
     path: '/api/transactions/{id}',
     summary: 'One line, for its receipt',
     access: 'user',
-    params: z.object({ id: z.string() }),
+    params: byId,
     answer: transactionSchema,
   }),
 };

@@ -91,7 +91,11 @@ export const withdrawalEndpoints = {
     summary: 'What a withdrawal would cost, when it would be paid and to whom',
     access: 'user',
     query: z.object({
-      amount: z.coerce.number().pipe(positiveAmountSchema),
+      amount: z.coerce
+        .number()
+        .max(1e9, { error: 'maximum' })
+        .positive({ error: 'amountPositive' })
+        .pipe(positiveAmountSchema),
       method: withdrawalMethodSchema.default('pix'),
       walletType: withdrawableWalletSchema.optional(),
       pixKeyId: z.string().max(100).optional(),

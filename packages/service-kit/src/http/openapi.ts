@@ -50,7 +50,9 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: json(jsonSchema(endpoint.answer)),
+        content: endpoint.fileTypes
+          ? Object.fromEntries(endpoint.fileTypes.map((type) => [type, file]))
+          : json(jsonSchema(endpoint.answer)),
       },
       ...(endpoint.mayBePending && {
         202: { description: 'Not known yet', content: json(jsonSchema(endpoint.answer)) },
@@ -85,6 +87,8 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
   const codes = new Set<ProblemCode>([
     ...(endpoint.refusals ?? []),
     ...(takesInput(endpoint) ? inputRefusals : []),
+    ...(endpoint.params === nothing ? [] : (['NOT_FOUND'] as const)),
+    ...(endpoint.method === 'post' ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...accessRefusals(endpoint.access),
     ...(endpoint.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     'TOO_MANY_REQUESTS',
@@ -109,8 +113,9 @@ const inputRefusals = [
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
 
-function takesInput({ params, query, body }: Endpoint): boolean {
-  return [params, query, body].some((schema) => schema !== nothing);
+/** A body is read of every path that changes something, also where nothing is taken from it. */
+function takesInput({ method, params, query, body }: Endpoint): boolean {
+  return method !== 'get' || [params, query, body].some((schema) => schema !== nothing);
 }
 
 function accessRefusals(access: Access): ProblemCode[] {
@@ -118,6 +123,9 @@ function accessRefusals(access: Access): ProblemCode[] {
   const signedIn: ProblemCode[] = ['UNAUTHENTICATED', 'SESSION_REVOKED', 'READ_ONLY_SESSION'];
   return access === 'user' ? signedIn : [...signedIn, 'FORBIDDEN'];
 }
+
+/** OpenAPI 3.1 says no more of the bytes of a file. */
+const file = { schema: {} };
 
 function json(schema: unknown): Record<string, unknown> {
   return { 'application/json': { schema } };

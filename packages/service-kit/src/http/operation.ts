@@ -87,17 +87,24 @@ async function parse<Params extends z.ZodType, Query extends z.ZodType, Body ext
 ): Promise<Call<Params, Query, Body, AccessToken | undefined>> {
   const caller = await authorise(endpoint, request, verify);
   return {
-    params: parsed(endpoint.params, request.params),
-    query: parsed(endpoint.query, request.query),
-    body: parsed(endpoint.body, request.body),
+    params: parsedInput(endpoint.params, request.params),
+    query: parsedInput(endpoint.query, request.query),
+    body: parsedInput(endpoint.body, request.body),
     caller,
     request,
     response,
   };
 }
 
-/** @throws InvalidInput: only what a caller sent is the caller's mistake */
-function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/**
+ * What somebody sent, as a schema reads it; for a body whose contract is another party's.
+ *
+ * @throws InvalidInput: only what a caller sent is the caller's mistake
+ */
+export function parsedInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
   if (!result.success) throw new InvalidInput(result.error);
   return result.data;

@@ -38,6 +38,17 @@ test('a change is seen within a second, amounts in cents', async () => {
   });
 });
 
+test('a setting that is out of bounds falls back to its default, and the others count', async () => {
+  const { settings } = reader();
+  await put({
+    companyName: 'Casa',
+    minUSDTAmount: 9e15,
+    referralCompetitionEndDate: '9999-12-31T23:59:59.000Z',
+    noSetting: true,
+  });
+  expect(await settings.read()).toEqual({ ...defaultSettings, companyName: 'Casa' });
+});
+
 test('what cannot be read leaves what was known', async () => {
   const { clock, settings } = reader();
   await put({ companyName: 'Antes' });

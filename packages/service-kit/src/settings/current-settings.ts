@@ -2,7 +2,7 @@ import {
   defaultSettings,
   settingsCacheKey,
   type SystemSettings,
-  systemSettingsSchema,
+  readStoredSettings,
 } from '@bambuzal/contracts';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
@@ -36,8 +36,7 @@ export class CurrentSettings {
       const json = await this.cache.hget(settingsCacheKey, 'settings');
       // An older `admin` may not know a setting yet.
       const stored: unknown = JSON.parse(json ?? '{}');
-      const parsed = systemSettingsSchema.partial().parse(stored);
-      this.known = { ...defaultSettings, ...parsed };
+      this.known = { ...defaultSettings, ...readStoredSettings(stored) };
     } catch (error) {
       this.log.warn({ err: error }, 'the settings could not be read; the last known count');
     }

@@ -4,6 +4,7 @@ export {
   recordsOfChange,
 } from './administrators-changes';
 export { eventually } from './eventually';
+export { fuzz, type FuzzOptions } from './fuzzing/fuzz';
 export { freePort } from './free-port';
 export { openPassage, type Passage } from './passage';
 export { createTestContext } from './test-context';

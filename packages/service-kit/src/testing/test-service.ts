@@ -17,6 +17,8 @@ import { createTestIdentity } from './test-identity';
 
 /** A request that bears somebody's token. */
 export interface Caller {
+  /** Its `Authorization` header. */
+  readonly authorization: string;
   readonly get: (path: string) => Test;
   readonly post: Send;
   readonly patch: Send;
@@ -152,9 +154,12 @@ function callersOf(
   tokenOf: (claims: Partial<AccessToken>) => string,
 ): TestService['as'] {
   return (sub, claims = { role: 'user', adminType: undefined }) => {
-    const authorised = (test: Test) =>
-      test.set('Authorization', `Bearer ${tokenOf({ sub, ...claims })}`);
+    const authorization = () => `Bearer ${tokenOf({ sub, ...claims })}`;
+    const authorised = (test: Test) => test.set('Authorization', authorization());
     return {
+      get authorization() {
+        return authorization();
+      },
       get: (path) => authorised(request(app).get(path)),
       post: (path, body = {}) => authorised(request(app).post(path)).send(body),
       patch: (path, body = {}) => authorised(request(app).patch(path)).send(body),

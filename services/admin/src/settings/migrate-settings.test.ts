@@ -1,4 +1,4 @@
-import { gatewayKeysChanged, type SystemSettings } from '@bambuzal/contracts';
+import { centsSchema, gatewayKeysChanged, type SystemSettings } from '@bambuzal/contracts';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Model } from 'mongoose';
 import { migrateSettings } from './migrate-settings';
@@ -76,4 +76,14 @@ test('switches TRX off where nobody ever set its rate, and leaves it on where so
 test('leaves alone what was never changed', async () => {
   await migrate();
   expect(await rows.countDocuments()).toBe(0);
+});
+
+test('a value beyond bounds that are new gives way to the default, and the others stay', async () => {
+  await stored({
+    companyName: 'Casa',
+    minUSDTAmount: centsSchema.parse(Number.MAX_SAFE_INTEGER),
+    referralCompetitionStartDate: '9999-12-31T00:00:00.000Z',
+  });
+  await migrate();
+  expect((await rows.findById('current').lean())?.values).toEqual({ companyName: 'Casa' });
 });

@@ -1,5 +1,9 @@
-import { gatewayKeysChanged, settingsSecretsSchema } from '@bambuzal/contracts';
-import type { Seal, Transact } from '@bambuzal/service-kit';
+import {
+  gatewayKeysChanged,
+  settingsOutOfBounds,
+  settingsSecretsSchema,
+} from '@bambuzal/contracts';
+import type { Logger, Seal, Transact } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { sealed, sealedForTransit } from './gateway-keys';
@@ -9,12 +13,13 @@ interface Parts {
   readonly rows: Model<SettingsRow>;
   readonly transact: Transact;
   readonly seal: Seal;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 const oldRowSchema = z.object({
   revision: z.number(),
   secrets: settingsSecretsSchema.partial().optional(),
-  values: z.looseObject({ enableTRX: z.boolean(), trxRate: z.number() }).partial().optional(),
+  values: z.looseObject({ enableTRX: z.boolean(), trxRate: z.number() }).partial().default({}),
 });
 
 /**
@@ -22,16 +27,19 @@ const oldRowSchema = z.object({
  *
  * Secrets lay in plain text: they are sealed, removed, and `wallet`, which did not know of them, is
  * told. And `enableTRX` stood on without an effect, and without a rate: nobody has chosen to sell at
- * the default one, so it is switched off until somebody does.
+ * the default one, so it is switched off until somebody does. A value beyond bounds that were not there
+ * when it was set gives way to the default.
  */
-export function migrateSettings({ rows, transact, seal }: Parts): Promise<void> {
+export function migrateSettings({ rows, transact, seal, log }: Parts): Promise<void> {
   return transact(async (unit) => {
     const { session } = unit;
     const found = await rows.findById('current').session(session).lean();
     if (!found) return;
     const { revision, secrets, values } = oldRowSchema.parse(found);
-    const neverPriced = values?.enableTRX === true && values.trxRate === undefined;
-    if (!secrets && !neverPriced) return;
+    const neverPriced = values.enableTRX === true && values.trxRate === undefined;
+    const outOfBounds = settingsOutOfBounds(found.values);
+    if (!secrets && !neverPriced && outOfBounds.length === 0) return;
+    if (outOfBounds.length > 0) log.warn({ outOfBounds }, 'settings go back to their defaults');
     const sealedSecrets = secrets && sealed(secrets, seal);
     await rows.updateOne(
       { _id: 'current' },
@@ -41,7 +49,10 @@ export function migrateSettings({ rows, transact, seal }: Parts): Promise<void> 
           ...(sealedSecrets && { sealedSecrets }),
           ...(neverPriced && { 'values.enableTRX': false }),
         },
-        $unset: { secrets: 1 },
+        $unset: {
+          secrets: 1,
+          ...Object.fromEntries(outOfBounds.map((name) => [`values.${name}`, 1])),
+        },
       },
       { session, strict: false },
     );

@@ -9,7 +9,7 @@ export interface Attempt {
   /** As it was typed, in one spelling. */
   readonly account: string;
   readonly address: string;
-  /** Of the browser, where it has signed in to this account before. */
+  /** Names the account and the browser, where it has signed in there before. */
   readonly knownDevice: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export class LoginLimits {
   async count(attempt: Attempt): Promise<void> {
     const { account, address, knownDevice } = attempt;
     if (knownDevice !== undefined) {
-      await this.ofDevice.count(withDevice(account, knownDevice));
+      await this.ofDevice.count(hashToken(knownDevice));
       return;
     }
     await this.ofAddress.count(hashToken(networkOf(address)));
@@ -51,10 +51,9 @@ export class LoginLimits {
   forget({ account, address, knownDevice }: Attempt): Promise<void> {
     return knownDevice === undefined
       ? this.ofBoth.forget(withNetwork(account, address))
-      : this.ofDevice.forget(withDevice(account, knownDevice));
+      : this.ofDevice.forget(hashToken(knownDevice));
   }
 }
 
 const withNetwork = (account: string, address: string) =>
   hashToken(`${account} ${networkOf(address)}`);
-const withDevice = (account: string, device: string) => hashToken(`${account} ${device}`);

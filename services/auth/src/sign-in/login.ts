@@ -1,4 +1,5 @@
 import { DomainError } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
 import type { Background } from '../background';
 import type { LoginFailReason } from '../login-history/login-history.model';
 import type { AuthParts } from '../parts';
@@ -20,6 +21,8 @@ interface Credentials {
   readonly password: string;
   readonly twoFactorToken?: string | undefined;
 }
+
+const nobodysId = new Types.ObjectId('0'.repeat(24));
 
 /** Signing in, or what is still missing for it. */
 export type LoginOutcome = Entry | { readonly secondFactorOf: UserRow };
@@ -55,12 +58,13 @@ export class Login {
     return entry;
   }
 
-  /** What a stranger cannot bring along: it tells them nothing of who has an account. */
+  /** Asked for an account that does not exist too: the time that it takes tells nobody who has one. */
   private async knownDevice(user: UserRow | null, visit: Visit): Promise<string | undefined> {
     const { deviceToken } = visit;
-    if (!user || deviceToken === undefined) return undefined;
-    const isKnown = await this.parts.devices.hasSignedIn(user._id, deviceToken);
-    return isKnown ? deviceToken : undefined;
+    if (deviceToken === undefined) return undefined;
+    const userId = user?._id ?? nobodysId;
+    const isKnown = await this.parts.devices.hasSignedIn(userId, deviceToken);
+    return isKnown ? `${userId.toString()} ${deviceToken}` : undefined;
   }
 
   /** No user name contains an `@`, so nobody's e-mail is another's user name. */

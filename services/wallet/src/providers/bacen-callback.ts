@@ -1,18 +1,20 @@
+import { parsedInput } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
 /** A call by which a provider tries the address out has none. */
 const callbackSchema = z.object({
   pix: z
-    .array(z.object({ endToEndId: z.string(), txid: z.string().max(35).optional() }))
+    .array(z.object({ endToEndId: z.string().max(64), txid: z.string().max(35).optional() }))
     .max(1000)
     .default([]),
 });
 
 /**
  * @param body of a callback of the API Pix; several payments may come at once
+ * @throws InvalidInput when it is none
  * @returns the charges that it is about, each once; what was paid is read from the API, not from here
  */
 export function chargesOfCallback(body: unknown): string[] {
-  const { pix } = callbackSchema.parse(body);
+  const { pix } = parsedInput(callbackSchema, body);
   return [...new Set(pix.flatMap(({ txid }) => txid ?? []))];
 }

@@ -1,4 +1,5 @@
 import { fromCents } from '@bambuzal/contracts';
+import { parsedInput } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import type { NowPaymentsConfig } from '../config';
 import {
@@ -15,7 +16,7 @@ import { ProviderError } from './provider-error';
 import { microTokens, tokensText } from './token-units';
 
 /** Numbers or text, depending on the path. */
-const idSchema = z.union([z.string().min(1), z.int()]).transform(String);
+const idSchema = z.union([z.string().min(1).max(100), z.int()]).transform(String);
 const tokensSchema = z.union([z.string(), z.number()]).transform((decimal, context) => {
   try {
     return microTokens(decimal);
@@ -56,9 +57,9 @@ export interface PaymentNotice {
   readonly paymentId: string;
 }
 
-/** @param body of an IPN whose signature was checked */
+/** @param body of an IPN whose signature was checked @throws InvalidInput when it names no payment */
 export function paymentNotice(body: unknown): PaymentNotice {
-  return { paymentId: ipnSchema.parse(body).payment_id };
+  return { paymentId: parsedInput(ipnSchema, body).payment_id };
 }
 
 /** Crypto by NOWPayments' API (documenter.getpostman.com/view/7907941/2s93JusNJt). */

@@ -1,0 +1,14 @@
+import { fuzz } from '@bambuzal/service-kit/testing';
+import { type AuthApp, createAuthApp, registered } from './testing/auth-app';
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await createAuthApp();
+});
+afterAll(() => auth.close());
+
+test('whatever is sent, the answer is one that the document names', async () => {
+  const { user } = await registered(auth);
+  const { user: other } = await registered(auth);
+  await fuzz(auth, { members: [user.id, other.id] });
+});

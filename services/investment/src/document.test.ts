@@ -1,0 +1,12 @@
+import { fuzz } from '@bambuzal/service-kit/testing';
+import { createInvestmentApp, type InvestmentApp, newMember } from './testing/investment-app';
+
+let investment: InvestmentApp;
+beforeAll(async () => {
+  // No wallet answers here, and nobody waits for one.
+  investment = await createInvestmentApp({ patienceMs: 20 });
+});
+afterAll(() => investment.close());
+
+test('whatever is sent, the answer is one that the document names', () =>
+  fuzz(investment, { members: [newMember(), newMember()] }));

@@ -1,0 +1,19 @@
+import { fuzz } from '@bambuzal/service-kit/testing';
+import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
+
+let wallet: WalletApp;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+});
+afterAll(() => wallet.close());
+
+test('whatever is sent, the answer is one that the document names, and the books balance', async () => {
+  const members = [newMember(), newMember()];
+  for (const member of members) {
+    await wallet.fund(member, 'available', 1_000_000);
+    await wallet.fund(member, 'yield', 50_000);
+  }
+  await fuzz(wallet, { members, ids: members });
+  const accounts = await wallet.parts.accounts.find().lean();
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+});
