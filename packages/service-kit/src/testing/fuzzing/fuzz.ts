@@ -125,8 +125,8 @@ function textual(query: unknown): Record<string, string> {
 }
 
 /** Half a sign outside Unicode's first plane is none in UTF-8. */
-function wellFormed(text: string): string {
-  return Buffer.from(text).toString();
+function wellFormed(text: unknown): string {
+  return Buffer.from(String(text)).toString();
 }
 
 /** The ids that an answer names, wherever they stand. */
