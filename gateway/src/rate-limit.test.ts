@@ -25,6 +25,12 @@ test.each([10, 500])('of an address, %d requests pass and no more', async (perMi
   expect(await limit('a')).toBeLessThanOrEqual(60);
 });
 
+test.each([10, 500])('of requests that come at once, %d pass and no more', async (perMinute) => {
+  const limit = createRateLimit(cache, 'address', perMinute, log);
+  const refusals = await Promise.all(Array.from({ length: perMinute * 2 }, () => limit('a')));
+  expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(perMinute);
+});
+
 test('one address does not use up what another may', async () => {
   const limit = createRateLimit(cache, 'address', 10, log);
   await allowed(limit, 20, 'a');

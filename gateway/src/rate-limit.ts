@@ -40,21 +40,36 @@ export function createRateLimit(
   const portionSize = Math.max(1, Math.floor(perMinute / 100));
   const portions = new Map<string, Portion>();
 
-  return async (key) => {
-    const portion = portions.get(key);
-    if (portion && portion.left > 0 && portion.until > Date.now()) {
-      portion.left -= 1;
-      return undefined;
-    }
+  /** Those that Redis is being asked for: requests that come together share one. */
+  const onTheirWay = new Map<string, ReturnType<RateLimit>>();
+
+  async function fetchPortion(key: string): ReturnType<RateLimit> {
     try {
       const { msBeforeNext } = await limiter.consume(key, portionSize);
       if (portions.size >= mostPortions) forgetLapsed(portions);
-      portions.set(key, { left: portionSize - 1, until: Date.now() + msBeforeNext });
+      portions.set(key, { left: portionSize, until: Date.now() + msBeforeNext });
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
       log.warn({ err: refusal }, 'the rate could not be counted');
+      portions.set(key, { left: portionSize, until: Date.now() + windowSeconds * 1000 });
       return undefined;
+    } finally {
+      onTheirWay.delete(key);
+    }
+  }
+
+  return async (key) => {
+    for (;;) {
+      const portion = portions.get(key);
+      if (portion && portion.left > 0 && portion.until > Date.now()) {
+        portion.left -= 1;
+        return undefined;
+      }
+      const fetching = onTheirWay.get(key) ?? fetchPortion(key);
+      onTheirWay.set(key, fetching);
+      const retryAfterSeconds = await fetching;
+      if (retryAfterSeconds !== undefined) return retryAfterSeconds;
     }
   };
 }
