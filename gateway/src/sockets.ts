@@ -59,8 +59,9 @@ export class Sockets {
       }
       const response = responseOn(client, request);
       response.setHeader(correlationHeader, correlationId);
-      for (const [name, value] of securityHeadersOf(this.parts.config.DEMO))
+      for (const [name, value] of securityHeadersOf(this.parts.config.DEMO)) {
         response.setHeader(name, value);
+      }
       answerProblem(request, response, error, correlationId);
     }
   }
