@@ -38,7 +38,8 @@ export class VerifiedTokens {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'SESSION_REVOKED') return { kind: 'revoked' };
-      return { kind: error.code === 'UNAUTHENTICATED' ? 'invalid' : 'unknown' };
+      const isOver = error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_EXPIRED';
+      return { kind: isOver ? 'invalid' : 'unknown' };
     }
   }
 }

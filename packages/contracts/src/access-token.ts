@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { adminTypeSchema, roleSchema } from './permissions';
 
+/**
+ * What an administrator has yet to do before their rights hold: choose a password by the
+ * administrators' rule, or turn a second factor on.
+ */
+export const missingSafetySchema = z.enum(['new_password', 'second_factor']);
+export type MissingSafety = z.infer<typeof missingSafetySchema>;
+
 /** What the session's short-lived JWT says (ES256, signed by `auth` alone). Times are Unix seconds. */
 export const accessTokenSchema = z.object({
   iss: z.literal('bambuzal-auth'),
@@ -16,6 +23,10 @@ export const accessTokenSchema = z.object({
   readOnly: z.boolean().optional(),
   /** When whoever bears it last proved who they are: at sign-in, or when asked again since. */
   auth_time: z.int().optional(),
+  /** Without which an administrator may do nothing but make up for it. */
+  missing: missingSafetySchema.optional(),
+  /** When an administrator's session ends unless it is used again. */
+  session_end: z.int().optional(),
   iat: z.int(),
   exp: z.int(),
 });

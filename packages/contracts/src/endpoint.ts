@@ -33,6 +33,11 @@ export interface Endpoint<
   /** One of the few unsafe paths that the read-only view may call: the way out of it. */
   readonly allowsReadOnly?: boolean;
   /**
+   * One of the few paths that an administrator may call whose second factor or new password is
+   * missing: those by which they make up for it, or leave.
+   */
+  readonly allowsUnsecured?: boolean;
+  /**
    * Whether it asks for the second factor again, or for the password where there is none, unless that
    * happened within ten minutes: what moves money out, changes how somebody proves who they are, or
    * is an administrator's decision about money, settings or access.

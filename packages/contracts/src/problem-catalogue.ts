@@ -51,6 +51,19 @@ export const problemCatalogue = {
       'it-IT': 'La tua sessione è stata chiusa su un altro dispositivo',
     },
   },
+  SESSION_EXPIRED: {
+    status: 401,
+    words: {
+      'pt-BR':
+        'Por segurança, a sessão de administrador termina após 30 minutos sem uso ou 12 horas; entre de novo',
+      'en-US':
+        'For safety, an administrator’s session ends after 30 minutes without use or 12 hours; sign in again',
+      'es-ES':
+        'Por seguridad, la sesión de administrador termina tras 30 minutos sin uso o 12 horas; inicie sesión de nuevo',
+      'it-IT':
+        'Per sicurezza, la sessione di amministratore termina dopo 30 minuti senza attività o 12 ore; accedi di nuovo',
+    },
+  },
   FORBIDDEN: {
     status: 403,
     words: {

@@ -1,6 +1,32 @@
-import { identityAudited } from '@bambuzal/contracts';
-import { auditBy } from '@bambuzal/service-kit';
+import { type AuditRecord, identityAudited } from '@bambuzal/contracts';
+import { auditBy, type RequestOrigin, type UnitOfWork } from '@bambuzal/service-kit';
 
 export { type Actor, changesBetween } from '@bambuzal/service-kit';
 
 export const publishAudit = auditBy(identityAudited);
+
+interface OwnDeed extends Pick<AuditRecord, 'action' | 'description'> {
+  readonly userId: string;
+  readonly origin: RequestOrigin;
+  readonly happenedAt: Date;
+}
+
+/** The record of what an administrator does at the door, where there is no token to tell who it is. */
+export function auditOwn(
+  { publish }: UnitOfWork,
+  { userId, action, description, origin, happenedAt }: OwnDeed,
+): Promise<void> {
+  return publish(identityAudited, {
+    userId,
+    adminId: userId,
+    action,
+    entityType: 'user',
+    entityId: userId,
+    oldValues: {},
+    newValues: {},
+    ipAddress: origin.ipAddress,
+    userAgent: origin.userAgent,
+    description,
+    happenedAt: happenedAt.toISOString(),
+  });
+}

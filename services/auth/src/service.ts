@@ -133,7 +133,15 @@ function partsOf(
   const marks = new IdentityMarks(identityMarkOf(config), now);
   return {
     ...foundation,
-    sessions: new Sessions({ rows: sessionRows, users, keys, transact, revocations, now }),
+    sessions: new Sessions({
+      rows: sessionRows,
+      users,
+      keys,
+      transact,
+      revocations,
+      demo: config.DEMO,
+      now,
+    }),
     passwords: new Passwords(),
     policy: new PasswordPolicy(settings),
     marks,

@@ -110,6 +110,34 @@ export const identityProblems = {
       'it-IT': 'Conferma che sei tu per continuare',
     },
   },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    words: {
+      'pt-BR': 'Ative a verificação em duas etapas para usar a sua conta de administrador',
+      'en-US': 'Turn on two-step verification to use your administrator account',
+      'es-ES': 'Active la verificación en dos pasos para usar su cuenta de administrador',
+      'it-IT': 'Attiva la verifica in due passaggi per usare il tuo account di amministratore',
+    },
+  },
+  NEW_PASSWORD_MISSING: {
+    status: 403,
+    words: {
+      'pt-BR': 'Crie uma senha nova para usar a sua conta de administrador',
+      'en-US': 'Choose a new password to use your administrator account',
+      'es-ES': 'Cree una contraseña nueva para usar su cuenta de administrador',
+      'it-IT': 'Scegli una nuova password per usare il tuo account di amministratore',
+    },
+  },
+  SECOND_FACTOR_MANDATORY: {
+    status: 403,
+    words: {
+      'pt-BR': 'Contas de administrador não podem ficar sem a verificação em duas etapas',
+      'en-US': 'Administrator accounts cannot do without two-step verification',
+      'es-ES': 'Las cuentas de administrador no pueden prescindir de la verificación en dos pasos',
+      'it-IT':
+        'Gli account di amministratore non possono fare a meno della verifica in due passaggi',
+    },
+  },
   CURRENT_PASSWORD_INCORRECT: {
     status: 422,
     words: {

@@ -79,6 +79,7 @@ export const securityEndpoints = {
     path: '/api/security/step-up',
     summary: 'Prove again who is there: by the second factor, or the password where there is none',
     access: 'user',
+    allowsUnsecured: true,
     body: z.strictObject({
       code: twoFactorTokenSchema.optional(),
       /** Of whoever has no second factor. */
@@ -93,6 +94,7 @@ export const securityEndpoints = {
     path: '/api/security/password',
     summary: 'Change the password; every other session ends',
     access: 'user',
+    allowsUnsecured: true,
     body: passwordChangeSchema,
     answer: done,
     refusals: ['CURRENT_PASSWORD_INCORRECT', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
@@ -103,6 +105,7 @@ export const securityEndpoints = {
     path: '/api/security/two-factor/setup',
     summary: 'A new secret, pending until its first code',
     access: 'user',
+    allowsUnsecured: true,
     stepUp: true,
     answer: z.object({
       /** Base32 without padding. */
@@ -117,6 +120,7 @@ export const securityEndpoints = {
     path: '/api/security/two-factor/enable',
     summary: 'Turn the second factor on by a code; answers the recovery codes, once',
     access: 'user',
+    allowsUnsecured: true,
     stepUp: true,
     body: z.object({ token: twoFactorTokenSchema }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -130,7 +134,7 @@ export const securityEndpoints = {
     access: 'user',
     body: z.object({ token: twoFactorTokenSchema }),
     answer: done,
-    refusals: ['INVALID_CODE', 'TWO_FACTOR_NOT_ENABLED'],
+    refusals: ['INVALID_CODE', 'TWO_FACTOR_NOT_ENABLED', 'SECOND_FACTOR_MANDATORY'],
   }),
   devices: endpoint({
     ...takesNothing,

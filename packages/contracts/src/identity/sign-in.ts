@@ -84,6 +84,7 @@ export const signInEndpoints = {
     path: '/api/logout',
     summary: 'End this session; without one there is nothing to do, and that is fine',
     access: 'public',
+    allowsUnsecured: true,
     answer: z.object({ success: z.literal(true) }),
   }),
   user: endpoint({
@@ -92,6 +93,7 @@ export const signInEndpoints = {
     path: '/api/user',
     summary: 'Who is signed in',
     access: 'user',
+    allowsUnsecured: true,
     answer: userSchema,
   }),
   sessionInfo: endpoint({
@@ -100,6 +102,7 @@ export const signInEndpoints = {
     path: '/api/session-info',
     summary: 'Whether this is the read-only view, and a one-use ticket for /ws',
     access: 'user',
+    allowsUnsecured: true,
     answer: z.object({
       isAdminAsUser: z.boolean(),
       admin: z.object({ id: z.string(), username: z.string(), fullName: z.string() }).optional(),

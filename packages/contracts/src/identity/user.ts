@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingSafetySchema } from '../access-token';
 import { instantSchema } from '../instant';
 import { adminTypeSchema, roleSchema } from '../permissions';
 
@@ -22,6 +23,8 @@ export const userSchema = z.object({
   twoFactorEnabled: z.boolean(),
   phoneVerified: z.boolean(),
   isActive: z.boolean(),
+  /** What an administrator has yet to do before any screen of theirs opens. */
+  missing: missingSafetySchema.optional(),
   lastLoginAt: instantSchema.nullable(),
   createdAt: instantSchema,
 });

@@ -17,23 +17,29 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Who calls, having checked that they may.
  *
- * @returns `undefined` only on a public path without a usable session
- * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, FORBIDDEN, READ_ONLY_SESSION or
- *   STEP_UP_REQUIRED
+ * @returns `undefined` only on a public path without a usable session; an administrator whose second
+ *   factor or new password is missing is nobody there either
+ * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, SESSION_EXPIRED, FORBIDDEN,
+ *   READ_ONLY_SESSION, STEP_UP_REQUIRED, SECOND_FACTOR_MISSING or NEW_PASSWORD_MISSING
  */
 export async function authorise(
   {
     access,
     allowsReadOnly = false,
+    allowsUnsecured = false,
     stepUp = false,
-  }: Pick<Endpoint, 'access' | 'allowsReadOnly' | 'stepUp'>,
+  }: Pick<Endpoint, 'access' | 'allowsReadOnly' | 'allowsUnsecured' | 'stepUp'>,
   request: Pick<Request, 'app' | 'headers' | 'method'>,
   verify: TokenVerifier,
 ): Promise<AccessToken | undefined> {
   const token = tokenOf(request);
-  if (access === 'public') return token === undefined ? undefined : identify(token, verify);
+  if (access === 'public') {
+    const known = token === undefined ? undefined : await identify(token, verify);
+    return known?.missing !== undefined && !allowsUnsecured ? undefined : known;
+  }
   if (token === undefined) throw new DomainError('UNAUTHENTICATED');
   const caller = await verify(token);
+  if (!allowsUnsecured) assertSecured(caller);
   if (caller.readOnly && !allowsReadOnly && !safeMethods.has(request.method)) {
     throw new DomainError('READ_ONLY_SESSION');
   }
@@ -56,6 +62,12 @@ export function assertRecentlyProven(
   if (provenAt === undefined || seconds - provenAt > provenForSeconds) {
     throw new DomainError('STEP_UP_REQUIRED');
   }
+}
+
+/** An administrator has no rights, not even a member's, before their account is safe enough. */
+function assertSecured({ missing }: AccessToken): void {
+  if (missing === 'new_password') throw new DomainError('NEW_PASSWORD_MISSING');
+  if (missing === 'second_factor') throw new DomainError('SECOND_FACTOR_MISSING');
 }
 
 /** On a public path a stale session is no obstacle: the caller is nobody in particular. */

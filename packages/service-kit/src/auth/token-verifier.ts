@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { type AccessToken, accessTokenSchema, DomainError } from '@bambuzal/contracts';
 import jwt from 'jsonwebtoken';
 
-/** @throws DomainError UNAUTHENTICATED or SESSION_REVOKED */
+/** @throws DomainError UNAUTHENTICATED, SESSION_REVOKED or SESSION_EXPIRED */
 export type TokenVerifier = (token: string) => Promise<AccessToken>;
 
 /** The public key of a key id, or `undefined` when nobody published such a key. */
@@ -21,9 +21,17 @@ export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck)
     const claims = accessTokenSchema.safeParse(await verifySignature(token, keys));
     if (!claims.success) throw new DomainError('UNAUTHENTICATED');
     if (await isRevoked(claims.data.sid)) throw new DomainError('SESSION_REVOKED');
-    if (claims.data.exp * 1000 <= Date.now()) throw new DomainError('UNAUTHENTICATED');
+    assertNotOver(claims.data);
     return claims.data;
   };
+}
+
+/** @throws DomainError SESSION_EXPIRED where more than the token has ended, else UNAUTHENTICATED */
+function assertNotOver({ exp, session_end: sessionEnd }: AccessToken): void {
+  const seconds = Date.now() / 1000;
+  if (exp > seconds) return;
+  const isSessionOver = sessionEnd !== undefined && sessionEnd <= seconds;
+  throw new DomainError(isSessionOver ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
 }
 
 async function verifySignature(token: string, keys: KeySource): Promise<unknown> {

@@ -18,7 +18,8 @@ export class PermissionChanges {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * The person's sessions end, since their tokens still name the old role.
+   * The person's sessions end, since their tokens still name the old role. A member who becomes an
+   * administrator has to choose a password by the administrators' rule first.
    *
    * @param patch an administrator without a type is a master; a member has none
    * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT
@@ -47,10 +48,17 @@ export class PermissionChanges {
     await actAsMaster(users, actor.caller, session);
     const before = await users.findById(_id).session(session).lean();
     if (!before) throw new DomainError('NOT_FOUND');
-    const after = { ...before, ...patch };
+    // A member's password was chosen by a member's rule, which asks for less.
+    const isPromoted = before.role !== 'admin' && patch.role === 'admin';
+    const after = {
+      ...before,
+      ...patch,
+      mustSetPassword: isPromoted || (patch.role === 'admin' && before.mustSetPassword),
+    };
     const changes = changesBetween<UserRow>(before, after, ['role', 'adminType']);
     if (!changes) return before;
-    await users.updateOne({ _id }, patch, { session });
+    const { mustSetPassword } = after;
+    await users.updateOne({ _id }, { ...patch, mustSetPassword }, { session });
     await announceChange(unit, before, after);
     await publishAudit(unit, actor, {
       ...{ userId: String(_id), happenedAt: now() },

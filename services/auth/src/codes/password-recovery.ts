@@ -98,7 +98,11 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      await users.updateOne({ _id: user._id }, { password }, { session });
+      // By the rule of whoever they are now: what was short for an administrator was refused above.
+      const changed = { password, mustSetPassword: false };
+      const sameRole = { _id: user._id, role: user.role };
+      const { matchedCount } = await users.updateOne(sameRole, changed, { session });
+      if (matchedCount === 0) throw invalidCode('code');
       await unit.publish(credentialsChanged, {
         ...{ userId, change: 'password', changedAt: happenedAt },
       });

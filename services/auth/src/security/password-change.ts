@@ -27,16 +27,18 @@ export class PasswordChange {
   /**
    * Changes it; every other session ends.
    *
+   * @returns whose it is
    * @throws DomainError CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON or
    *   TOO_MANY_REQUESTS
    */
-  async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<void> {
+  async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<UserRow> {
     const { users, passwords, policy, sessions } = this.parts;
     const user = await ownAccount(users, actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');
     const ended = await this.store(actor, user, await passwords.hash(newPassword));
     await sessions.announceEnded(ended);
+    return user;
   }
 
   /** @returns the sessions that ended with the change */
@@ -47,8 +49,8 @@ export class PasswordChange {
     return transact(async (unit) => {
       const { matchedCount } = await users.updateOne(
         // What was proved is not the current one any more, where another change came first.
-        { _id: user._id, password: user.password },
-        { password },
+        { _id: user._id, password: user.password, role: user.role },
+        { password, mustSetPassword: false },
         { session: unit.session },
       );
       if (matchedCount === 0) throw incorrectPassword();

@@ -18,8 +18,9 @@ export function securityOperations(parts: AuthParts): Operation[] {
       setTokenCookie(request, response, await stepUp.prove(caller, body));
       return done;
     }),
-    operation(securityEndpoints.changePassword, async ({ body, caller, request }) => {
-      await password.change({ caller, origin: originOf(request) }, body);
+    operation(securityEndpoints.changePassword, async ({ body, caller, request, response }) => {
+      const user = await password.change({ caller, origin: originOf(request) }, body);
+      setTokenCookie(request, response, await parts.sessions.reissue(user, caller.sid));
       return done;
     }),
     ...deviceOperations(new OwnDevices(parts)),

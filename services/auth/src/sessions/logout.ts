@@ -1,20 +1,75 @@
 import type { AccessToken } from '@bambuzal/contracts';
-import type { Sessions } from './sessions';
+import type { RequestOrigin, UnitOfWork } from '@bambuzal/service-kit';
+import { auditOwn } from '../audit';
+import type { AuthParts } from '../parts';
+import type { UserRow } from '../users/user.model';
+
+type Parts = Pick<AuthParts, 'sessions' | 'users' | 'transact' | 'now'>;
+
+/** Who leaves, as far as that is known, and from where. */
+interface Leaver {
+  readonly caller: AccessToken | undefined;
+  readonly origin: RequestOrigin;
+}
 
 /** Ends the session that the browser has; there may be none, and that is fine. */
 export async function logOut(
-  sessions: Sessions,
-  caller: AccessToken | undefined,
+  parts: Parts,
+  { caller, origin }: Leaver,
   refreshToken: string | undefined,
 ): Promise<void> {
+  const { sessions } = parts;
+  const leave = (userId: string, sessionId: string) =>
+    endAudited(parts, { userId, sessionId, origin });
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
     // Whoever leaves a view this way has left for good: the view and the session behind it.
     if (row.adminId) await sessions.retireToken(row);
-    await sessions.endOne(row.userId.toString(), row._id.toString());
     if (row.adminId && row.adminSessionId) {
-      await sessions.endOne(row.adminId.toString(), row.adminSessionId.toString());
+      await leave(row.adminId.toString(), row.adminSessionId.toString());
     }
+    await (row.adminId
+      ? sessions.endOne(row.userId.toString(), row._id.toString())
+      : leave(row.userId.toString(), row._id.toString()));
   }
-  if (caller && caller.sid !== row?._id.toString()) await sessions.endOne(caller.sub, caller.sid);
+  if (caller && caller.sid !== row?._id.toString()) await leave(caller.sub, caller.sid);
+}
+
+interface Leaving {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly origin: RequestOrigin;
+}
+
+/** An administrator's session ends together with the record of it, once however often it is asked. */
+async function endAudited(
+  { sessions, users, transact, now }: Parts,
+  { userId, sessionId, origin }: Leaving,
+): Promise<void> {
+  const ended = await transact(async (unit) => {
+    const revoked = await sessions.endOneWithin(unit, userId, sessionId);
+    if (revoked.length > 0 && (await isAdministrator(users, userId, unit))) {
+      await auditOwn(unit, {
+        userId,
+        action: 'logout',
+        description: 'Saída de administrador',
+        origin,
+        happenedAt: now(),
+      });
+    }
+    return revoked;
+  });
+  await sessions.announceEnded(ended);
+}
+
+async function isAdministrator(
+  users: Parts['users'],
+  _id: string,
+  { session }: UnitOfWork,
+): Promise<boolean> {
+  const found = await users
+    .findOne<Pick<UserRow, 'role'>>({ _id }, { role: 1 })
+    .session(session)
+    .lean();
+  return found?.role === 'admin';
 }

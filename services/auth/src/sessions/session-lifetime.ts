@@ -1,23 +1,32 @@
+import type { Role } from '@bambuzal/contracts';
 import type { SessionRow } from './session.model';
 
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 export const tokenLifetimeMs = 5 * minuteMs;
-const unusedMs = 7 * dayMs;
-const longestMs = 30 * dayMs;
-const viewMs = 60 * minuteMs;
+const unusedMs: Record<Role, number> = { user: 7 * dayMs, admin: 30 * minuteMs };
+const longestMs: Record<Role, number> = { user: 30 * dayMs, admin: 12 * hourMs };
+const viewMs = hourMs;
 
 type Lifetime = Pick<SessionRow, 'createdAt' | 'adminId'>;
 
-/** When a session ends if it is not used again after `now`. A view ends an hour after it began. */
-export function endOf(session: Lifetime, now: Date): Date {
+/**
+ * When a session ends if it is not used again after `used`: a member's after a week, and thirty days
+ * after it began; an administrator's after half an hour, and twelve hours after it began. A view ends
+ * like an administrator's, and an hour after it began.
+ *
+ * @param role of whose session it is; of a view that is the member
+ */
+export function endOf(session: Lifetime, role: Role, used: Date): Date {
   const began = session.createdAt.getTime();
-  if (session.adminId) return new Date(began + viewMs);
-  return new Date(Math.min(began + longestMs, now.getTime() + unusedMs));
+  const bearer = session.adminId ? 'admin' : role;
+  const longest = session.adminId ? viewMs : longestMs[bearer];
+  return new Date(Math.min(began + longest, used.getTime() + unusedMs[bearer]));
 }
 
 /** How long its cookies are of use: from a view one returns to the session it was opened from. */
 export function lastMomentOf({ createdAt }: Pick<SessionRow, 'createdAt'>): Date {
-  return new Date(createdAt.getTime() + longestMs);
+  return new Date(createdAt.getTime() + longestMs.user);
 }

@@ -3,18 +3,24 @@ import jwt from 'jsonwebtoken';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { UserRow } from '../users/user.model';
 import type { SessionRow } from './session.model';
+import { missingSafetyOf } from './missing-safety';
 import { tokenLifetimeMs } from './session-lifetime';
 
-type Person = Pick<UserRow, '_id' | 'role' | 'adminType'>;
+export type TokenPerson = Pick<
+  UserRow,
+  '_id' | 'role' | 'adminType' | 'twoFactorEnabled' | 'mustSetPassword'
+>;
 type Standing = Pick<SessionRow, '_id' | 'adminId' | 'expiresAt' | 'provenAt'>;
 
 /** Signs the token that every service verifies. It never outlives its session. */
 export function signToken(
-  keys: Pick<SigningKeys, 'current'>,
-  { _id: userId, role, adminType }: Person,
+  { keys, demo }: { readonly keys: Pick<SigningKeys, 'current'>; readonly demo: boolean },
+  user: TokenPerson,
   { _id: sessionId, adminId, expiresAt, provenAt }: Standing,
   now: Date,
 ): string {
+  const { _id: userId, role, adminType } = user;
+  const missing = missingSafetyOf(user, { demo });
   const { id, privateKey } = keys.current();
   const end = Math.min(now.getTime() + tokenLifetimeMs, expiresAt.getTime());
   const claims: AccessToken = {
@@ -23,7 +29,11 @@ export function signToken(
     sub: userId.toString(),
     sid: sessionId.toString(),
     role,
-    ...(role === 'admin' && { adminType: adminType ?? 'master' }),
+    ...(role === 'admin' && {
+      adminType: adminType ?? 'master',
+      session_end: Math.floor(expiresAt.getTime() / 1000),
+    }),
+    ...(missing && { missing }),
     ...(adminId && { actor: adminId.toString(), readOnly: true }),
     ...(provenAt && { auth_time: Math.floor(provenAt.getTime() / 1000) }),
     iat: Math.floor(now.getTime() / 1000),

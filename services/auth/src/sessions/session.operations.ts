@@ -12,9 +12,10 @@ export function sessionOperations(parts: AuthParts): Operation[] {
   const { cache, sessions, users } = parts;
   const viewReturn = new ViewReturn(parts);
   return [
-    operation(signInEndpoints.user, async ({ caller }) =>
-      userView(await ownAccount(users, caller)),
-    ),
+    operation(signInEndpoints.user, async ({ caller }) => ({
+      ...userView(await ownAccount(users, caller)),
+      ...(caller.missing && { missing: caller.missing }),
+    })),
     operation(signInEndpoints.sessionInfo, async ({ caller }) => {
       const { actor } = caller;
       const sessionToken = await newTicket(cache, caller);
@@ -25,7 +26,7 @@ export function sessionOperations(parts: AuthParts): Operation[] {
     publicOperation(signInEndpoints.logout, async ({ caller, request, response }) => {
       // First: whatever happens then, the browser is signed out.
       clearSessionCookies(request, response);
-      await logOut(sessions, caller, refreshTokenOf(request));
+      await logOut(parts, { caller, origin: originOf(request) }, refreshTokenOf(request));
       return { success: true } as const;
     }),
     operation(signInEndpoints.returnToAdmin, async ({ caller, request, response }) => {

@@ -8,9 +8,7 @@ import type { Revocations, Revoked } from './revocations';
 import { SessionEnding } from './session-ending';
 import { endOf } from './session-lifetime';
 import type { SessionRow } from './session.model';
-import { signToken } from './session-tokens';
-
-type Person = Pick<UserRow, '_id' | 'role' | 'adminType'>;
+import { signToken, type TokenPerson } from './session-tokens';
 
 export interface StartedSession {
   readonly session: SessionRow;
@@ -21,7 +19,7 @@ export interface StartedSession {
 }
 
 export interface SessionStart {
-  readonly user: Person;
+  readonly user: TokenPerson;
   readonly deviceId: Types.ObjectId | null;
   readonly origin: RequestOrigin;
   /** Of the read-only view: the administrator, and the session that it is opened from. */
@@ -34,6 +32,8 @@ interface SessionsOptions {
   readonly keys: Pick<SigningKeys, 'current'>;
   readonly transact: Transact;
   readonly revocations: Revocations;
+  /** Whether administrators get in without a second factor. */
+  readonly demo: boolean;
   readonly now: () => Date;
 }
 
@@ -80,37 +80,36 @@ export class Sessions {
   /**
    * A fresh token for a session that stands, which so counts as used.
    *
-   * @throws DomainError UNAUTHENTICATED or SESSION_REVOKED
+   * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
   async renew(refreshToken: string, ipAddress: string): Promise<{ token: string }> {
-    const { rows, users, keys, now } = this.options;
+    const { rows, now } = this.options;
     const row = await rows.findOne({ sessionToken: hashToken(refreshToken) }).lean();
-    const session = standing(row, now());
-    const user = await users.findById(session.userId).lean();
-    if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
-    const used = { lastActive: now(), expiresAt: endOf(session, now()), ipAddress };
+    const { session, user } = await this.standing(row);
+    const viewedFrom = await this.useBehind(session);
+    const end = endOf(session, user.role, now());
+    const expiresAt = viewedFrom && viewedFrom < end ? viewedFrom : end;
+    const used = { lastActive: now(), expiresAt, ipAddress };
     const { matchedCount } = await rows.updateOne({ _id: session._id, status: 'active' }, used);
     if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
-    return { token: signToken(keys, user, { ...session, ...used }, now()) };
+    return { token: signToken(this.options, user, { ...session, ...used }, now()) };
   }
 
   /**
    * Back from the view to the administrator's own session, with a new refresh token: the old one
    * left the browser when the view began.
    *
-   * @throws DomainError UNAUTHENTICATED or SESSION_REVOKED
+   * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
   async resume(adminSessionId: Types.ObjectId, adminId: Types.ObjectId): Promise<StartedSession> {
-    const { rows, users, now } = this.options;
+    const { rows, now } = this.options;
     const own = { _id: adminSessionId, userId: adminId, adminId: null };
-    const session = standing(await rows.findOne(own).lean(), now());
-    const user = await users.findById(adminId).lean();
-    if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
+    const { session, user } = await this.standing(await rows.findOne(own).lean());
     const refreshToken = newSecretToken();
     const changed = {
       sessionToken: hashToken(refreshToken),
       lastActive: now(),
-      expiresAt: endOf(session, now()),
+      expiresAt: endOf(session, user.role, now()),
     };
     const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, changed);
     if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
@@ -121,17 +120,35 @@ export class Sessions {
    * Notes down that the bearer of a session has proved again who they are.
    *
    * @returns the session and a token that says so
-   * @throws DomainError UNAUTHENTICATED or SESSION_REVOKED
+   * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
-  async prove(user: Person, sessionId: string): Promise<Omit<StartedSession, 'refreshToken'>> {
-    const { rows, keys, now } = this.options;
-    const own = { _id: sessionId, userId: user._id, adminId: null };
-    const session = standing(await rows.findOne(own).lean(), now());
+  async prove(
+    { _id: userId }: Pick<UserRow, '_id'>,
+    sessionId: string,
+  ): Promise<Omit<StartedSession, 'refreshToken'>> {
+    const { rows, now } = this.options;
+    const own = { _id: sessionId, userId, adminId: null };
+    const { session, user } = await this.standing(await rows.findOne(own).lean());
     const provenAt = now();
     const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, { provenAt });
     if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
     const proven = { ...session, provenAt };
-    return { session: proven, token: signToken(keys, user, proven, now()) };
+    return { session: proven, token: signToken(this.options, user, proven, now()) };
+  }
+
+  /**
+   * A token that says what the account is like now: something was missing, and is there.
+   *
+   * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
+   */
+  async reissue(
+    { _id: userId }: Pick<UserRow, '_id'>,
+    sessionId: string,
+  ): Promise<Omit<StartedSession, 'refreshToken'>> {
+    const { rows, now } = this.options;
+    const row = await rows.findOne({ _id: sessionId, userId, adminId: null }).lean();
+    const { session, user } = await this.standing(row);
+    return { session, token: signToken(this.options, user, session, now()) };
   }
 
   /** The session of a refresh token, whatever has become of it. */
@@ -166,6 +183,17 @@ export class Sessions {
    */
   async endAllWithin(unit: UnitOfWork, userId: string): Promise<readonly Revoked[]> {
     const { ended, views } = await this.ending.endWithin(unit, { userId });
+    return [...ended, ...views];
+  }
+
+  /** Ends one of theirs in a transaction of the caller's; the rest as `endAllWithin`. */
+  async endOneWithin(
+    unit: UnitOfWork,
+    userId: string,
+    sessionId: string,
+  ): Promise<readonly Revoked[]> {
+    if (!isValidObjectId(sessionId)) return [];
+    const { ended, views } = await this.ending.endWithin(unit, { _id: sessionId, userId });
     return [...ended, ...views];
   }
 
@@ -209,7 +237,7 @@ export class Sessions {
       status: 'active',
       ipAddress: origin.ipAddress,
       lastActive: createdAt,
-      expiresAt: endOf({ createdAt, adminId }, createdAt),
+      expiresAt: endOf({ createdAt, adminId }, user.role, createdAt),
       createdAt,
       provenAt: adminId ? null : createdAt,
       adminId,
@@ -232,15 +260,43 @@ export class Sessions {
     if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
   }
 
-  private started(user: Person, session: SessionRow, refreshToken: string): StartedSession {
-    const { keys, now } = this.options;
-    return { session, refreshToken, token: signToken(keys, user, session, now()) };
+  private started(user: TokenPerson, session: SessionRow, refreshToken: string): StartedSession {
+    const { now } = this.options;
+    return { session, refreshToken, token: signToken(this.options, user, session, now()) };
   }
-}
 
-/** @throws DomainError SESSION_REVOKED for one that was ended, UNAUTHENTICATED for one that is over */
-function standing(row: SessionRow | null, now: Date): SessionRow {
-  if (row?.status === 'revoked') throw new DomainError('SESSION_REVOKED');
-  if (row?.status !== 'active' || row.expiresAt <= now) throw new DomainError('UNAUTHENTICATED');
-  return row;
+  /**
+   * A session that stands, and whose it is.
+   *
+   * @throws DomainError SESSION_REVOKED for one that was ended, SESSION_EXPIRED for an administrator's
+   *   that is over, UNAUTHENTICATED for any other
+   */
+  private async standing(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
+    const { users, now } = this.options;
+    if (row?.status === 'revoked') throw new DomainError('SESSION_REVOKED');
+    if (row?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
+    const user = await users.findById(row.userId).lean();
+    if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
+    // Also by the rule as it is now: the row may be older than the rule, or than its owner's role.
+    const isOver = row.expiresAt <= now() || endOf(row, user.role, row.lastActive) <= now();
+    if (isOver) {
+      throw new DomainError(user.role === 'admin' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
+    }
+    return { session: row, user };
+  }
+
+  /**
+   * Who looks through a view uses the session that it was opened from.
+   *
+   * @returns when that one ends if it is not used again; `undefined` where there is none behind
+   */
+  private async useBehind({ adminId, adminSessionId }: SessionRow): Promise<Date | undefined> {
+    if (!adminId || !adminSessionId) return undefined;
+    const { rows, now } = this.options;
+    const own = { _id: adminSessionId, userId: adminId, adminId: null };
+    const { session, user } = await this.standing(await rows.findOne(own).lean());
+    const expiresAt = endOf(session, user.role, now());
+    await rows.updateOne({ ...own, status: 'active' }, { lastActive: now(), expiresAt });
+    return expiresAt;
+  }
 }

@@ -1,5 +1,6 @@
-import { DomainError, identityAudited } from '@bambuzal/contracts';
+import { DomainError } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
+import { auditOwn } from '../audit';
 import type { AuthParts } from '../parts';
 import type { StartedSession } from '../sessions/sessions';
 import type { UserRow } from '../users/user.model';
@@ -56,14 +57,13 @@ export class Entrance {
     return row;
   }
 
-  private audit(user: UserRow, { origin }: Visit, { publish }: UnitOfWork): Promise<void> {
-    const id = user._id.toString();
-    return publish(identityAudited, {
-      ...{ userId: id, adminId: id, action: 'login', entityType: 'user', entityId: id },
-      ...{ oldValues: {}, newValues: {} },
-      ...{ ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+  private audit(user: UserRow, { origin }: Visit, unit: UnitOfWork): Promise<void> {
+    return auditOwn(unit, {
+      userId: user._id.toString(),
+      action: 'login',
       description: 'Entrada de administrador',
-      happenedAt: this.parts.now().toISOString(),
+      origin,
+      happenedAt: this.parts.now(),
     });
   }
 

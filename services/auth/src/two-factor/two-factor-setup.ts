@@ -2,11 +2,15 @@ import { credentialsChanged, DomainError } from '@bambuzal/contracts';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { AuthParts } from '../parts';
+import { missingSafetyOf } from '../sessions/missing-safety';
 import type { UserRow } from '../users/user.model';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { newTotpSecret, otpauthUrl, timeStepOf } from './totp';
 
-type Parts = Pick<AuthParts, 'users' | 'twoFactor' | 'seal' | 'settings' | 'transact' | 'now'>;
+type Parts = Pick<
+  AuthParts,
+  'users' | 'twoFactor' | 'seal' | 'settings' | 'transact' | 'config' | 'now'
+>;
 
 /** What an account without a second factor looks like. */
 export const withoutTwoFactor = {
@@ -40,10 +44,10 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the pending secret
-   * @returns the recovery codes, which nobody can read again
+   * @returns whose it is, and the recovery codes, which nobody can read again
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
    */
-  async enable(actor: Actor, token: string): Promise<string[]> {
+  async enable(actor: Actor, token: string): Promise<{ user: UserRow; codes: string[] }> {
     const user = await ownAccount(this.parts.users, actor.caller);
     const lastTwoFactorStep = this.stepOfPending(user, token);
     const { _id, pendingTwoFactorSecret } = user;
@@ -60,20 +64,26 @@ export class TwoFactorSetup {
       },
       otherwise: 'TWO_FACTOR_NOT_SET_UP',
     });
-    return codes;
+    return { user, codes };
   }
 
   /**
    * @param token of the authenticator, or a recovery code
-   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED or TOO_MANY_REQUESTS
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, of an
+   *   administrator outside the demo, SECOND_FACTOR_MANDATORY
    */
   async disable(actor: Actor, token: string): Promise<void> {
-    const { users, twoFactor } = this.parts;
+    const { users, twoFactor, config } = this.parts;
     const user = await ownAccount(users, actor.caller);
     if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
+    // Before the code is looked at, which would be used up for nothing.
+    if (missingSafetyOf({ ...user, twoFactorEnabled: false }, config) === 'second_factor') {
+      throw new DomainError('SECOND_FACTOR_MANDATORY');
+    }
     if (!(await twoFactor.accept(user, token))) throw invalidCode();
     await this.change(actor, user, {
-      from: { _id: user._id, twoFactorEnabled: true },
+      // Also not of somebody who becomes an administrator at the same moment.
+      from: { _id: user._id, twoFactorEnabled: true, role: user.role },
       to: withoutTwoFactor,
       otherwise: 'TWO_FACTOR_NOT_ENABLED',
     });

@@ -1,6 +1,7 @@
 import { securityEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
 import type { AuthParts } from '../parts';
+import { setTokenCookie } from '../sessions/session-cookies';
 import { TwoFactorSetup } from './two-factor-setup';
 
 const done = { success: true } as const;
@@ -11,9 +12,11 @@ export function twoFactorOperations(parts: AuthParts): Operation[] {
     operation(securityEndpoints.setUpTwoFactor, ({ caller, request }) =>
       setup.begin({ caller, origin: originOf(request) }),
     ),
-    operation(securityEndpoints.enableTwoFactor, async ({ body, caller, request }) => ({
-      recoveryCodes: await setup.enable({ caller, origin: originOf(request) }, body.token),
-    })),
+    operation(securityEndpoints.enableTwoFactor, async ({ body, caller, request, response }) => {
+      const { user, codes } = await setup.enable({ caller, origin: originOf(request) }, body.token);
+      setTokenCookie(request, response, await parts.sessions.reissue(user, caller.sid));
+      return { recoveryCodes: codes };
+    }),
     operation(securityEndpoints.disableTwoFactor, async ({ body, caller, request }) => {
       await setup.disable({ caller, origin: originOf(request) }, body.token);
       return done;

@@ -22,6 +22,8 @@ export interface UserRow {
   readonly role: Role;
   /** `null` for a member. */
   readonly adminType: AdminType | null;
+  /** Since they were made an administrator they have chosen no password by the administrators' rule. */
+  readonly mustSetPassword: boolean;
   readonly referralCode: string;
   readonly referrerId: Types.ObjectId | null;
   readonly avatarUrl: string | null;
@@ -56,6 +58,7 @@ const schema = new Schema<UserRow>(
     country: { type: String, required: true },
     role: { type: String, enum: ['user', 'admin'], required: true },
     adminType: { type: String, default: null },
+    mustSetPassword: { type: Boolean, default: false },
     referralCode: { type: String, required: true },
     referrerId: { type: Schema.Types.ObjectId, default: null },
     avatarUrl: { type: String, default: null },
