@@ -163,7 +163,7 @@ function operationsOf(
   const sending = { ...parts, background, codeLimits, resendPause };
   const login = new Login({ ...parts, background, entrance, limits: new LoginLimits(parts) });
   return [
-    ...signInOperations(login, new Registrations({ ...parts, entrance })),
+    ...signInOperations(parts, login, new Registrations({ ...parts, entrance })),
     ...sessionOperations(parts),
     ...phoneOperations(parts, new PhoneVerification(sending)),
     ...recoveryOperations(new PasswordRecovery(sending)),

@@ -17,7 +17,7 @@ export const keySetEndpoint = endpoint({
 
 /**
  * The gateway's alone: it never forwards this path. A session that no longer stands answers
- * SESSION_REVOKED or UNAUTHENTICATED.
+ * SESSION_REVOKED, SESSION_EXPIRED or UNAUTHENTICATED.
  */
 export const renewSessionEndpoint = endpoint({
   ...takesNothing,
@@ -27,5 +27,5 @@ export const renewSessionEndpoint = endpoint({
   access: 'public',
   body: z.object({ refreshToken: z.string().max(200), ipAddress: z.string().max(60) }),
   answer: z.object({ token: z.string() }),
-  refusals: ['UNAUTHENTICATED', 'SESSION_REVOKED'],
+  refusals: ['UNAUTHENTICATED', 'SESSION_REVOKED', 'SESSION_EXPIRED'],
 });

@@ -127,7 +127,7 @@ export const signInEndpoints = {
     summary: 'The same, also where the view itself has ended meanwhile',
     access: 'public',
     answer: userSchema,
-    refusals: ['NOT_A_VIEW', 'UNAUTHENTICATED', 'SESSION_REVOKED'],
+    refusals: ['NOT_A_VIEW', 'UNAUTHENTICATED', 'SESSION_REVOKED', 'SESSION_EXPIRED'],
   }),
 };
 

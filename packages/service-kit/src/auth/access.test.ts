@@ -17,6 +17,45 @@ test('a token that does not say when it was proven was not', () => {
   expect(() => assertRecentlyProven({}, now)).toThrow(required);
 });
 
+describe('an administrator whose account is not safe enough yet', () => {
+  const request = { method: 'POST', headers: { authorization: 'Bearer token' } };
+  const missing = (what: 'second_factor' | 'new_password') => () =>
+    Promise.resolve<AccessToken>({
+      iss: 'bambuzal-auth',
+      aud: 'bambuzal',
+      sub: 'someone',
+      sid: 'session',
+      role: 'admin',
+      adminType: 'master',
+      auth_time: Math.floor(Date.now() / 1000),
+      missing: what,
+      iat: 0,
+      exp: 0,
+    });
+
+  test.each([
+    ['second_factor', 'SECOND_FACTOR_MISSING'],
+    ['new_password', 'NEW_PASSWORD_MISSING'],
+  ] as const)('without %s is refused whatever they ask for', async (what, code) => {
+    for (const access of ['user', { permission: 'settings' }] as const) {
+      await expect(authorise({ access }, request, missing(what))).rejects.toMatchObject({ code });
+    }
+  });
+
+  test('may call what makes up for it', async () => {
+    const endpoint = { access: 'user', allowsUnsecured: true } as const;
+    const caller = await authorise(endpoint, request, missing('second_factor'));
+    expect(caller).toMatchObject({ sub: 'someone' });
+  });
+
+  test('is nobody in particular on a public path, unless it is their way out', async () => {
+    const known = missing('second_factor');
+    expect(await authorise({ access: 'public' }, request, known)).toBeUndefined();
+    const logout = { access: 'public', allowsUnsecured: true } as const;
+    expect(await authorise(logout, request, known)).toMatchObject({ sub: 'someone' });
+  });
+});
+
 describe('an endpoint that asks for a recent proof', () => {
   const request = {
     app: express(),

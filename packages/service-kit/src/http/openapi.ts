@@ -120,7 +120,14 @@ function takesInput({ method, params, query, body }: Endpoint): boolean {
 
 function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'public') return [];
-  const signedIn: ProblemCode[] = ['UNAUTHENTICATED', 'SESSION_REVOKED', 'READ_ONLY_SESSION'];
+  const signedIn: ProblemCode[] = [
+    'UNAUTHENTICATED',
+    'SESSION_REVOKED',
+    'SESSION_EXPIRED',
+    'READ_ONLY_SESSION',
+    'SECOND_FACTOR_MISSING',
+    'NEW_PASSWORD_MISSING',
+  ];
   return access === 'user' ? signedIn : [...signedIn, 'FORBIDDEN'];
 }
 

@@ -4,6 +4,7 @@ import {
   userAdministrationEndpoints as endpoints,
   userChanged,
 } from '@bambuzal/contracts';
+import { secondFactor } from '../testing/second-factor';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
 import type request from 'supertest';
 
@@ -27,6 +28,11 @@ test('a member becomes an administrator of a type; a new session has the rights'
   const { body } = await change(master, ana, { role: 'admin', adminType: 'suporte' });
   expect(body).toMatchObject({ role: 'admin', adminType: 'suporte' });
   expect(refusal(await ana.call(profileEndpoints.read))).toEqual([401, 'SESSION_REVOKED']);
+  // As if they had chosen a new password and set a second factor up (`administrators.test.ts`).
+  await auth.users.updateOne(
+    { _id: ana.id },
+    { mustSetPassword: false, ...secondFactor(auth.service) },
+  );
   const again = await auth.signIn(ana);
   expect((await again.call(endpoints.list)).status).toBe(200);
   expect(await auth.messages(userChanged, ana.id)).toMatchObject([

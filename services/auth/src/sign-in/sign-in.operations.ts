@@ -1,11 +1,16 @@
 import { signInEndpoints } from '@bambuzal/contracts';
 import { currentContext, type Operation, publicOperation } from '@bambuzal/service-kit';
-import { userView } from '../users/user-view';
+import type { AuthParts } from '../parts';
+import { ownView } from '../users/own-view';
 import type { Login } from './login';
 import type { Registrations } from './registration';
 import { letIn, visitOf } from './visit';
 
-export function signInOperations(login: Login, registrations: Registrations): Operation[] {
+export function signInOperations(
+  parts: Pick<AuthParts, 'config'>,
+  login: Login,
+  registrations: Registrations,
+): Operation[] {
   return [
     publicOperation(signInEndpoints.login, async ({ body, request, response }) => {
       const outcome = await login.signIn(body, visitOf(request));
@@ -14,13 +19,13 @@ export function signInOperations(login: Login, registrations: Registrations): Op
         return { requiresTwoFactor: true, userId: _id.toString(), username } as const;
       }
       letIn(request, response, outcome);
-      return userView(outcome.user);
+      return ownView(parts, outcome.user);
     }),
     publicOperation(signInEndpoints.register, async ({ body, request, response }) => {
       const { language } = currentContext();
       const entry = await registrations.register(body, language, visitOf(request));
       letIn(request, response, entry);
-      return userView(entry.user);
+      return ownView(parts, entry.user);
     }),
   ];
 }

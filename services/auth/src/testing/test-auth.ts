@@ -6,6 +6,7 @@ import request, { type Response } from 'supertest';
 import { z } from 'zod';
 import type { UserRow } from '../users/user.model';
 import { type AuthApp, createAuthApp, password } from './auth-app';
+import { codeFor, secondFactor } from './second-factor';
 
 /** Somebody with an account, signed in on a browser. */
 export interface TestPerson {
@@ -30,12 +31,13 @@ export class TestAuth {
   private constructor(
     private readonly auth: AuthApp,
     private readonly passwordHash: string,
+    private readonly demo: boolean,
   ) {}
 
   static async start(demo = false): Promise<TestAuth> {
     // Cheap: these passwords guard nothing.
     const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 2 });
-    return new TestAuth(await createAuthApp({ demo }), passwordHash);
+    return new TestAuth(await createAuthApp({ demo }), passwordHash, demo);
   }
 
   get app() {
@@ -54,6 +56,19 @@ export class TestAuth {
     return this.auth.users;
   }
 
+  /** The service itself. */
+  get service(): AuthApp {
+    return this.auth;
+  }
+
+  now(): Date {
+    return this.auth.now();
+  }
+
+  advance(seconds: number): void {
+    this.auth.advance(seconds);
+  }
+
   close(): Promise<void> {
     return this.auth.close();
   }
@@ -64,7 +79,10 @@ export class TestAuth {
     return row;
   }
 
-  /** A member, unless the row says otherwise; not signed in. */
+  /**
+   * A member, unless the row says otherwise; not signed in. An administrator has a second factor where
+   * they need one.
+   */
   async account(row: Partial<UserRow> = {}): Promise<UserRow> {
     this.people += 1;
     const username = row.username ?? `pessoa${this.people}-${randomInt(1e9)}`;
@@ -78,6 +96,7 @@ export class TestAuth {
       country: 'BR',
       role: 'user',
       referralCode: new Types.ObjectId().toHexString(),
+      ...(row.role === 'admin' && !this.demo && secondFactor(this.auth)),
       ...row,
     });
     return this.row(String(created._id));
@@ -93,11 +112,13 @@ export class TestAuth {
 
   /** On a browser, and from an address, of its own. */
   async signIn({ username }: Pick<UserRow, 'username'>): Promise<TestPerson> {
+    const twoFactor = await this.users.exists({ username, twoFactorEnabled: true });
+    const twoFactorToken = twoFactor ? await codeFor(this.auth, username) : undefined;
     const answer = await request(this.auth.app)
       .post('/api/login')
       .set('X-Forwarded-For', `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`)
       .set('User-Agent', chromeOnAndroid)
-      .send({ username, password })
+      .send({ username, password, twoFactorToken })
       .expect(200);
     // The attempt is written down after the answer.
     await this.auth.background.settled();
@@ -108,8 +129,17 @@ export class TestAuth {
   personOf({ body, headers }: Response): TestPerson {
     const { id, username } = z.object({ id: z.string(), username: z.string() }).parse(body);
     const cookies = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
+    return this.withCookies({ id, username }, cookies);
+  }
+
+  withCookies(
+    { id, username }: Pick<TestPerson, 'id' | 'username'>,
+    cookies: readonly string[],
+  ): TestPerson {
     return {
-      ...{ id, username, cookies },
+      id,
+      username,
+      cookies,
       call: ({ method, path }, { id: target = '', query = {}, body: sent } = {}) => {
         const call = request(this.auth.app)[method](path.replace(/\{\w+\}/, target));
         return call.set('Cookie', cookies.join('; ')).query(query).send(sent);

@@ -1,0 +1,21 @@
+import { generateSync } from 'otplib';
+import { newTotpSecret } from '../two-factor/totp';
+import type { UserRow } from '../users/user.model';
+import type { AuthApp } from './auth-app';
+
+type Auth = Pick<AuthApp, 'context' | 'users' | 'now'>;
+
+/** What an account with a second factor looks like: outside the demo no administrator is without. */
+export function secondFactor({ context }: Pick<Auth, 'context'>): Partial<UserRow> {
+  return { twoFactorEnabled: true, twoFactorSecret: context.seal.close(newTotpSecret()) };
+}
+
+/** A code that an account takes, however many it took in the same half minute. */
+export async function codeFor({ context, users, now }: Auth, username: string): Promise<string> {
+  const row = await users
+    .findOneAndUpdate({ usernameKey: username.toLowerCase() }, { lastTwoFactorStep: 0 })
+    .lean();
+  if (!row?.twoFactorSecret) throw new Error(`${username} has no second factor`);
+  const secret = context.seal.open(row.twoFactorSecret);
+  return generateSync({ secret, epoch: now().getTime() / 1000 });
+}
