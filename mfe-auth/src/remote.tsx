@@ -6,6 +6,7 @@ export default defineRemote({
     // The chunk's name tells the budget which one the first visit needs.
     'sign-in': fetched(() => import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')),
     profile: fetched(() => import('./profile/ProfilePage')),
+    'secure-account': fetched(() => import('./secure-account/SecureAccountPage')),
     security: fetched(() => import('./security/SecurityPage')),
   },
   messages: signInTexts,

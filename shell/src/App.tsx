@@ -41,9 +41,11 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   }, [passage]);
 
   const user = session.status === 'signedIn' ? session.user : null;
+  // Parts on other pages ask for what is not open to an administrator before they made up for it.
+  const reader = user?.missing === undefined ? user : null;
   const host = useMemo<Host>(
-    () => createHost(remotes, catalogue.remotes, routes, user),
-    [remotes, catalogue.remotes, routes, user],
+    () => createHost(remotes, catalogue.remotes, routes, reader),
+    [remotes, catalogue.remotes, routes, reader],
   );
   const remotePage = useRoutes([
     ...routes.map((route) => ({

@@ -1,4 +1,5 @@
 import { Card, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
+import { useSettings } from '@bambuzal/web-kit';
 import { SignedIn } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { PasswordSection } from './password/PasswordSection';
@@ -7,13 +8,17 @@ import { TwoFactorSection } from './two-factor/TwoFactorSection';
 
 /** What it takes to sign in. */
 export function AccessView() {
+  const { settings } = useSettings();
   return (
     <SignedIn skeleton={<AccessSkeleton />}>
       {(user) => (
         <Columns>
           <PasswordSection user={user} />
           <Stack $gap={6}>
-            <TwoFactorSection isEnabled={user.twoFactorEnabled} />
+            <TwoFactorSection
+              isEnabled={user.twoFactorEnabled}
+              isMandatory={user.role === 'admin' && !settings.demo}
+            />
             <SecurityTips />
           </Stack>
         </Columns>

@@ -33,7 +33,8 @@ export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => ({ path: '/api/security/password', method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Sessions']),
+      // The account too: the password may have been what an administrator missed.
+      invalidatesTags: (_, error) => (error ? [] : ['Sessions', 'User']),
     }),
     setUpTwoFactor: build.mutation<TwoFactorSecret, undefined>({
       query: () => ({ path: '/api/security/two-factor/setup', method: 'POST' }),

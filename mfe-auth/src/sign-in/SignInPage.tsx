@@ -9,14 +9,17 @@ import { TwoFactorForm } from './login/TwoFactorForm';
 import { useKeptCredentials } from './login/use-kept-credentials';
 import { Promotion } from './Promotion';
 
+const wordsOf = { SESSION_REVOKED: 'sessionRevoked', SESSION_EXPIRED: 'sessionExpired' } as const;
+
 /** The door: login and register, and the second step of a login in their place. */
 export default function SignInPage() {
   const t = signInTexts.useTexts();
   const { pathname } = useLocation();
   const isAdministratorsDoor = /^\/auth\/admin(\/|$)/.test(pathname);
-  const [alert, setAlert] = useState(() =>
-    takeNotice() === 'SESSION_REVOKED' ? t('sessionRevoked') : undefined,
-  );
+  const [alert, setAlert] = useState(() => {
+    const notice = takeNotice();
+    return notice && t(wordsOf[notice]);
+  });
   const [username, setUsername] = useState('');
   const kept = useKeptCredentials();
   const [isSecondStep, setIsSecondStep] = useState(false);

@@ -71,6 +71,8 @@ export const publicSettingsSchema = z.object({
   enableWhatsAppVerification: z.boolean(),
   /** The least length of a new password; administrators' may be stricter. */
   passwordMinLength: z.int().min(6).max(64),
+  /** The same of an administrator's, who reads it before they choose one. */
+  adminPasswordMinLength: z.int().min(6).max(64),
   enableCryptoPayments: z.boolean(),
   enableUSDT: z.boolean(),
   enableTRX: z.boolean(),
@@ -113,7 +115,6 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   enableAdminNotifications: z.boolean(),
   /** On TRON (base58check); where members pay while there is no gateway. */
   cryptoMerchantAddress: plainText(100).nullable(),
-  adminPasswordMinLength: z.int().min(6).max(64),
 });
 
 /** The gateway's keys, set both or neither. Written, never read back. */

@@ -1,4 +1,10 @@
-import { LoadedPart, takeDestination, useLocation, type SessionState } from '@bambuzal/web-kit';
+import {
+  LoadedPart,
+  rememberDestination,
+  takeDestination,
+  useLocation,
+  type SessionState,
+} from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import type { CataloguedRemote } from '../federation/catalogue';
 import { loadSignedInLayout } from '../own-parts';
@@ -6,7 +12,7 @@ import { GoTo } from '../pages/GoTo';
 import { SessionFailed } from '../pages/SessionFailed';
 import { SignInRedirect } from '../pages/SignInRedirect';
 import { startOf, type Passage } from '../routes/passage';
-import { maintenancePath, type Place } from '../routes/place';
+import { maintenancePath, secureAccountPath, type Place } from '../routes/place';
 import type { RemoteRoute } from '../routes/remote-routes';
 import { BareLayout } from './BareLayout';
 import { FrameContext } from './frame-context';
@@ -25,7 +31,7 @@ interface FrameProps {
 
 /** The page in its layout, or what is shown while the reader cannot be let in. */
 export function Frame({ place, passage, session, remotes, routes, children }: FrameProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (passage === 'wait') return <Waiting />;
   if (passage === 'signIn') return <SignInRedirect />;
   if (passage === 'toMaintenance')
@@ -45,6 +51,13 @@ export function Frame({ place, passage, session, remotes, routes, children }: Fr
         target={() => takeDestination() ?? startOf(pathname, user)}
       />
     );
+  if (passage === 'secure') {
+    const toSafety = () => {
+      rememberDestination(pathname + search);
+      return secureAccountPath;
+    };
+    return <GoTo key={`${pathname} ${passage}`} target={toSafety} />;
+  }
   if (!isForSignedIn(place)) return <BareLayout isSignedIn>{children}</BareLayout>;
   const route = place.kind === 'page' ? place.route : undefined;
   return (
@@ -65,5 +78,11 @@ export function Frame({ place, passage, session, remotes, routes, children }: Fr
 
 /** Where a part of the product is missing, the navigation leads to the rest. */
 function isForSignedIn(place: Place): boolean {
-  return place.kind === 'unavailable' || (place.kind === 'page' && place.route.access !== 'public');
+  return place.kind === 'unavailable' || isSignedInPage(place);
+}
+
+/** What is around other pages asks for what is not open before the account is safe enough. */
+function isSignedInPage(place: Place): boolean {
+  if (place.kind !== 'page' || place.route.path === secureAccountPath) return false;
+  return place.route.access !== 'public';
 }

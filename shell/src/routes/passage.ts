@@ -4,7 +4,7 @@ import {
   type SettingsState,
   type UserJson,
 } from '@bambuzal/web-kit';
-import { adminSignInPath, isAtOrBelow, signInPath, type Place } from './place';
+import { adminSignInPath, isAtOrBelow, secureAccountPath, signInPath, type Place } from './place';
 
 /** Whether a reader gets to where an address leads, or what happens instead. */
 export type Passage =
@@ -16,6 +16,8 @@ export type Passage =
   | 'toMaintenance'
   /** Signed in already: on from the sign-in page. */
   | 'onward'
+  /** An administrator whose account is not safe enough yet, to where they make up for it. */
+  | 'secure'
   | 'adminOnly'
   | 'restricted';
 
@@ -43,6 +45,7 @@ export function decidePassage(
   if (session.status === 'loading') return 'wait';
   if (session.status === 'failed') return 'sessionFailed';
   if (session.status === 'signedOut') return 'signIn';
+  if (session.user.missing !== undefined && pathname !== secureAccountPath) return 'secure';
   const closed = maintenanceFor(session.user, maintenance);
   return closed ?? decideAccess(place.route, session.user);
 }

@@ -16,6 +16,8 @@ export type Place =
 export const signInPath = '/auth';
 export const adminSignInPath = '/auth/admin';
 export const maintenancePath = '/maintenance';
+/** Where an administrator makes their account safe enough: the one page that is open to them then. */
+export const secureAccountPath = '/secure-account';
 
 export function isAtOrBelow(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);

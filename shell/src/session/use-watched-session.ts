@@ -6,6 +6,7 @@ import {
   type SessionState,
 } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIdleEnd } from './use-idle-end';
 
 const pollingIntervalMs = 15_000;
 const freshMs = 1_000;
@@ -28,6 +29,7 @@ export function useWatchedSession(): SessionState {
     if (Date.now() - fulfilledTimeStamp >= freshMs) void refetch();
   });
   useEffect(() => askUnlessFresh(), [pathname]);
+  useIdleEnd(isSignedIn && session.user.role === 'admin');
   useReloadForSomebodyElse(isSignedIn ? session.user.id : undefined);
   return session;
 }

@@ -19,10 +19,16 @@ const places = {
   PASSWORD_TOO_COMMON: 'newPassword',
 } as const;
 
-export function PasswordSection({ user }: { readonly user: UserJson }) {
+interface PasswordSectionProps {
+  readonly user: UserJson;
+  /** Whether it is the first that a new administrator chooses as such. */
+  readonly isFirst?: boolean;
+}
+
+export function PasswordSection({ user, isFirst = false }: PasswordSectionProps) {
   const t = accountTexts.useTexts();
   const report = useReportFailure();
-  const { passwordMinLength: minimum } = useSettings().settings;
+  const minimum = useShortest(user);
   const [changePassword, { isLoading }] = securityApi.useChangePasswordMutation();
   const { control, register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({
     defaultValues: empty,
@@ -46,7 +52,10 @@ export function PasswordSection({ user }: { readonly user: UserJson }) {
   }
 
   return (
-    <Section title={t('password.title')} lead={t('password.lead')}>
+    <Section
+      title={t(isFirst ? 'secure.passwordTitle' : 'password.title')}
+      lead={isFirst ? t('secure.passwordLead', { minimum }) : t('password.lead')}
+    >
       <Form onSubmit={(event) => void handleSubmit(change)(event)}>
         <Changeable>
           {/* So that a password manager knows whose password it keeps. */}
@@ -83,13 +92,19 @@ export function PasswordSection({ user }: { readonly user: UserJson }) {
           />
           <FormActions>
             <Button type="submit" busy={isLoading}>
-              {t('password.change')}
+              {t(isFirst ? 'secure.passwordSave' : 'password.change')}
             </Button>
           </FormActions>
         </Changeable>
       </Form>
     </Section>
   );
+}
+
+/** In characters. */
+function useShortest({ role }: UserJson): number {
+  const { passwordMinLength, adminPasswordMinLength } = useSettings().settings;
+  return role === 'admin' ? Math.max(adminPasswordMinLength, passwordMinLength) : passwordMinLength;
 }
 
 function useStrength(password: string, user: UserJson): PasswordStrength | undefined {

@@ -10,8 +10,14 @@ import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { TwoFactorSetup } from './TwoFactorSetup';
 
+interface TwoFactorSectionProps {
+  readonly isEnabled: boolean;
+  /** Whether it cannot be turned off: an administrator's, outside the demo. */
+  readonly isMandatory?: boolean;
+}
+
 /** The second factor: off, being set up, or on. */
-export function TwoFactorSection({ isEnabled }: { readonly isEnabled: boolean }) {
+export function TwoFactorSection({ isEnabled, isMandatory = false }: TwoFactorSectionProps) {
   const t = accountTexts.useTexts();
   const heading = useFocusAfter();
   const [setup, setSetup] = useState<TwoFactorSecret>();
@@ -33,7 +39,7 @@ export function TwoFactorSection({ isEnabled }: { readonly isEnabled: boolean })
         </Badge>
       }
     >
-      {isEnabled && <Enabled onDisabled={heading.moveFocus} />}
+      {isEnabled && !isMandatory && <Enabled onDisabled={heading.moveFocus} />}
       {!isEnabled && !setup && <Start onStarted={setSetup} />}
       {!isEnabled && setup && (
         <TwoFactorSetup

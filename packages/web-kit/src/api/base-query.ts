@@ -39,9 +39,10 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   }
 };
 
-/** One whose session was ended is told so; one who never had any is just nobody. */
+/** One whose session was ended, or is over, is told so; one who never had any is just nobody. */
 function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {
-  return isNothingOn401 === true && status === 401 && code !== 'SESSION_REVOKED';
+  const hadOne = code === 'SESSION_REVOKED' || code === 'SESSION_EXPIRED';
+  return isNothingOn401 === true && status === 401 && !hadOne;
 }
 
 function withIdempotencyKey(request: ApiRequest): ApiRequest {

@@ -77,6 +77,12 @@ test('whoever was thrown out is told why, once', () => {
   expect(takeNotice()).toBeUndefined();
 });
 
+test('whoever was away too long is told why, once', () => {
+  leaveOn(refusal(401, '{"code":"SESSION_EXPIRED"}'), visit('/admin').address);
+  expect(takeNotice()).toBe('SESSION_EXPIRED');
+  expect(takeNotice()).toBeUndefined();
+});
+
 test('after signing in the reader goes on where they were, and never to another site', () => {
   leaveOn(signedOut, visit('/deposit').address);
   expect(takeDestination()).toBe('/deposit');

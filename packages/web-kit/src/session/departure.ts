@@ -2,7 +2,11 @@ import type { ApiError } from '../api/api-error';
 import { browserAddress, type PageAddress } from './page-address';
 
 /** What the sign-in page tells whoever was sent there. */
-export type SignInNotice = 'SESSION_REVOKED';
+export type SignInNotice = 'SESSION_REVOKED' | 'SESSION_EXPIRED';
+const notices: readonly string[] = ['SESSION_REVOKED', 'SESSION_EXPIRED'] satisfies SignInNotice[];
+
+const isNotice = (code: string | undefined): code is SignInNotice =>
+  code !== undefined && notices.includes(code);
 
 const noticeKey = 'bambuzal.notice';
 const destinationKey = 'bambuzal.destination';
@@ -21,7 +25,7 @@ export function leaveOn(error: ApiError, address: PageAddress = browserAddress):
   const hasJustLeft = leftAt <= now && now - leftAt < leastIntervalMs;
   if (target === undefined || hasJustLeft) return;
   leftAt = now;
-  if (error.code === 'SESSION_REVOKED') storeForTab(noticeKey, 'SESSION_REVOKED');
+  if (isNotice(error.code)) storeForTab(noticeKey, error.code);
   if (target === signInPath) rememberDestination(address.pathname);
   address.replace(target);
 }
@@ -41,14 +45,20 @@ function isAtOrBelow(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** Goes to the sign-in page, by a full load: nothing of the last session stays in memory. */
-export function goToSignIn(address: PageAddress = browserAddress): void {
+/**
+ * Goes to the sign-in page, by a full load: nothing of the last session stays in memory.
+ *
+ * @param notice what the reader is told there
+ */
+export function goToSignIn(address: PageAddress = browserAddress, notice?: SignInNotice): void {
+  if (notice) storeForTab(noticeKey, notice);
   address.replace(signInPath);
 }
 
 /** @returns why the reader was sent to the sign-in page; told once */
 export function takeNotice(): SignInNotice | undefined {
-  return takeFromTab(noticeKey) === 'SESSION_REVOKED' ? 'SESSION_REVOKED' : undefined;
+  const notice = takeFromTab(noticeKey);
+  return isNotice(notice) ? notice : undefined;
 }
 
 /** Where to go on once signed in. @param pathname of the product; the start page is not worth it */

@@ -53,6 +53,7 @@ export const defaultSettings: Settings = {
   enableMobileNotifications: true,
   enableWhatsAppVerification: false,
   passwordMinLength: 6,
+  adminPasswordMinLength: 12,
   enableCryptoPayments: true,
   enableUSDT: true,
   enableTRX: false,

@@ -1,0 +1,72 @@
+import { Button, Icon, Page, Row, space, Stack, Text } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
+import { takeDestination, useLogout, useNavigate, type UserJson } from '@bambuzal/web-kit';
+import { SignedIn, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { accountTexts } from '../messages/account-texts';
+import { PasswordSection } from '../security/password/PasswordSection';
+import { TwoFactorSection } from '../security/two-factor/TwoFactorSection';
+
+/** What an administrator has yet to do before any other screen of theirs opens, and the way on. */
+export default function SecureAccountPage() {
+  const t = useCarriedTexts(accountTexts);
+  return (
+    <Frame>
+      <Page title={t('secure.title')} lead={t('secure.lead')}>
+        <SignedIn skeleton={null}>{(user) => <Tasks user={user} />}</SignedIn>
+      </Page>
+    </Frame>
+  );
+}
+
+function Tasks({ user }: { readonly user: UserJson }) {
+  const t = accountTexts.useTexts();
+  const logOut = useLogout();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { missing, twoFactorEnabled } = user;
+  return (
+    <Stack $gap={6}>
+      {missing === 'new_password' && <PasswordSection user={user} isFirst />}
+      {missing !== 'new_password' && (missing !== undefined || twoFactorEnabled) && (
+        <TwoFactorSection isEnabled={twoFactorEnabled} isMandatory />
+      )}
+      {missing === undefined && <Done />}
+      <Row>
+        <Button
+          variant="quiet"
+          icon={<Icon name="log-out" />}
+          busy={isLeaving}
+          onClick={() => {
+            setIsLeaving(true);
+            void logOut();
+          }}
+        >
+          {t('secure.logout')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Done() {
+  const t = accountTexts.useTexts();
+  const navigate = useNavigate();
+  return (
+    <Section title={t('secure.doneTitle')}>
+      <Text role="status">{t('secure.done')}</Text>
+      <Row>
+        <Button onClick={() => void navigate(takeDestination() ?? '/admin', { replace: true })}>
+          {t('secure.onward')}
+        </Button>
+      </Row>
+    </Section>
+  );
+}
+
+const Frame = styled.div`
+  width: 100%;
+  max-width: 44rem;
+  margin-inline: auto;
+  padding: ${space(6)} ${space(4)} ${space(12)};
+`;
