@@ -170,3 +170,25 @@ test('whoever arrives in another language reads it', async () => {
   expect(title()).toBe('Access denied');
   expect(document.documentElement.lang).toBe('en-US');
 });
+
+describe('an administrator whose account is not safe enough yet', () => {
+  const unsecured = { ...administrator('master'), missing: 'second_factor' } as const;
+
+  test('sees where they make up for it before any other screen, and the way on is kept', async () => {
+    jest.useFakeTimers();
+    const { server } = await openShell('/admin/users?page=2', { user: unsecured });
+    await pass(10);
+    expect(title()).toBe('auth secureAccount');
+    expect(screen.queryByRole('navigation', { name: 'Navegação' })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('bambuzal.destination')).toBe('/admin/users?page=2');
+    server.answer('/api/user', administrator('master'));
+    await pass(15_100);
+    // What the page shows last, the recovery codes, is not taken away.
+    expect(title()).toBe('auth secureAccount');
+  });
+
+  test('opens every screen once nothing is missing', async () => {
+    await openShell('/admin/users', { user: administrator('master') });
+    expect(title()).toBe('admin /admin/users');
+  });
+});

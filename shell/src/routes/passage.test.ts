@@ -82,6 +82,18 @@ describe('public pages', () => {
   });
 });
 
+test.each([
+  ['/admin', 'secure'],
+  ['/dashboard', 'secure'],
+  ['/security', 'secure'],
+  ['/secure-account', 'open'],
+  ['/auth/admin', 'onward'],
+  ['/demo/micro-interactions', 'open'],
+] as const)('an administrator who misses a second factor at %s: %s', (pathname, expected) => {
+  const session = signedIn({ ...administrator('master'), missing: 'second_factor' });
+  expect(passage(pathname, session)).toBe(expected);
+});
+
 /** The permission table of the specification, section 6. */
 const areasOf = {
   master: ['users', 'financials', 'ads', 'settings'],

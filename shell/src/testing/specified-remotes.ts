@@ -34,6 +34,7 @@ export const specifiedRemotes = [
   cataloguedRemote('auth', [
     { path: '/auth', page: 'signIn' },
     { path: '/auth/*', page: 'signIn' },
+    { path: '/secure-account', page: 'secureAccount', access: 'member' },
   ]),
   cataloguedRemote('product', [
     ...memberPaths.map((path) => ({ path, page: path, access: 'member', label: path }) as const),

@@ -1,0 +1,52 @@
+import { act, fireEvent } from '@testing-library/react';
+import { administrator, ana } from '@bambuzal/web-kit/testing';
+import { openShell, pass, watchDepartures } from '../testing/open-shell';
+
+const minuteMs = 60_000;
+let departures: ReturnType<typeof watchDepartures>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  departures = watchDepartures();
+  departures.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (user: typeof ana) =>
+  openShell('/dashboard', { user, answers: { '/api/logout': { success: true } } });
+
+const loggedOut = (calls: readonly Request[]) =>
+  calls.filter(({ url }) => url.endsWith('/api/logout')).length;
+
+test('an administrator who touches nothing for 30 minutes is signed out, and told why', async () => {
+  const { server } = await open(administrator('master'));
+  await pass(29 * minuteMs);
+  expect(loggedOut(server.calls)).toBe(0);
+  await pass(minuteMs + 15_000);
+  expect(loggedOut(server.calls)).toBe(1);
+  expect(departures).toHaveBeenCalledWith('/auth');
+  expect(sessionStorage.getItem('bambuzal.notice')).toBe('SESSION_EXPIRED');
+});
+
+test('one who does something stays', async () => {
+  const { server } = await open(administrator('master'));
+  await pass(29 * minuteMs);
+  act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
+  await pass(29 * minuteMs);
+  expect(loggedOut(server.calls)).toBe(0);
+});
+
+test('one who works in another tab stays', async () => {
+  const { server } = await open(administrator('master'));
+  await pass(29 * minuteMs);
+  localStorage.setItem('bambuzal.lastUse', String(Date.now()));
+  await pass(29 * minuteMs);
+  expect(loggedOut(server.calls)).toBe(0);
+});
+
+test('a member stays', async () => {
+  const { server } = await open(ana);
+  await pass(31 * minuteMs);
+  expect(loggedOut(server.calls)).toBe(0);
+});
