@@ -40,6 +40,7 @@ test('within a second of its end a session is known to have ended', async () => 
 
 test.each<[ProblemCode, string]>([
   ['UNAUTHENTICATED', 'invalid'],
+  ['SESSION_EXPIRED', 'invalid'],
   ['SESSION_REVOKED', 'revoked'],
   ['SERVICE_UNAVAILABLE', 'unknown'],
 ])('a token refused with %s is %s', async (code, kind) => {

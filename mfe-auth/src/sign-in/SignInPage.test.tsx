@@ -41,6 +41,15 @@ test('whoever was signed out by another device is told so, once', async () => {
   expect(sessionStorage.getItem('bambuzal.notice')).toBeNull();
 });
 
+test('an administrator whose session was over is told by which rule, once', async () => {
+  sessionStorage.setItem('bambuzal.notice', 'SESSION_EXPIRED');
+  await openSignIn();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Por segurança, a sessão de administrador termina após 30 minutos sem uso ou 12 horas.',
+  );
+  expect(sessionStorage.getItem('bambuzal.notice')).toBeNull();
+});
+
 test('the promotional figures say that they are examples and promise nothing', async () => {
   await openSignIn();
   const page = document.body.textContent;
