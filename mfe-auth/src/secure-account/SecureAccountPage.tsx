@@ -1,6 +1,12 @@
-import { Button, Icon, Page, Row, space, Stack, Text } from '@bambuzal/ui';
+import { Button, Icon, Page, Row, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { takeDestination, useLogout, useNavigate, type UserJson } from '@bambuzal/web-kit';
+import {
+  takeDestination,
+  useLogout,
+  useNavigate,
+  useSession,
+  type UserJson,
+} from '@bambuzal/web-kit';
 import { SignedIn, useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,9 +17,11 @@ import { TwoFactorSection } from '../security/two-factor/TwoFactorSection';
 /** What an administrator has yet to do before any other screen of theirs opens, and the way on. */
 export default function SecureAccountPage() {
   const t = useCarriedTexts(accountTexts);
+  const session = useSession();
+  const isDone = session.status === 'signedIn' && session.user.missing === undefined;
   return (
     <Frame>
-      <Page title={t('secure.title')} lead={t('secure.lead')}>
+      <Page title={t('secure.title')} lead={t(isDone ? 'secure.done' : 'secure.lead')}>
         <SignedIn skeleton={null}>{(user) => <Tasks user={user} />}</SignedIn>
       </Page>
     </Frame>
@@ -54,7 +62,6 @@ function Done() {
   const navigate = useNavigate();
   return (
     <Section title={t('secure.doneTitle')}>
-      <Text role="status">{t('secure.done')}</Text>
       <Row>
         <Button onClick={() => void navigate(takeDestination() ?? '/admin', { replace: true })}>
           {t('secure.onward')}
@@ -68,5 +75,4 @@ const Frame = styled.div`
   width: 100%;
   max-width: 44rem;
   margin-inline: auto;
-  padding: ${space(6)} ${space(4)} ${space(12)};
 `;
