@@ -18,7 +18,11 @@ test('a token that does not say when it was proven was not', () => {
 });
 
 describe('an administrator whose account is not safe enough yet', () => {
-  const request = { method: 'POST', headers: { authorization: 'Bearer token' } };
+  const request = {
+    app: express(),
+    method: 'POST',
+    headers: { authorization: 'Bearer token' },
+  };
   const missing = (what: 'second_factor' | 'new_password') => () =>
     Promise.resolve<AccessToken>({
       iss: 'bambuzal-auth',

@@ -8,8 +8,16 @@ const fromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 test.each<[string, Partial<AccessToken>, string]>([
   ['a member’s', { role: 'user' }, 'UNAUTHENTICATED'],
-  ['an administrator’s, of a session that stands', { session_end: fromNow(600) }, 'UNAUTHENTICATED'],
-  ['an administrator’s, of a session that is over', { session_end: fromNow(-5) }, 'SESSION_EXPIRED'],
+  [
+    'an administrator’s, of a session that stands',
+    { session_end: fromNow(600) },
+    'UNAUTHENTICATED',
+  ],
+  [
+    'an administrator’s, of a session that is over',
+    { session_end: fromNow(-5) },
+    'SESSION_EXPIRED',
+  ],
 ])('an expired token is refused: %s', async (_whose, claims, code) => {
   const token = identity.token({ exp: fromNow(-10), ...claims });
   await expect(verify(token)).rejects.toMatchObject({ code });

@@ -9,7 +9,7 @@ import {
   profileEndpoints,
 } from '@bambuzal/contracts';
 import { generateSync } from 'otplib';
-import request from 'supertest';
+import request, { type Response } from 'supertest';
 import { password } from '../testing/auth-app';
 import { codeFor } from '../testing/second-factor';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 /** The person with the cookies that an answer set. */
-function withCookiesOf(person: TestPerson, headers: Record<string, unknown>): TestPerson {
-  const set = [headers['set-cookie'] ?? []].flat().map((text) => String(text).split(';')[0] ?? '');
+function withCookiesOf(person: TestPerson, { headers }: Response): TestPerson {
+  const set = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
   const names = set.map((pair) => pair.split('=')[0]);
   const kept = person.cookies.filter((pair) => !names.includes(pair.split('=')[0]));
   return auth.withCookies(person, [...kept, ...set]);
@@ -53,11 +53,11 @@ async function setUpSecondFactor(person: TestPerson): Promise<TestPerson> {
   const setup = await person.call(securityEndpoints.setUpTwoFactor);
   const { secret } = securityEndpoints.setUpTwoFactor.answer.parse(setup.body);
   const token = generateSync({ secret, epoch: auth.now().getTime() / 1000 });
-  const { status, headers } = await person.call(securityEndpoints.enableTwoFactor, {
+  const answer = await person.call(securityEndpoints.enableTwoFactor, {
     body: { token },
   });
-  expect(status).toBe(200);
-  return withCookiesOf(person, headers);
+  expect(answer.status).toBe(200);
+  return withCookiesOf(person, answer);
 }
 
 describe('outside the demo', () => {
@@ -102,9 +102,9 @@ describe('outside the demo', () => {
   test('a token from before the set-up is replaced when the page asks who is there', async () => {
     const person = await auth.person({ ...bare, adminType: 'suporte' });
     await setUpSecondFactor(person);
-    const { headers, body } = await person.call(signInEndpoints.user);
-    expect(body).not.toHaveProperty('missing');
-    const fresh = withCookiesOf(person, headers);
+    const answer = await person.call(signInEndpoints.user);
+    expect(answer.body).not.toHaveProperty('missing');
+    const fresh = withCookiesOf(person, answer);
     expect((await fresh.call(userAdministrationEndpoints.list)).status).toBe(200);
   });
 
@@ -247,7 +247,7 @@ describe('a member who is made an administrator', () => {
     const { person } = await promoted();
     const answer = await change(person, 'uma frase nova e longa');
     expect(answer.status).toBe(200);
-    const renewed = withCookiesOf(person, answer.headers);
+    const renewed = withCookiesOf(person, answer);
     const refused = await renewed.call(userAdministrationEndpoints.list);
     expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_MISSING' });
     const secured = await setUpSecondFactor(renewed);
