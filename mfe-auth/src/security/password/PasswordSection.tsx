@@ -27,8 +27,31 @@ interface PasswordSectionProps {
 
 export function PasswordSection({ user, isFirst = false }: PasswordSectionProps) {
   const t = accountTexts.useTexts();
-  const report = useReportFailure();
   const minimum = useShortest(user);
+  return (
+    <Section
+      title={t(isFirst ? 'secure.passwordTitle' : 'password.title')}
+      lead={isFirst ? t('secure.passwordLead', { minimum }) : t('password.lead')}
+    >
+      <PasswordForm
+        user={user}
+        minimum={minimum}
+        saveLabel={t(isFirst ? 'secure.passwordSave' : 'password.change')}
+      />
+    </Section>
+  );
+}
+
+interface PasswordFormProps {
+  readonly user: UserJson;
+  /** In characters. */
+  readonly minimum: number;
+  readonly saveLabel: string;
+}
+
+function PasswordForm({ user, minimum, saveLabel }: PasswordFormProps) {
+  const t = accountTexts.useTexts();
+  const report = useReportFailure();
   const [changePassword, { isLoading }] = securityApi.useChangePasswordMutation();
   const { control, register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({
     defaultValues: empty,
@@ -52,52 +75,47 @@ export function PasswordSection({ user, isFirst = false }: PasswordSectionProps)
   }
 
   return (
-    <Section
-      title={t(isFirst ? 'secure.passwordTitle' : 'password.title')}
-      lead={isFirst ? t('secure.passwordLead', { minimum }) : t('password.lead')}
-    >
-      <Form onSubmit={(event) => void handleSubmit(change)(event)}>
-        <Changeable>
-          {/* So that a password manager knows whose password it keeps. */}
-          <input hidden readOnly autoComplete="username" value={user.username} />
-          <PasswordField
-            {...register('currentPassword', { required: t('currentPasswordMissing') })}
-            label={t('currentPassword')}
-            error={errors.currentPassword?.message}
-            maxLength={longest}
-          />
-          <PasswordField
-            {...register('newPassword', {
-              required: tooShort,
-              minLength: { value: minimum, message: tooShort },
-            })}
-            label={t('password.new')}
-            help={t('password.tip')}
-            error={errors.newPassword?.message}
-            strength={strength}
-            maxLength={longest}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...register('confirmPassword', {
-              required: tooShort,
-              minLength: { value: minimum, message: tooShort },
-              validate: (text, { newPassword }) => text === newPassword || t('passwordsDiffer'),
-            })}
-            label={t('password.confirm')}
-            error={errors.confirmPassword?.message}
-            maxLength={longest}
-            autoComplete="new-password"
-            enterKeyHint="go"
-          />
-          <FormActions>
-            <Button type="submit" busy={isLoading}>
-              {t(isFirst ? 'secure.passwordSave' : 'password.change')}
-            </Button>
-          </FormActions>
-        </Changeable>
-      </Form>
-    </Section>
+    <Form onSubmit={(event) => void handleSubmit(change)(event)}>
+      <Changeable>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input hidden readOnly autoComplete="username" value={user.username} />
+        <PasswordField
+          {...register('currentPassword', { required: t('currentPasswordMissing') })}
+          label={t('currentPassword')}
+          error={errors.currentPassword?.message}
+          maxLength={longest}
+        />
+        <PasswordField
+          {...register('newPassword', {
+            required: tooShort,
+            minLength: { value: minimum, message: tooShort },
+          })}
+          label={t('password.new')}
+          help={t('password.tip')}
+          error={errors.newPassword?.message}
+          strength={strength}
+          maxLength={longest}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...register('confirmPassword', {
+            required: tooShort,
+            minLength: { value: minimum, message: tooShort },
+            validate: (text, { newPassword }) => text === newPassword || t('passwordsDiffer'),
+          })}
+          label={t('password.confirm')}
+          error={errors.confirmPassword?.message}
+          maxLength={longest}
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        <FormActions>
+          <Button type="submit" busy={isLoading}>
+            {saveLabel}
+          </Button>
+        </FormActions>
+      </Changeable>
+    </Form>
   );
 }
 

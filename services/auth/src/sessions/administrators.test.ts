@@ -1,7 +1,6 @@
 import {
   type AuditRecord,
   identityAudited,
-  refreshCookieName,
   renewSessionEndpoint,
   securityEndpoints,
   signInEndpoints,
@@ -42,7 +41,7 @@ function withCookiesOf(person: TestPerson, { headers }: Response): TestPerson {
 }
 
 const refreshTokenOf = ({ cookies }: TestPerson): string =>
-  cookies.find((pair) => pair.startsWith(`${refreshCookieName}=`))?.split('=')[1] ?? '';
+  cookies.find((pair) => /^(?:__Host-)?bambuzal_refresh=/.test(pair))?.split('=')[1] ?? '';
 
 const renew = (person: TestPerson, on = auth) =>
   request(on.app)
