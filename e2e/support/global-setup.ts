@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@bambuzal/service-kit/testing';
 import { repository, TestStack } from './stack';
 
 /** All journeys come from one address: what is counted by address would be used up by them all. */
@@ -18,14 +17,13 @@ const generousLimits = {
  * @returns what ends it all
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const port = await freePort();
-  const stack = new TestStack([], { PORT: String(port), DEMO: 'true', ...generousLimits });
+  const stack = new TestStack([], { DEMO: 'true', ...generousLimits });
   const webRoot = path.join(stack.home, 'web');
   stack.environment['WEB_ROOT'] = webRoot;
   const facts = await stack.start(240_000);
   cpSync(path.join(repository, 'dist/web'), webRoot, { recursive: true });
   Object.assign(process.env, {
-    E2E_ORIGIN: `http://localhost:${port}`,
+    E2E_ORIGIN: facts.publicUrl,
     E2E_WEB_ROOT: webRoot,
     E2E_LAUNCHER_PID: String(stack.pid),
     E2E_SERVERS: JSON.stringify(facts.servers),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@bambuzal/service-kit/testing';
 import { z } from 'zod';
 import { until } from './until';
 
@@ -22,7 +23,10 @@ const stackFile = z.object({
 });
 export type StackFacts = z.infer<typeof stackFile>;
 
-/** A stack of a test's own, started as a person starts one, with its data in a folder of its own. */
+/**
+ * A stack of a test's own, started as a person starts one, with its data in a folder of its own and on
+ * ports that nobody else has: a product may be running beside the tests.
+ */
 export class TestStack {
   readonly home = mkdtempSync(path.join(tmpdir(), 'bambuzal-e2e-'));
   private output = '';
@@ -39,12 +43,13 @@ export class TestStack {
 
   /** @returns once everything that was asked for is up */
   async start(timeoutMs: number): Promise<StackFacts> {
+    const port = this.environment['PORT'] ?? String(await freePort());
     const child = spawn(
       process.execPath,
       ['local/run.mjs', 'local/launcher/start.ts', '--private', ...this.options],
       {
         cwd: repository,
-        env: { ...process.env, BAMBUZAL_HOME: this.home, ...this.environment },
+        env: { ...process.env, BAMBUZAL_HOME: this.home, ...this.environment, PORT: port },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

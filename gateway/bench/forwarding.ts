@@ -24,7 +24,7 @@ const cases = [
 
 /**
  * Compares a service called directly with the same service through the gateway: alternating rounds
- * in one run, so that a busy machine is busy for both. Needs `wrk` (apt-get install wrk).
+ * in one run, so that a busy machine is busy for both. `npm run bench` installs `wrk` where it is missing.
  */
 const redis = spawn('redis-server', ['--port', String(ports.redis), '--save', ''], {
   stdio: 'ignore',

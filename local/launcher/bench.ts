@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { homeFolder, repositoryFolder } from './home';
+import { findExecutable } from './infrastructure/executables';
+import { installPackages, thisSystem } from './infrastructure/packages';
 import { acquireLock } from './lock';
 import { planStack } from './plan-stack';
 import { PortBook } from './ports';
@@ -12,6 +15,9 @@ import { Shutdown } from './shutdown';
 import { publicUrl, Stack } from './stack';
 import { createTestHome } from './testing/test-home';
 import { testVariables } from './testing/test-variables';
+
+/** Sends requests as fast as they are answered, at a small part of the cost of doing so in Node. */
+const loadGenerator = 'wrk';
 
 /**
  * `npm run bench`: every benchmark there is, beside a product of its own that nobody else uses.
@@ -30,6 +36,10 @@ async function main(): Promise<number> {
   const roster = await openRoster(home.childrenFile);
   const stack = new Stack({ ...plan, board, roster, signal });
   try {
+    if (findExecutable(process.env, loadGenerator) === undefined) {
+      const aptLog = join(home.folder, 'apt.log');
+      await installPackages([loadGenerator], thisSystem(process.env, aptLog));
+    }
     const { infrastructure } = await stack.bringUp();
     board.settle();
     const workspaces = process.argv.slice(2).map((name) => `--workspace=${name}`);

@@ -38,6 +38,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await start();
     process.kill(started.pid(), name);
     await says('asked');
+    expect(started.output()).not.toContain('forced');
   },
 );
 
@@ -59,4 +60,5 @@ test('a package runner that is killed takes its program with it', async () => {
   await start({ npm_lifecycle_event: 'start' });
   started.shell.kill('SIGKILL');
   await says('asked');
+  expect(started.output()).not.toContain('forced');
 });

@@ -119,5 +119,6 @@ test('closing hangs up on clients and frees the port', async () => {
   socket.resume();
   await Promise.all([once(socket, 'close'), server.close()]);
   const again = await startMongoServer({ port: server.port });
+  expect(again.port).toBe(server.port);
   await again.close();
 });

@@ -56,7 +56,7 @@ test('a user who may use sudo without a password installs with it', async () => 
 
 test('a system without apt-get is told its other ways', async () => {
   await expect(install({ environment: { PATH: '/nowhere' } })).rejects.toThrow(
-    /no apt-get to install them with\. Install them or Docker, or set AMQP_URL and REDIS_URL/,
+    /no apt-get to install them with\. Install them; of servers Docker will do, or AMQP_URL and REDIS_URL/,
   );
 });
 

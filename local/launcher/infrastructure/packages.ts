@@ -76,7 +76,7 @@ export async function installPackages(
   if (findExecutable(system.environment, 'apt-get') === undefined) {
     throw new ProgramMissing(
       `Missing: ${packages.join(', ')}, and there is no apt-get to install them with. Install ` +
-        'them or Docker, or set AMQP_URL and REDIS_URL to servers that you have.',
+        'them; of servers Docker will do, or AMQP_URL and REDIS_URL set to those that you have.',
     );
   }
   const prefix = await rightsPrefix(system);

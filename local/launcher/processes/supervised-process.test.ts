@@ -9,6 +9,7 @@ import { startTimeOf } from './identity';
 import { Roster } from './roster';
 import { SupervisedProcess, type Supervised } from './supervised-process';
 
+const LONGER_THAN_THE_TEST_MS = 60 * 60_000;
 const PROGRAM = join(import.meta.dirname, 'fixtures/program.mjs');
 
 let folder: string;
@@ -29,9 +30,13 @@ const inFolder = (name: string) => join(folder, name);
 const linesOf = (name: string) =>
   existsSync(inFolder(name)) ? readFileSync(inFolder(name), 'utf8').trim().split('\n') : [];
 const states = () => reports.map(({ state }) => state);
-const isGone = (pid: number | undefined) => pid === undefined || startTimeOf(pid) === undefined;
+const isGone = (pid: number) => startTimeOf(pid) === undefined;
 
-function supervise(behaviour: string, changes: Partial<Supervised> = {}): SupervisedProcess {
+function supervise(
+  behaviour: string,
+  changes: Partial<Supervised> = {},
+  backoff = new Backoff(),
+): SupervisedProcess {
   const description: Supervised = {
     name: 'program',
     where: '',
@@ -46,13 +51,19 @@ function supervise(behaviour: string, changes: Partial<Supervised> = {}): Superv
   running = new SupervisedProcess(description, {
     report: (state, note = '') => reports.push({ state, note }),
     roster: new Roster(inFolder('children.json')),
-    backoff: new Backoff(),
+    backoff,
   });
   return running;
 }
 
+/** @throws Error when it does not happen */
+async function happened(condition: () => boolean): Promise<void> {
+  if (await waitUntil(condition, { timeoutMs: 30_000 })) return;
+  throw new Error(`it did not happen; seen: ${JSON.stringify(reports)}`);
+}
+
 async function seen(...expected: PartState[]): Promise<void> {
-  await waitUntil(() => states().length >= expected.length, { timeoutMs: 30_000 });
+  await happened(() => states().length >= expected.length);
   expect(states()).toEqual(expected);
 }
 
@@ -73,7 +84,7 @@ test('a program that is killed is started again, and it is said', async () => {
 
 test('a program that cannot run is tried several times before it is called failing', async () => {
   const ended = supervise('broken', { folder }).start();
-  await waitUntil(() => reports.length >= 4, { timeoutMs: 30_000 });
+  await happened(() => reports.length >= 4);
   expect(reports[1]).toMatchObject({ state: 'crashed' });
   expect(reports[1]!.note).toContain('exit code 3, again in 0.5 s');
   expect(reports[3]!.note).toContain('exit code 3, again in 1 s');
@@ -84,16 +95,16 @@ test('a program that cannot run is tried several times before it is called faili
 
 test('a program that does not exist is a crash like any other', async () => {
   void supervise('', { command: [inFolder('no-such-program')] }).start();
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
+  await happened(() => states().includes('crashed'));
   expect(states().slice(0, 2)).toEqual(['starting', 'crashed']);
 });
 
 test('a program that never becomes ready is ended and tried again', async () => {
   const supervised = supervise('silent', { readyTimeoutMs: 1_000 });
   void supervised.start();
-  await waitUntil(() => linesOf('starts').length === 1, { timeoutMs: 30_000 });
-  const pid = supervised.pid;
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
+  await happened(() => linesOf('starts').length === 1);
+  const pid = supervised.pid!;
+  await happened(() => states().includes('crashed'));
   expect(reports[1]!.note).toContain('not ready within 1 s');
   expect(isGone(pid)).toBe(true);
 });
@@ -101,7 +112,7 @@ test('a program that never becomes ready is ended and tried again', async () => 
 test('stopping lets the program finish its work', async () => {
   const supervised = supervise('obedient');
   await supervised.start();
-  const pid = supervised.pid;
+  const pid = supervised.pid!;
   await supervised.stop();
   expect(linesOf('stopped')).toEqual([String(pid)]);
   expect(states()).toEqual(['starting', 'ready', 'stopping', 'stopped']);
@@ -110,7 +121,7 @@ test('stopping lets the program finish its work', async () => {
 test('a program that does not want to stop is ended by force when its time is over', async () => {
   const supervised = supervise('stubborn', { stopTimeoutMs: 300 });
   await supervised.start();
-  const pid = supervised.pid;
+  const pid = supervised.pid!;
   await supervised.stop();
   expect(isGone(pid)).toBe(true);
 });
@@ -131,19 +142,20 @@ test('what a killed program leaves running in its group is ended too', async () 
 });
 
 test('stopping while a crashed program waits for its next start ends the waiting', async () => {
-  const supervised = supervise('broken');
-  void supervised.start();
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
+  const backoff = new Backoff();
+  jest.spyOn(backoff, 'crashed').mockReturnValue(LONGER_THAN_THE_TEST_MS);
+  const supervised = supervise('broken', {}, backoff);
+  const ended = supervised.start();
+  await happened(() => states().includes('crashed'));
   await supervised.stop();
+  expect(await ended).toBe(false);
   expect(states().at(-1)).toBe('stopped');
-  const starts = linesOf('starts').length;
-  await supervised.stop();
-  expect(linesOf('starts')).toHaveLength(starts);
+  expect(linesOf('starts')).toHaveLength(1);
 });
 
 test('what cannot be prepared counts as a crash', async () => {
   void supervise('obedient', { beforeStart: () => Promise.reject(new Error('no epmd')) }).start();
-  await waitUntil(() => states().includes('crashed'), { timeoutMs: 30_000 });
+  await happened(() => states().includes('crashed'));
   expect(reports[1]!.note).toContain('no epmd, again in 0.5 s');
   expect(linesOf('starts')).toEqual([]);
 });

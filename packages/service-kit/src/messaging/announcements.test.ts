@@ -31,7 +31,7 @@ const announce = (id: string) =>
 test('a commit is announced to whoever waits in the same process', async () => {
   const next = here.next('one');
   await announce('one');
-  await next.within(minuteMs);
+  await expect(next.within(minuteMs)).resolves.toBeUndefined();
   next.cancel();
 });
 

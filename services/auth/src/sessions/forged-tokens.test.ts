@@ -30,31 +30,33 @@ describe('a token that was not signed here is refused', () => {
     return { token, keyid, claims: accessTokenSchema.parse(jwt.decode(token)) };
   }
 
-  const refuse = async (token: string) => {
+  const expectRefused = async (token: string) => {
     const call = request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
     expect((await call.expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
   };
 
   test('by another key under our key’s name', async () => {
     const { claims, keyid } = await genuine();
-    await refuse(jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid }));
+    await expectRefused(jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid }));
   });
 
   test('by a key that nobody published', async () => {
     const { claims } = await genuine();
-    await refuse(jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid: 'mine' }));
+    await expectRefused(
+      jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid: 'mine' }),
+    );
   });
 
   test('without a signature', async () => {
     const { claims, keyid } = await genuine();
-    await refuse(jwt.sign(claims, '', { algorithm: 'none', keyid }));
+    await expectRefused(jwt.sign(claims, '', { algorithm: 'none', keyid }));
   });
 
   test('by the public key taken for a shared secret', async () => {
     const { claims, keyid } = await genuine();
     const { body } = await request(auth.app).get('/.well-known/jwks.json').expect(200);
     const secret = JSON.stringify(body.keys[0]);
-    await refuse(jwt.sign(claims, secret, { algorithm: 'HS256', keyid }));
+    await expectRefused(jwt.sign(claims, secret, { algorithm: 'HS256', keyid }));
   });
 
   test('with one claim changed', async () => {
@@ -62,14 +64,14 @@ describe('a token that was not signed here is refused', () => {
     const [header, payload = '', signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url');
-    await refuse([header, forged, signature].join('.'));
+    await expectRefused([header, forged, signature].join('.'));
   });
 
   test('and so is one that has expired', async () => {
     auth.advance(-behindSeconds);
     const { token } = await genuine();
     auth.advance(behindSeconds);
-    await refuse(token);
+    await expectRefused(token);
   });
 });
 

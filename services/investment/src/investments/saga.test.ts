@@ -269,7 +269,7 @@ describe('from outside', () => {
   });
 
   test('money for an investment that nobody has changes nothing', async () => {
-    await confirmed(newMember(), newMember());
+    await expect(confirmed(newMember(), newMember())).resolves.toBeUndefined();
   });
 });
 
