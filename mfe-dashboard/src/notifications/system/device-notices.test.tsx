@@ -15,7 +15,7 @@ import { announcement, notice, openNotices } from '../test-notices';
 const showNotification = jest.fn(() => Promise.resolve());
 const requestPermission = jest.fn<Promise<NotificationPermission>, []>();
 let permission: NotificationPermission;
-const hidden = jest.spyOn(document, 'hidden', 'get');
+let hidden: jest.SpyInstance<boolean, []>;
 
 const fakeNotification = {
   get permission() {
@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   permission = 'default';
   requestPermission.mockResolvedValue('granted');
-  hidden.mockReturnValue(false);
+  hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   Object.defineProperty(window, 'Notification', { value: fakeNotification, configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { getRegistration: () => Promise.resolve({ showNotification }) },

@@ -27,7 +27,7 @@ export const riskEndpoints = {
     path: '/api/risk-acceptance',
     summary: 'Accept the current risk sheet, which a first investment needs',
     access: 'user',
-    body: z.object({ version: z.int().min(1).max(1_000_000) }),
+    body: z.object({ version: z.int().min(0).max(1_000_000) }),
     answer: riskAcceptanceSchema,
     refusals: ['RISK_SHEET_OUTDATED'],
   }),

@@ -153,6 +153,6 @@ test('lists come in pages, and a page past the end is empty', async () => {
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(3);
   const pagination = { total: 3, page: 3, pageSize: 2, totalPages: 2 };
   expect(answers[2]!.body.pagination).toEqual(pagination);
-  const far = await phone.call(sessions, { query: { page: Number.MAX_SAFE_INTEGER } });
+  const far = await phone.call(sessions, { query: { page: 100_000 } });
   expect(far.body.data).toEqual([]);
 });
