@@ -1,5 +1,6 @@
 import { Button, Money } from '@bambuzal/ui';
 import { amountOf, ChoiceCards, Form, FormActions } from '@bambuzal/ui/forms';
+import { BonusDebtNotice } from '@bambuzal/web-kit';
 import { Changeable } from '@bambuzal/web-kit/pages';
 import { Controller, useWatch } from 'react-hook-form';
 import type { QuoteAsked, WithdrawalJson, WithdrawalMethod } from '../api';
@@ -51,6 +52,7 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
               />
             )}
           />
+          <BonusDebtNotice amount={terms.balance.bonusDebt} />
           <AmountPart form={form} settings={terms.settings} leaving={leaving} />
           <DestinationPart form={form} terms={terms} method={method} />
           <QuotePanel

@@ -6,6 +6,7 @@ export { revocationKey, revocationsIn } from './auth/revocations';
 export { type TicketBearer, ticketBearerSchema, ticketKey } from './auth/websocket-tickets';
 export { LeasedWork } from './background/leased-work';
 export { Repeated } from './background/repeated';
+export { within } from './background/within';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
 export {

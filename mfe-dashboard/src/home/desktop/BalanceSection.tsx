@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Money, Row, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { AppLink, type BalanceJson } from '@bambuzal/web-kit';
+import { AppLink, type BalanceJson, BonusDebtNotice } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../messages/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { LazyBalanceChart } from '../parts/LazyBalanceChart';
@@ -34,7 +34,7 @@ export function BalanceSection({ query }: { readonly query: Read<BalanceJson> })
           </SkeletonGroup>
         }
       >
-        {({ totalBalance, pendingWithdrawal }) => (
+        {({ totalBalance, pendingWithdrawal, bonusDebt }) => (
           <Stack $gap={1}>
             <Text $tone="muted">{t('totalBalance')}</Text>
             <div aria-live="polite">
@@ -45,6 +45,7 @@ export function BalanceSection({ query }: { readonly query: Read<BalanceJson> })
                 {t('pendingWithdrawal')} <Money amount={pendingWithdrawal} />
               </Text>
             )}
+            <BonusDebtNotice amount={bonusDebt} />
           </Stack>
         )}
       </Answered>

@@ -10,7 +10,7 @@ import {
   Text,
 } from '@bambuzal/ui';
 import { Growth } from '@bambuzal/ui/data';
-import type { BalanceJson, FinancialSummaryJson } from '@bambuzal/web-kit';
+import { type BalanceJson, BonusDebtNotice, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { dashboardTexts } from '../../messages/dashboard-texts';
 import { Answered } from '../parts/Answered';
@@ -36,7 +36,7 @@ export function BalanceHeader({ query, summary }: BalanceHeaderProps) {
           </SkeletonGroup>
         }
       >
-        {({ totalBalance, yieldBalance, bonusBalance }) => (
+        {({ totalBalance, yieldBalance, bonusBalance, bonusDebt }) => (
           <Stack $gap={4}>
             <Stack $gap={1}>
               <Text $tone="muted">{t('totalBalance')}</Text>
@@ -48,6 +48,7 @@ export function BalanceHeader({ query, summary }: BalanceHeaderProps) {
               <Part label={t('yieldBalance')} amount={yieldBalance} />
               <Part label={t('bonusBalance')} amount={bonusBalance} />
             </Parts>
+            <BonusDebtNotice amount={bonusDebt} />
             {summary && <DailyEarnings growth={summary.earningsGrowth} />}
           </Stack>
         )}

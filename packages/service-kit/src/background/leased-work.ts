@@ -1,5 +1,9 @@
 import type { Logger } from '../log';
 import { newContext, runInContext } from '../request-context';
+import { within } from './within';
+
+/** A claim takes moments; one that is never answered shall not end the work. */
+const claimLimitMs = 30_000;
 
 export interface LeasedWorkOptions<Row> {
   /** For the log: `outbound messages`. */
@@ -77,7 +81,7 @@ export class LeasedWork<Row> {
       while (this.wanted && !this.stopped && !this.isFull) {
         // Set again by a wake that comes meanwhile, and by whatever is found.
         this.wanted = false;
-        const row = await claim();
+        const row = await within(claimLimitMs, claim());
         if (row !== null) this.take(row);
         this.wanted ||= row !== null;
       }

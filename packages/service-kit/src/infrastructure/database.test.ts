@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { mongo } from 'mongoose';
+import { createConnection, mongo } from 'mongoose';
 import { openPassage, type Passage } from '../testing/passage';
-import { isDatabaseOutage } from './database';
+import { isDatabaseOutage, unlessLost } from './database';
 
 interface NoteRow {
   readonly _id: string;
@@ -72,4 +72,44 @@ test('a refusal of the server is no outage', () => {
   expect(isDatabaseOutage(conflict)).toBe(false);
   expect(isDatabaseOutage(new Error('other'))).toBe(false);
   expect(isDatabaseOutage({ code: 189 })).toBe(false);
+});
+
+describe('work that the driver never answers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const never = () => new Promise<never>(() => undefined);
+  const outcomeOf = (work: Promise<unknown>) => {
+    const told = jest.fn();
+    work.then(told, told);
+    return told;
+  };
+  const passed = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  test('is an outage ten seconds after the connection was lost', async () => {
+    const connection = createConnection();
+    const told = outcomeOf(unlessLost(connection, never));
+    await passed(60_000);
+    connection.emit('disconnected');
+    await passed(9_999);
+    expect(told).not.toHaveBeenCalled();
+    await passed(1);
+    expect(isDatabaseOutage(told.mock.calls[0]?.[0])).toBe(true);
+    expect(connection.listenerCount('disconnected')).toBe(0);
+  });
+
+  test('has its outcome where it comes in time, and nothing is left behind', async () => {
+    const connection = createConnection();
+    let answer: (result: string) => void = () => undefined;
+    const told = outcomeOf(
+      unlessLost(connection, () => new Promise<string>((resolve) => (answer = resolve))),
+    );
+    connection.emit('disconnected');
+    await passed(5_000);
+    answer('done');
+    await passed(0);
+    expect(told).toHaveBeenCalledWith('done');
+    expect(jest.getTimerCount()).toBe(0);
+    expect(connection.listenerCount('disconnected')).toBe(0);
+  });
 });

@@ -30,6 +30,8 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
   });
   connection.on('disconnected', () => log.warn('the connection to MongoDB was lost'));
   connection.on('connected', () => log.info('connected to MongoDB'));
+  // One for every transaction that is under way (`unlessLost`).
+  connection.setMaxListeners(0);
   await connection.asPromise();
 
   async function isReady(): Promise<boolean> {
@@ -54,6 +56,37 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
     },
     close: () => connection.close(),
   };
+}
+
+/** Longer than the driver needs to find a server that is back, and to do again what was under way. */
+const graceMs = 10_000;
+
+/**
+ * What comes of work in the database, or an outage where the connection is lost meanwhile and nothing
+ * has come of it ten seconds later: the driver (7.8) waits for ever to write a command on a connection
+ * that is closed at that very moment. Such work may still happen, as after any lost answer.
+ *
+ * @throws MongoNetworkError, which `isDatabaseOutage` knows
+ */
+export async function unlessLost<Result>(
+  connection: Connection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  let giveUp = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new mongo.MongoNetworkError('no answer since the connection was lost'));
+  });
+  const onLoss = () => {
+    timer ??= setTimeout(giveUp, graceMs).unref();
+  };
+  connection.on('disconnected', onLoss);
+  try {
+    return await Promise.race([work(), lost]);
+  } finally {
+    connection.off('disconnected', onLoss);
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Envelope, MessageType } from '@bambuzal/contracts';
 import { type ClientSession, type Collection, type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { unlessLost } from '../infrastructure/database';
 import { currentContext } from '../request-context';
 
 export interface OutboxRow {
@@ -38,7 +39,7 @@ export class Outbox {
   readonly rows: Model<OutboxRow>;
   private readonly collection: Collection<OutboxRow>;
 
-  constructor(connection: Connection) {
+  constructor(private readonly connection: Connection) {
     this.rows = connection.model<OutboxRow>('Outbox', outboxSchema);
     this.collection = connection.collection<OutboxRow>(this.rows.collection.collectionName);
   }
@@ -79,10 +80,15 @@ export class Outbox {
   }
 
   unpublished(limit: number): Promise<OutboxRow[]> {
-    return this.rows.find({ publishedAt: null }).sort({ _id: 1 }).limit(limit).lean();
+    return unlessLost(this.connection, () =>
+      this.rows.find({ publishedAt: null }).sort({ _id: 1 }).limit(limit).lean().exec(),
+    );
   }
 
   async markPublished(ids: readonly string[]): Promise<void> {
-    await this.rows.updateMany({ _id: { $in: ids } }, { publishedAt: new Date() });
+    const published = { publishedAt: new Date() };
+    await unlessLost(this.connection, () =>
+      this.rows.updateMany({ _id: { $in: ids } }, published).exec(),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { MessageType } from '@bambuzal/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
-import { isDatabaseOutage } from '../infrastructure/database';
+import { isDatabaseOutage, unlessLost } from '../infrastructure/database';
 import type { Logger } from '../log';
 import { KeyedQueue, type QueuedJob } from './keyed-queue';
 import type { Outbox, OutboxRow } from './outbox';
@@ -144,12 +144,14 @@ async function inOneTransaction(
   { connection, outbox, relay, log }: Parts,
 ): Promise<void> {
   let attempt: Attempt | undefined;
-  await connection.withSession((session) =>
-    session.withTransaction(async () => {
-      attempt = new Attempt(session, outbox, isShared);
-      for (const work of works) await work(attempt.unit);
-      await attempt.finish();
-    }),
+  await unlessLost(connection, () =>
+    connection.withSession((session) =>
+      session.withTransaction(async () => {
+        attempt = new Attempt(session, outbox, isShared);
+        for (const work of works) await work(attempt.unit);
+        await attempt.finish();
+      }),
+    ),
   );
   if (attempt?.hasMessages) relay.wake();
   for (const follow of attempt?.afterwards ?? []) runSafely(follow, log);

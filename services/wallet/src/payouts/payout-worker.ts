@@ -1,10 +1,9 @@
-import { type Logger, newContext, Repeated, runInContext } from '@bambuzal/service-kit';
+import { type Logger, newContext, Repeated, runInContext, within } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
 import { payoutOf, referenceOf } from './payout-of';
 import type { PayoutProvider, PayoutState } from './payout-provider';
 import type { Settlement } from './settlement';
-import { within } from './within';
 
 export interface PayoutWorkerOptions {
   readonly rows: Model<WithdrawalRow>;

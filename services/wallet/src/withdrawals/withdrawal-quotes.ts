@@ -4,9 +4,9 @@ import type {
   WithdrawableWallet,
   withdrawalQuoteSchema,
 } from '@bambuzal/contracts';
+import { within } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import { tokensText } from '../providers/token-units';
-import { within } from '../payouts/within';
 import { dueAt } from './business-hours';
 import {
   assertCryptoOffered,
