@@ -6,9 +6,11 @@ import { arrive, openShell, pass, watchDepartures } from '../testing/open-shell'
 import { specifiedRemotes } from '../testing/specified-remotes';
 import { signedInTexts } from './messages/signed-in-texts';
 
-const agent = jest.spyOn(navigator, 'userAgent', 'get');
-const desktop = navigator.userAgent;
-beforeEach(() => void agent.mockReturnValue(desktop));
+let agent: jest.SpyInstance<string, []>;
+beforeEach(() => {
+  agent = jest.spyOn(navigator, 'userAgent', 'get');
+});
+afterEach(() => agent.mockRestore());
 afterEach(() => jest.useRealTimers());
 
 const onTelephone = () => agent.mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
