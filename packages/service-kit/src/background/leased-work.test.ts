@@ -158,7 +158,8 @@ test('once it is stopped nothing is taken up, and what is under way is waited fo
   await claimed(1);
   const stopped = jest.fn();
   void leased.stop().then(stopped);
-  expect(jest.getTimerCount()).toBe(0);
+  // The limit of the claim that is open.
+  expect(jest.getTimerCount()).toBe(1);
   await leased.doWithin(9, 1000);
   expect(working.has(9)).toBe(false);
   await done(1);
@@ -181,4 +182,16 @@ test('a claim that is open when it is stopped is waited for', async () => {
   expect(stopped).not.toHaveBeenCalled();
   await claimed(null);
   expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test('a claim that is never answered ends nothing: half a minute later the next look claims anew', async () => {
+  const leased = leasedWork();
+  leased.start();
+  expect(claims).toHaveLength(1);
+  claims.shift();
+  await passed(29_999);
+  expect(claims).toHaveLength(0);
+  await passed(1001);
+  await claimed(1);
+  expect([...working.keys()]).toEqual([1]);
 });
