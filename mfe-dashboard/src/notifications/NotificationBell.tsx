@@ -1,9 +1,10 @@
 import { color, fontSize, Icon, radius, size, space, VisuallyHidden } from '@bambuzal/ui';
 import { AppLink, noticesApi, useUser } from '@bambuzal/web-kit';
 import { useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './messages/notifications-texts';
-import { useNoticesOnDevice } from './system/use-device-notices';
+import { isAllowedOnDevice, onDeviceChoice } from './system/device-choice';
 import { useNoticeToasts } from './use-notice-toasts';
 
 const mostShown = 99;
@@ -12,7 +13,12 @@ const mostShown = 99;
 export default function NotificationBell() {
   const t = useCarriedTexts(notificationsTexts);
   useNoticeToasts();
-  useNoticesOnDevice();
+  const isAllowed = useSyncExternalStore(onDeviceChoice, isAllowedOnDevice);
+  const [NoticesOnDevice, setNoticesOnDevice] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isAllowed) return;
+    void import('./system/NoticesOnDevice').then((part) => setNoticesOnDevice(() => part.default));
+  }, [isAllowed]);
   const polling = usePolling();
   // Nothing is pushed to administrators, whose notices tell of their work.
   const isAdministrator = useUser().role === 'admin';
@@ -21,6 +27,7 @@ export default function NotificationBell() {
   const unread = data?.unread ?? 0;
   return (
     <>
+      {isAllowed && NoticesOnDevice && <NoticesOnDevice />}
       <Way
         to="/notifications"
         aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}

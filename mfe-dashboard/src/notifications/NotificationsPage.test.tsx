@@ -2,6 +2,7 @@ import { dismissToast } from '@bambuzal/web-kit';
 import { click, never, refuse, textProblems, user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notificationsTexts } from './messages/notifications-texts';
+import { deviceTexts } from './system/messages/device-texts';
 import NotificationsPage from './NotificationsPage';
 import { announcement, notice, noticesOf, openNotices } from './test-notices';
 
@@ -18,6 +19,7 @@ const changes = (calls: readonly Request[]) =>
 
 test('the words are complete in every language', async () => {
   expect(await textProblems(notificationsTexts)).toEqual([]);
+  expect(await textProblems(deviceTexts)).toEqual([]);
 });
 
 test('lists what was told, each with the way to what it tells of', async () => {

@@ -1,15 +1,15 @@
 import { Card } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
 import { showToast, useSession } from '@bambuzal/web-kit';
-import { useReadOnly } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts, useReadOnly } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { notificationsTexts } from '../messages/notifications-texts';
 import { deviceNotices, switchDeviceNotices } from './device-notices';
+import { deviceTexts } from './messages/device-texts';
 import { useDeviceNotices } from './use-device-notices';
 
 /** Whether this device tells of notices while the product is out of sight; offered where it can. */
 export function DeviceSwitch() {
-  const t = notificationsTexts.useTexts();
+  const t = useCarriedTexts(deviceTexts);
   const choice = useDeviceNotices();
   const isReadOnly = useReadOnly();
   const [isAsking, setAsking] = useState(false);

@@ -57,12 +57,17 @@ async function open(settings: Partial<Settings> = {}) {
   await screen.findByRole('link', { name: notice.title });
 }
 const switchOn = () => user.click(screen.getByRole('switch', { name: label }));
-/** What follows of it, follows in promises. */
-const come = (coming: NotificationJson = notice) =>
-  act(() => {
+/** What listens for them may still be on its way, and what follows of one follows in promises. */
+const come = async (coming: NotificationJson = notice) => {
+  await act(async () => {
+    await import('./NoticesOnDevice');
+    await import('./show-on-device');
+  });
+  await act(() => {
     announceNotification(coming);
     return Promise.resolve();
   });
+};
 
 test('permission is asked for by a click alone, and the device then tells while nobody looks', async () => {
   await open();

@@ -2,12 +2,13 @@ import { onNotification, useSettings, type NotificationJson } from '@bambuzal/we
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isStandalone } from '../../install/device';
 import { relatedPage } from '../related-page';
-import { deviceNotices, onDeviceNotices, showOnDevice, type DeviceNotices } from './device-notices';
+import { onDeviceChoice } from './device-choice';
+import { deviceNotices, type DeviceNotices } from './device-notices';
 
 /** @returns the reader's choice; `impossible` too where the operator has it switched off */
 export function useDeviceNotices(): DeviceNotices {
   const { enableMobileNotifications } = useSettings().settings;
-  const choice = useSyncExternalStore(onDeviceNotices, deviceNotices);
+  const choice = useSyncExternalStore(onDeviceChoice, deviceNotices);
   return enableMobileNotifications ? choice : 'impossible';
 }
 
@@ -16,14 +17,18 @@ export function useNoticesOnDevice(): void {
   const choice = useDeviceNotices();
   const tell = useEffectEvent((notice: NotificationJson) => {
     if (choice !== 'on' || isLookedAt()) return;
-    const { id, title, content } = notice;
-    const path = relatedPage(notice) ?? '/notifications';
-    showOnDevice({ id, title, content, path }).catch((error: unknown) => {
+    show(notice).catch((error: unknown) => {
       // It stands among the notices all the same.
       console.debug('The device did not show a notice', error);
     });
   });
   useEffect(() => onNotification((notice) => tell(notice)), []);
+}
+
+async function show(notice: NotificationJson): Promise<void> {
+  const { showOnDevice } = await import('./show-on-device');
+  const { id, title, content } = notice;
+  await showOnDevice({ id, title, content, path: relatedPage(notice) ?? '/notifications' });
 }
 
 /** The toast is enough there. An installed app may stand in sight behind another window. */

@@ -1,35 +1,16 @@
-import { ButtonLink, Icon, Row, VisuallyHidden } from '@bambuzal/ui';
-import { kitTexts } from '../messages/kit-texts';
+import { lazy, Suspense } from 'react';
 import { useSettings } from '../settings/use-settings';
 
-/** The company's conversations, where the operator has any; each opens in a tab of its own. */
+/** Few operators have any, and no first paint waits for them. */
+const Conversations = lazy(() => import('./Conversations'));
+
+/** The company's conversations, where the operator has any. */
 export function ContactLinks() {
-  const t = kitTexts.useTexts();
   const { telegramLink, whatsappLink } = useSettings().settings;
-  const links = [
-    { name: 'WhatsApp', address: whatsappLink, icon: 'message-circle' },
-    { name: 'Telegram', address: telegramLink, icon: 'send' },
-  ] as const;
-  const offered = links.flatMap(({ name, address, icon }) =>
-    address === null ? [] : { name, address, icon },
-  );
-  if (offered.length === 0) return null;
+  if (telegramLink === null && whatsappLink === null) return null;
   return (
-    <Row role="group" aria-label={t('contact')} $gap={2}>
-      {offered.map(({ name, address, icon }) => (
-        <ButtonLink
-          key={name}
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          $small
-          $variant="secondary"
-        >
-          <Icon name={icon} size={16} />
-          {name}
-          <VisuallyHidden> {t('newTab')}</VisuallyHidden>
-        </ButtonLink>
-      ))}
-    </Row>
+    <Suspense>
+      <Conversations whatsApp={whatsappLink} telegram={telegramLink} />
+    </Suspense>
   );
 }

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { kitTexts } from '../messages/kit-texts';
+import { bonusDebtTexts } from '../money/messages/bonus-debt-texts';
+import { stepUpTexts } from '../step-up/messages/step-up-texts';
 import { renderWithKit } from '../testing/render-with-kit';
 import { textProblems } from '../testing/check-texts';
 import { addTexts, changeLanguage, startI18n, useLanguage } from './i18n';
@@ -105,5 +107,7 @@ test('incomplete words are found', async () => {
 });
 
 test("web-kit's own words are complete", async () => {
-  expect(await textProblems(kitTexts)).toEqual([]);
+  for (const texts of [kitTexts, stepUpTexts, bonusDebtTexts]) {
+    expect(await textProblems(texts)).toEqual([]);
+  }
 });

@@ -3,7 +3,8 @@ import { CodeField, Form, FormActions, PasswordField, TextField } from '@bambuza
 import { Dialog } from '@bambuzal/ui/overlays';
 import { type ChangeEvent, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/error-message';
-import { kitTexts } from '../messages/kit-texts';
+import { useCarriedTexts } from '../pages/use-carried-texts';
+import { stepUpTexts } from './messages/step-up-texts';
 import { sessionApi } from '../session/session-api';
 import { useSession } from '../session/use-session';
 import { answerProofRequest } from './proof-request';
@@ -18,13 +19,13 @@ const wellFormed: Record<Means, RegExp> = {
 
 /** Asks for the second factor, or for the password where there is none, and goes on with the call. */
 export default function StepUpDialog() {
-  const t = kitTexts.useTexts();
+  const t = useCarriedTexts(stepUpTexts);
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : undefined;
   const cancel = () => answerProofRequest(false);
   return (
-    <Dialog open onClose={cancel} title={t('stepUp.title')} closeLabel={t('close')}>
-      <Text>{t(user?.twoFactorEnabled ? 'stepUp.codeLead' : 'stepUp.passwordLead')}</Text>
+    <Dialog open onClose={cancel} title={t('title')} closeLabel={t('close')}>
+      <Text>{t(user?.twoFactorEnabled ? 'codeLead' : 'passwordLead')}</Text>
       <StepUpForm
         username={user?.username ?? ''}
         hasSecondFactor={user?.twoFactorEnabled === true}
@@ -41,7 +42,7 @@ interface StepUpFormProps {
 }
 
 function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
-  const t = kitTexts.useTexts();
+  const t = stepUpTexts.useTexts();
   const [means, setMeans] = useState<Means>(hasSecondFactor ? 'code' : 'password');
   const [entered, setEntered] = useState('');
   const [error, setError] = useState<string>();
@@ -66,7 +67,7 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
     if (isLoading) return;
     const proof = means === 'password' ? entered : entered.trim();
     if (!wellFormed[means].test(proof)) {
-      refuse(t(`stepUp.${means}Missing`));
+      refuse(t(`${means}Missing`));
       return;
     }
     const answer = await prove(means === 'password' ? { password: proof } : { code: proof });
@@ -85,10 +86,10 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
       <ProofField ref={field} means={means} value={entered} error={error} onEnter={enter} />
       <FormActions>
         <Button type="submit" busy={isLoading}>
-          {t('stepUp.confirm')}
+          {t('confirm')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {t('stepUp.cancel')}
+          {t('cancel')}
         </Button>
         {hasSecondFactor && (
           <Button
@@ -98,7 +99,7 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
               setMeans(means === 'code' ? 'recoveryCode' : 'code');
             }}
           >
-            {t(means === 'code' ? 'stepUp.useRecoveryCode' : 'stepUp.useCode')}
+            {t(means === 'code' ? 'useRecoveryCode' : 'useCode')}
           </Button>
         )}
       </FormActions>
@@ -115,15 +116,14 @@ interface ProofFieldProps {
 }
 
 function ProofField({ means, onEnter, ...shared }: ProofFieldProps) {
-  const t = kitTexts.useTexts();
+  const t = stepUpTexts.useTexts();
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onEnter(event.currentTarget.value);
-  if (means === 'code')
-    return <CodeField {...shared} label={t('stepUp.code')} onChange={onEnter} />;
+  if (means === 'code') return <CodeField {...shared} label={t('code')} onChange={onEnter} />;
   if (means === 'password') {
     return (
       <PasswordField
         {...shared}
-        label={t('stepUp.password')}
+        label={t('password')}
         autoComplete="current-password"
         maxLength={128}
         onChange={onChange}
@@ -133,7 +133,7 @@ function ProofField({ means, onEnter, ...shared }: ProofFieldProps) {
   return (
     <TextField
       {...shared}
-      label={t('stepUp.recoveryCode')}
+      label={t('recoveryCode')}
       placeholder="ABCDE-FGHJK"
       maxLength={16}
       autoComplete="off"

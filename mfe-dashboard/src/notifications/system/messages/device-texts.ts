@@ -1,0 +1,13 @@
+import { createTexts } from '@bambuzal/web-kit';
+import englishWords from './en-US.json';
+import spanishWords from './es-ES.json';
+import italianWords from './it-IT.json';
+import portugueseWords from './pt-BR.json';
+
+/** The words of the switch, which come with its page and not with the header. */
+export const deviceTexts = createTexts('dashboard-device-notices', {
+  'pt-BR': portugueseWords,
+  'en-US': englishWords,
+  'es-ES': spanishWords,
+  'it-IT': italianWords,
+});

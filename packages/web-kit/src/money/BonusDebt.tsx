@@ -1,0 +1,20 @@
+import { Text } from '@bambuzal/ui';
+import { useFormatting } from '../i18n/format';
+import { useCarriedTexts } from '../pages/use-carried-texts';
+import { bonusDebtTexts } from './messages/bonus-debt-texts';
+
+interface BonusDebtProps {
+  /** Decimal. */
+  readonly amount: number;
+}
+
+/** Says what a member owes for bonuses that were taken back after they were spent, and how it is paid. */
+export default function BonusDebt({ amount }: BonusDebtProps) {
+  const t = useCarriedTexts(bonusDebtTexts);
+  const { money } = useFormatting();
+  return (
+    <Text role="note" $size={14} $tone="muted">
+      {t('owed', { amount: money(amount) })}
+    </Text>
+  );
+}
