@@ -1,5 +1,6 @@
 import { Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
-import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './messages/settings-texts';
 import { operatorSettingsApi } from './settings-api';

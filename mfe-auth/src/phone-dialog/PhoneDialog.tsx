@@ -1,7 +1,6 @@
 import { Dialog } from '@bambuzal/ui/overlays';
-import { showToast } from '@bambuzal/web-kit';
+import { showToast, useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { phoneTexts } from './messages/phone-texts';
 import type { PhoneMode } from './phone-api';
 import { SendStep } from './SendStep';

@@ -1,5 +1,6 @@
 import { Page, Stack } from '@bambuzal/ui';
-import { ReadOnlyNotice, SignedIn, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { ReadOnlyNotice, SignedIn } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../messages/account-texts';
 import { Columns } from './columns';
 import { IdentityCard } from './IdentityCard';

@@ -2,12 +2,13 @@ import { Button, Icon, Page, Row, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import {
   takeDestination,
+  useCarriedTexts,
   useLogout,
   useNavigate,
-  useSession,
   type UserJson,
+  useSession,
 } from '@bambuzal/web-kit';
-import { SignedIn, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountTexts } from '../messages/account-texts';

@@ -1,7 +1,7 @@
 import { Page, Stack } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../messages/account-texts';
 import { AccessView } from './AccessView';
 import { DevicesSection } from './devices/DevicesSection';

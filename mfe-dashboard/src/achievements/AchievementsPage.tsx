@@ -9,8 +9,8 @@ import {
   Stack,
 } from '@bambuzal/ui';
 import { ProgressBar, StatCard } from '@bambuzal/ui/data';
-import { useFormatting, useLanguage } from '@bambuzal/web-kit';
-import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts, useFormatting, useLanguage } from '@bambuzal/web-kit';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementCard } from './AchievementCard';

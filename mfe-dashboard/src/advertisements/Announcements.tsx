@@ -1,6 +1,6 @@
 import { color, radius, space, VisuallyHidden } from '@bambuzal/ui';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { CornerCard } from '../screen/CornerCard';
 import type { AdvertisementJson } from './advertisements-api';

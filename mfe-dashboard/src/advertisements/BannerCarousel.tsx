@@ -1,5 +1,5 @@
 import { Banner, Button, Skeleton, SkeletonGroup } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import {
   advertisementsApi,

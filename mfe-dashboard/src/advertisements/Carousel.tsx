@@ -1,5 +1,5 @@
 import { Button, IconButton, Row, space, Text, useIsStill } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdvertisementJson } from './advertisements-api';

@@ -1,5 +1,5 @@
 import { color, fontSize, radius, space, VisuallyHidden } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReports, type AdvertisementJson } from './advertisements-api';

@@ -1,6 +1,6 @@
 import type { NotificationJson } from '@bambuzal/contracts';
 import { Money, Stack, Text } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { bonusOfTransaction, unknownBonus, type BonusFacts } from './bonus-of-transaction';
 import { celebrationsApi } from './celebrations-api';
 import { celebrationTexts } from './messages/celebration-texts';

@@ -1,6 +1,6 @@
 import { Button } from '@bambuzal/ui';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { BonusCelebration } from './BonusCelebration';
 import { InvestmentCelebration } from './InvestmentCelebration';
 import { celebrationTexts } from './messages/celebration-texts';

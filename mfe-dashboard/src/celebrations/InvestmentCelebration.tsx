@@ -1,7 +1,7 @@
 import type { NotificationJson } from '@bambuzal/contracts';
 import { Money, Stack, Text } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { celebrationsApi } from './celebrations-api';
 import { celebrationTexts } from './messages/celebration-texts';
 import { CelebrationSkeleton, Notice } from './Notice';

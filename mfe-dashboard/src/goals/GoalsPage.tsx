@@ -1,6 +1,7 @@
 import { Button, EmptyState, Icon, Page, Stack, VisuallyHidden } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
-import { Changeable, PagedList, ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import type { GoalAction } from './GoalCard';
 import { CompleteGoal, RemoveGoal } from './GoalConfirmation';

@@ -2,11 +2,11 @@ import { Button, Row, Text } from '@bambuzal/ui';
 import {
   dropInstallOffer,
   installOffer,
-  onInstallOffer,
-  useSettings,
   type InstallOffer,
+  onInstallOffer,
+  useCarriedTexts,
+  useSettings,
 } from '@bambuzal/web-kit';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useState, useSyncExternalStore } from 'react';
 import { CornerCard } from '../screen/CornerCard';
 import { useTurn } from '../screen/use-turn';

@@ -1,5 +1,4 @@
-import { kitTexts, showToast } from '@bambuzal/web-kit';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { kitTexts, showToast, useCarriedTexts } from '@bambuzal/web-kit';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { MascotButton } from './MascotButton';
 import { mascotTexts } from './messages/mascot-texts';

@@ -1,7 +1,13 @@
 import { Button, ButtonLink, EmptyState, Icon, Page } from '@bambuzal/ui';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { AppLink, noticesApi, noticesPageSize, showToast } from '@bambuzal/web-kit';
-import { Changeable, PagedList, ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import {
+  AppLink,
+  noticesApi,
+  noticesPageSize,
+  showToast,
+  useCarriedTexts,
+} from '@bambuzal/web-kit';
+import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './messages/notifications-texts';

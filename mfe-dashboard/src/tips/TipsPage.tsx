@@ -1,6 +1,6 @@
 import { EmptyState, Page } from '@bambuzal/ui';
-import { useSettings } from '@bambuzal/web-kit';
-import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts, useSettings } from '@bambuzal/web-kit';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { tipsTexts } from './messages/tips-texts';
 import { Tips, TipsSkeleton } from './Tips';
 

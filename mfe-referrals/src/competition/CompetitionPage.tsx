@@ -1,6 +1,6 @@
 import { ButtonLink, Card, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
-import { AppLink } from '@bambuzal/web-kit';
-import { ReadFailure, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
+import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
+import { ReadFailure, usePolling } from '@bambuzal/web-kit/pages';
 import { referralsApi } from '../api';
 import { Competition } from './Competition';
 import { competitionTexts } from './messages/competition-texts';

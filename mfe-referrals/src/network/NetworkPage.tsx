@@ -1,6 +1,5 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
-import { AppLink, useSettings } from '@bambuzal/web-kit';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { Bonuses } from '../bonuses/Bonuses';
 import { networkTexts } from './messages/network-texts';
 import { Overview } from './Overview';

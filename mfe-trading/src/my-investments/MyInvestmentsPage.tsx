@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { AppLink, Slot, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { AppLink, Slot, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import type { InvestmentStatus } from '../api';
 import { tradingTexts } from '../messages/trading-texts';
 import { paymentTexts } from '../payment/messages/payment-texts';

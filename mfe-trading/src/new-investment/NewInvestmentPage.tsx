@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
-import { AppLink, useParams, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { AppLink, useCarriedTexts, useParams, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { paymentTexts } from '../payment/messages/payment-texts';
 import { InvestmentView } from './InvestmentView';

@@ -10,8 +10,7 @@ import {
   Stack,
   Text,
 } from '@bambuzal/ui';
-import { AppLink, useSettings } from '@bambuzal/web-kit';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { promotionTexts } from './messages/promotion-texts';

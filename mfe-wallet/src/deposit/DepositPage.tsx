@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
-import { AppLink, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { AppLink, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { DepositHelp } from './DepositHelp';
 import { DepositView } from './DepositView';

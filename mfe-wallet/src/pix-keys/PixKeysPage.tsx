@@ -1,5 +1,6 @@
 import { Page } from '@bambuzal/ui';
-import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { KeysSection } from './KeysSection';
 import { pixKeysTexts } from './messages/pix-keys-texts';
 

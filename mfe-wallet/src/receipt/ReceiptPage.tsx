@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
-import { AppLink, isApiError, useParams } from '@bambuzal/web-kit';
-import { ReadFailure, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { AppLink, isApiError, useCarriedTexts, useParams } from '@bambuzal/web-kit';
+import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
 import { receiptTexts } from './messages/receipt-texts';
 import { Receipt } from './Receipt';

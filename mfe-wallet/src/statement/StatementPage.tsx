@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Page } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { AppLink } from '@bambuzal/web-kit';
-import { PagedList, useCarriedTexts, usePolling } from '@bambuzal/web-kit/pages';
+import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
+import { PagedList, usePolling } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
 import { pageSize, walletApi } from '../api';
 import { TransactionList } from '../common/TransactionList';

@@ -1,6 +1,7 @@
 import { Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
-import { ReadOnlyNotice, useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { withdrawTexts } from './messages/withdraw-texts';
 import { WithdrawalHistory } from './WithdrawalHistory';
 import { WithdrawFlow } from './WithdrawFlow';

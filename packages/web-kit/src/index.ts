@@ -24,6 +24,7 @@ export * from './i18n/format';
 export * from './i18n/i18n';
 export * from './i18n/languages';
 export * from './i18n/texts';
+export * from './i18n/use-carried-texts';
 export * from './live/liveness';
 export * from './live/notices-api';
 export * from './messages/kit-texts';

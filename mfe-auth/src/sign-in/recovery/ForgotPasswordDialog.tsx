@@ -1,6 +1,6 @@
 import { Dialog } from '@bambuzal/ui/overlays';
 import { useState } from 'react';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { recoveryTexts } from './messages/recovery-texts';
 import { RequestStep } from './RequestStep';
 import { ResetStep } from './ResetStep';

@@ -1,9 +1,8 @@
 import { Button, Text } from '@bambuzal/ui';
 import { Form, FormError } from '@bambuzal/ui/forms';
-import { useSearchParams, useSettings } from '@bambuzal/web-kit';
+import { useCarriedTexts, useSearchParams, useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
 import { useFetched } from '../use-fetched';
 import { AccountFields } from './AccountFields';
 import { registerTexts } from './messages/register-texts';

@@ -1,5 +1,4 @@
-import { showToast, useSettings } from '@bambuzal/web-kit';
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { showToast, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { tipsTexts } from '../../tips/messages/tips-texts';
 import { useCapture } from '../voice/use-capture';

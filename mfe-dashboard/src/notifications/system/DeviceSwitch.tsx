@@ -1,7 +1,7 @@
 import { Card } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
-import { showToast, useSession } from '@bambuzal/web-kit';
-import { useCarriedTexts, useReadOnly } from '@bambuzal/web-kit/pages';
+import { showToast, useCarriedTexts, useSession } from '@bambuzal/web-kit';
+import { useReadOnly } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { deviceNotices, switchDeviceNotices } from './device-notices';
 import { deviceTexts } from './messages/device-texts';

@@ -1,4 +1,4 @@
-import { useCarriedTexts } from '@bambuzal/web-kit/pages';
+import { useCarriedTexts } from '@bambuzal/web-kit';
 import { never, user } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { networkTexts } from '../messages/network-texts';

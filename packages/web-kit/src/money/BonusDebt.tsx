@@ -1,6 +1,6 @@
 import { Text } from '@bambuzal/ui';
 import { useFormatting } from '../i18n/format';
-import { useCarriedTexts } from '../pages/use-carried-texts';
+import { useCarriedTexts } from '../i18n/use-carried-texts';
 import { bonusDebtTexts } from './messages/bonus-debt-texts';
 
 interface BonusDebtProps {

@@ -12,7 +12,6 @@ export * from './SearchField';
 export * from './SignedIn';
 export * from './SimulatedPayment';
 export * from './use-announced-changes';
-export * from './use-carried-texts';
 export * from './use-failure-text';
 export * from './use-operators-today';
 export * from './use-read-only';

@@ -3,7 +3,7 @@ import { CodeField, Form, FormActions, PasswordField, TextField } from '@bambuza
 import { Dialog } from '@bambuzal/ui/overlays';
 import { type ChangeEvent, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/error-message';
-import { useCarriedTexts } from '../pages/use-carried-texts';
+import { useCarriedTexts } from '../i18n/use-carried-texts';
 import { stepUpTexts } from './messages/step-up-texts';
 import { sessionApi } from '../session/session-api';
 import { useSession } from '../session/use-session';

@@ -1,5 +1,7 @@
-import { addTexts, type Texts, type Translate } from '@bambuzal/web-kit';
 import { useState } from 'react';
+
+import { addTexts } from './i18n';
+import type { Texts, Translate } from './texts';
 
 /**
  * For words, in every language, that come with a page fetched on its own: whoever opens it need not
