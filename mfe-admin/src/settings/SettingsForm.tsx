@@ -94,6 +94,8 @@ const SaveBar = styled.div`
   @media (width >= ${narrowBelow}) {
     position: sticky;
     bottom: 0;
+    /* Room for the mascot's button, which lies in this corner. */
+    padding-inline-end: calc(3.25rem + ${space(4)});
     border-top: 1px solid ${color('border')};
   }
 `;
