@@ -1,6 +1,6 @@
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import { measureDailyRun } from './daily-run';
-import { measurePurchases } from './purchases';
+import { measurePurchases, measurePurchasesBesideOthers } from './purchases';
 import { startServices } from './services';
 
 /**
@@ -11,7 +11,11 @@ import { startServices } from './services';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const services = await startServices();
 try {
-  console.table({ 'from click to active': await measurePurchases(services) });
+  console.table({
+    'from click to active, alone': await measurePurchases(services),
+    "from click to active, beside another member's 200":
+      await measurePurchasesBesideOthers(services),
+  });
   const today = dayOf(new Date());
   const runs: Record<string, object> = {};
   for (const [daysAgo, count] of [
