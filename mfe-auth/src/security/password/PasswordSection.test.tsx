@@ -57,6 +57,8 @@ describe('the password', () => {
 
   test('may have to be as long as the operator wants', async () => {
     await open('access', { '/api/settings': { ...defaultSettings, passwordMinLength: 10 } });
+    expect(await screen.findByText(/Pelo menos 10 caracteres/)).toBeVisible();
+    expect(screen.queryByText(/Recomendamos 8/)).not.toBeInTheDocument();
     await enter('secreta', 'verdinho', 'verdinho');
     expect(await screen.findAllByText('A senha deve ter pelo menos 10 caracteres')).toHaveLength(2);
   });

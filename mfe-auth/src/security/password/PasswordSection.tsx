@@ -11,6 +11,8 @@ import { passwordScore } from './password-strength';
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const longest = 128;
+/** In characters, as `password.tip` says. */
+const recommended = 8;
 
 /** Where refusals belong that name no field. */
 const places = {
@@ -91,7 +93,7 @@ function PasswordForm({ user, minimum, saveLabel }: PasswordFormProps) {
             minLength: { value: minimum, message: tooShort },
           })}
           label={t('password.new')}
-          help={t('password.tip')}
+          help={t(minimum > recommended ? 'password.atLeast' : 'password.tip', { minimum })}
           error={errors.newPassword?.message}
           strength={strength}
           maxLength={longest}
