@@ -64,12 +64,17 @@ export default defineConfig({
     },
     // Once all is calm, one at a time.
     {
-      ...{ name: 'storms', testMatch: storms, dependencies: ['360', '1280'], workers: 1 },
+      name: 'storms',
+      testMatch: storms,
+      dependencies: ['360', '1280'],
+      workers: 1,
       use: wide,
     },
     {
       name: 'storms 360',
-      ...{ testMatch: specs('product', 'telephone'), dependencies: ['storms'], workers: 1 },
+      testMatch: specs('product', 'telephone'),
+      dependencies: ['storms'],
+      workers: 1,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
   ],

@@ -9,7 +9,9 @@ afterAll(() => workspace.remove());
 function run(...args: readonly string[]): string {
   const command = [join(__dirname, 'run.mjs'), 'src/main.ts', ...args];
   return execFileSync(process.execPath, command, {
-    ...{ cwd: workspace.root, encoding: 'utf8', stdio: 'pipe' },
+    cwd: workspace.root,
+    encoding: 'utf8',
+    stdio: 'pipe',
   });
 }
 

@@ -30,8 +30,12 @@ function run(program: 'publisher' | 'consumer'): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis },
-      ...{ PORT: '0', LOG_LEVEL: 'silent', MESSAGES: String(messages) },
+      MONGODB_URI: mongodb,
+      AMQP_URL: rabbitmq,
+      REDIS_URL: redis,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      MESSAGES: String(messages),
     },
   });
   programs.add(child);

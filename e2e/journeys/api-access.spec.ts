@@ -60,8 +60,11 @@ function refusesViews({ refusals = [] }: Endpoint): boolean {
 
 /** As whoever may not even know, or as whoever may. */
 const unknown = [
-  ...['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
-  ...['UNAUTHENTICATED', 'FORBIDDEN', 'READ_ONLY_SESSION'],
+  'NOT_FOUND',
+  'SERVICE_UNAVAILABLE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'READ_ONLY_SESSION',
 ];
 
 test('an administrative path that no service answers is unknown to everybody', async () => {

@@ -136,7 +136,8 @@ test('an administrator looks at the product as a member, changes nothing, and re
   await expect(page.getByRole('button', { name: 'Salvar alterações' })).toBeDisabled();
   expect(await callFrom(page, 'PATCH', '/api/profile', { fullName: 'Outra Pessoa' })).toMatchObject(
     {
-      ...{ status: 403, body: { code: 'READ_ONLY_SESSION' } },
+      status: 403,
+      body: { code: 'READ_ONLY_SESSION' },
     },
   );
 

@@ -90,9 +90,12 @@ test('three members in a chain: deposit, invest, a day’s profit, bonuses, with
   expect(await balanceOf(a.client)).toMatchObject({ totalBalance: 216.05, bonusBalance: 216.05 });
   expect(await balanceOf(b.client)).toMatchObject({ totalBalance: 432.1, bonusBalance: 432.1 });
   expect(await balanceOf(c.client)).toMatchObject({
-    ...{ availableBalance: 628.91, investedBalance: 4_321.09, yieldBalance: 59.19 },
+    availableBalance: 628.91,
+    investedBalance: 4_321.09,
+    yieldBalance: 59.19,
     // Of the demo's level from R$ 1.000,00.
-    ...{ bonusBalance: 10, pendingWithdrawal: 0 },
+    bonusBalance: 10,
+    pendingWithdrawal: 0,
   });
   expect(await linesOf(a.client)).toEqual([['referral_bonus', 'credit', 'bonus', 216.05]]);
   expect(await linesOf(b.client)).toEqual([['referral_bonus', 'credit', 'bonus', 432.1]]);

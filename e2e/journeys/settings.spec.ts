@@ -21,8 +21,12 @@ test('a change of a setting reaches another process once, and every open page wi
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis },
-      ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' },
+      MONGODB_URI: mongodb,
+      AMQP_URL: rabbitmq,
+      REDIS_URL: redis,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
     },
   });
   try {

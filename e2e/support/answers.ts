@@ -18,21 +18,23 @@ export async function showAnswer(page: Page, path: string, json: object): Promis
 /** Has the page see one advertisement, which the product does not keep. */
 export async function showAdvertisement(page: Page, type: 'modal' | 'banner'): Promise<void> {
   const advertisement = {
-    ...{ id: 'shown', title: 'Conheça a sua rede', content: 'Veja quem chegou por você.', type },
-    ...{
-      imageUrl: null,
-      targetUrl: '/referrals',
-      placement: 'dashboard',
-      buttonText: 'Saiba mais',
-    },
-    ...{
-      buttonColor: null,
-      backgroundColor: null,
-      textColor: null,
-      startDate: null,
-      endDate: null,
-    },
-    ...{ isActive: true, displayFrequency: 'always', priority: 0, targetUserLevels: [] },
+    id: 'shown',
+    title: 'Conheça a sua rede',
+    content: 'Veja quem chegou por você.',
+    type,
+    imageUrl: null,
+    targetUrl: '/referrals',
+    placement: 'dashboard',
+    buttonText: 'Saiba mais',
+    buttonColor: null,
+    backgroundColor: null,
+    textColor: null,
+    startDate: null,
+    endDate: null,
+    isActive: true,
+    displayFrequency: 'always',
+    priority: 0,
+    targetUserLevels: [],
   };
   await page.route('**/api/advertisements/**', (route) => {
     const asked = new URL(route.request().url()).searchParams.get('type');

@@ -22,7 +22,10 @@ export async function rawRequest(raw: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ hostname, port, method: raw.method, path: raw.path },
+        hostname,
+        port,
+        method: raw.method,
+        path: raw.path,
         headers: { 'content-length': String(Buffer.byteLength(body)), ...raw.headers },
       },
       (answer) => {

@@ -14,10 +14,23 @@ export type Area = keyof typeof areas;
 
 /** Routes for whoever is signed in (specification, section 2). */
 export const memberRoutes = [
-  ...['/', '/dashboard', '/referrals', '/withdraw', '/withdrawal', '/pix-keys', '/transactions'],
-  ...['/transactions/success/1', '/profile', '/security', '/competition', '/deposit'],
-  ...['/trading-robot', '/smart-trading', '/smart-trading-agreement'],
-  ...['/investment-plans', '/my-investments'],
+  '/',
+  '/dashboard',
+  '/referrals',
+  '/withdraw',
+  '/withdrawal',
+  '/pix-keys',
+  '/transactions',
+  '/transactions/success/1',
+  '/profile',
+  '/security',
+  '/competition',
+  '/deposit',
+  '/trading-robot',
+  '/smart-trading',
+  '/smart-trading-agreement',
+  '/investment-plans',
+  '/my-investments',
 ];
 
 /** Routes of the back office with their areas; `null` where being an administrator is enough. */
@@ -47,8 +60,17 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
  * investments, its list of addresses leaves them out.
  */
 export const memberMenu = [
-  ...['/dashboard', '/my-investments', '/smart-trading', '/trading-robot', '/referrals'],
-  ...['/deposit', '/withdraw', '/pix-keys', '/transactions', '/profile', '/security'],
+  '/dashboard',
+  '/my-investments',
+  '/smart-trading',
+  '/trading-robot',
+  '/referrals',
+  '/deposit',
+  '/withdraw',
+  '/pix-keys',
+  '/transactions',
+  '/profile',
+  '/security',
 ];
 
 const everybody: readonly AdminType[] = ['master', 'suporte', 'financeiro', 'marketing'];

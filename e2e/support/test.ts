@@ -29,8 +29,11 @@ export const test = base.extend<Fixtures>({
 export async function giveSession(context: BrowserContext, client: ApiClient): Promise<void> {
   await context.addCookies(
     [...client.cookies].map(([name, value]) => ({
-      ...{ name, value, url: product.origin() },
-      ...{ httpOnly: true, sameSite: 'Lax' as const },
+      name,
+      value,
+      url: product.origin(),
+      httpOnly: true,
+      sameSite: 'Lax' as const,
     })),
   );
 }

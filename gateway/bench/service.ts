@@ -5,8 +5,13 @@ import { z } from 'zod';
 const answer = { title: 'bambu', words: 'x'.repeat(240), number: 1, isTrue: true };
 
 const caller: AccessToken = {
-  ...{ iss: 'bambuzal-auth', aud: 'bambuzal', sub: 'bench', sid: 'bench', role: 'user' },
-  ...{ iat: 0, exp: 0 },
+  iss: 'bambuzal-auth',
+  aud: 'bambuzal',
+  sub: 'bench',
+  sid: 'bench',
+  role: 'user',
+  iat: 0,
+  exp: 0,
 };
 
 /** A service as every service is, whose one path answers 285 bytes from memory. */

@@ -285,7 +285,10 @@ describe('files', () => {
     client.write(head('GET', '/index.html', accept));
     const received = await client.heard('</title>', 2);
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([
-      ...['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 304', 'HTTP/1.1 200'],
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+      'HTTP/1.1 304',
+      'HTTP/1.1 200',
     ]);
     expect(received).not.toContain('NOT_FOUND');
     client.close();
@@ -304,8 +307,10 @@ describe('files', () => {
   });
 
   test.each([
-    ...['/assets/main.0123456789.js.map', '/assets/main.0123456789.js.map.br'],
-    ...['/assets/main.0123456789.js%2emap', '/ASSETS/../assets/main.0123456789.js.MAP'],
+    '/assets/main.0123456789.js.map',
+    '/assets/main.0123456789.js.map.br',
+    '/assets/main.0123456789.js%2emap',
+    '/ASSETS/../assets/main.0123456789.js.MAP',
   ])('%s is for nobody, even if it lies there', async (target) => {
     expect((await get(target)).statusCode).toBe(404);
   });

@@ -62,8 +62,14 @@ export function createGateway(
   const limits = new Limits(cache, config, log);
   const settings = new CurrentSettings(cache, log, now);
   const handler = new RequestHandler({
-    ...{ config, metrics, log, pages },
-    ...{ limits, authenticator, settings, forwarder },
+    config,
+    metrics,
+    log,
+    pages,
+    limits,
+    authenticator,
+    settings,
+    forwarder,
   });
   const serve = (request: IncomingMessage, response: ServerResponse) =>
     void handler.handle(request, response);

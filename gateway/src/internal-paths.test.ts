@@ -8,15 +8,20 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 test.each([
-  ...['/internal/sessions/renew', '/internal/sessions/renew?x', '//internal/sessions/renew'],
-  ...['/%69nternal/sessions/renew', '/internal%2Fsessions%2Frenew', '/INTERNAL/sessions/renew'],
-  ...['/api/../internal/sessions/renew', '/api/login/../../internal/sessions/renew'],
-  ...['/docs/auth/../internal/sessions/renew', '/docs/auth/%2e%2e/internal/sessions/renew'],
-  ...['/docs/auth/..%2finternal/sessions/renew', '/docs/auth/..\\internal/sessions/renew'],
-  ...[
-    '/.well-known/jwks.json/../../internal/sessions/renew',
-    'http://auth/internal/sessions/renew',
-  ],
+  '/internal/sessions/renew',
+  '/internal/sessions/renew?x',
+  '//internal/sessions/renew',
+  '/%69nternal/sessions/renew',
+  '/internal%2Fsessions%2Frenew',
+  '/INTERNAL/sessions/renew',
+  '/api/../internal/sessions/renew',
+  '/api/login/../../internal/sessions/renew',
+  '/docs/auth/../internal/sessions/renew',
+  '/docs/auth/%2e%2e/internal/sessions/renew',
+  '/docs/auth/..%2finternal/sessions/renew',
+  '/docs/auth/..\\internal/sessions/renew',
+  '/.well-known/jwks.json/../../internal/sessions/renew',
+  'http://auth/internal/sessions/renew',
 ])('what is between the gateway and auth cannot be asked from outside: %s', async (target) => {
   const answer = await stand.send(target, { 'content-type': 'application/json' }, 'POST');
   expect([400, 404]).toContain(answer.status);

@@ -12,8 +12,12 @@ const { emergencyAdminReturn, login, logout, returnToAdmin, sessionInfo, user } 
 const open = new Set(
   [
     settingsEndpoints.read,
-    ...[login, logout, user, sessionInfo],
-    ...[returnToAdmin, emergencyAdminReturn],
+    login,
+    logout,
+    user,
+    sessionInfo,
+    returnToAdmin,
+    emergencyAdminReturn,
   ].map(({ method, path }) => `${method.toUpperCase()} ${path}`),
 );
 

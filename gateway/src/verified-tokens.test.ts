@@ -2,8 +2,13 @@ import { type AccessToken, DomainError, type ProblemCode } from '@bambuzal/contr
 import { VerifiedTokens } from './verified-tokens';
 
 const caller: AccessToken = {
-  ...{ iss: 'bambuzal-auth', aud: 'bambuzal', sub: 'member', sid: 's', role: 'user' },
-  ...{ iat: 0, exp: 300 },
+  iss: 'bambuzal-auth',
+  aud: 'bambuzal',
+  sub: 'member',
+  sid: 's',
+  role: 'user',
+  iat: 0,
+  exp: 300,
 };
 let now = 0;
 let verified = 0;

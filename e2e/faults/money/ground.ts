@@ -64,8 +64,12 @@ export class Ground {
     const { servers } = await this.stack.start(60_000);
     const identity = createTestIdentity();
     const config = readConfig(serviceConfigSchema, {
-      ...{ MONGODB_URI: servers.mongodb, AMQP_URL: servers.rabbitmq, REDIS_URL: servers.redis },
-      ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' },
+      MONGODB_URI: servers.mongodb,
+      AMQP_URL: servers.rabbitmq,
+      REDIS_URL: servers.redis,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
     });
     const investment = await createServiceContext('investment', config);
     await startService(
@@ -86,11 +90,9 @@ export class Ground {
     const pixKeys = new Map<string, string>();
     for (const sub of members) {
       const { body } = await this.client.call({
-        ...{
-          as: { sub, role: 'user', adminType: undefined },
-          method: 'POST',
-          path: '/api/pix-keys',
-        },
+        as: { sub, role: 'user', adminType: undefined },
+        method: 'POST',
+        path: '/api/pix-keys',
         body: { keyType: 'email', keyValue: `${sub}@exemplo.com.br` },
       });
       pixKeys.set(sub, String(body['id']));

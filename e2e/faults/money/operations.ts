@@ -141,7 +141,10 @@ export class Operations {
     this.purchases.add(investmentId);
     await this.ground.transact(({ publish }) =>
       publish(purchaseRequested, {
-        ...{ purchaseId: investmentId, investmentId, userId, description: 'Plano do teste' },
+        purchaseId: investmentId,
+        investmentId,
+        userId,
+        description: 'Plano do teste',
         amount: centsSchema.parse(amount * 100),
       }),
     );

@@ -41,8 +41,13 @@ export class WalletProcess {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        ...{ MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis },
-        ...{ PORT: String(this.port), JWKS_URL: this.keysUrl, DEMO: 'true', LOG_LEVEL: 'silent' },
+        MONGODB_URI: mongodb,
+        AMQP_URL: rabbitmq,
+        REDIS_URL: redis,
+        PORT: String(this.port),
+        JWKS_URL: this.keysUrl,
+        DEMO: 'true',
+        LOG_LEVEL: 'silent',
       },
     });
     await until('the wallet answers', () => this.isReady(), 60_000);

@@ -49,12 +49,18 @@ beforeAll(async () => {
   chain = [first, second, third];
   const master = await new ApiClient(origin).signIn('master');
   const made = await master.call('POST', '/api/admin/investment-packages', {
-    ...{ name: 'Plano do teste', minAmount: 20, maxAmount: 1_000 },
-    ...{ dailyProfitPercentage: 1.5, durationDays: 30 },
+    name: 'Plano do teste',
+    minAmount: 20,
+    maxAmount: 1_000,
+    dailyProfitPercentage: 1.5,
+    durationDays: 30,
   });
   packageId = idSchema.parse(await made.json()).id;
   const funded = await master.call('POST', `/api/admin/users/${third.id}/balance-adjustments`, {
-    ...{ walletType: 'available', amount: 50_000, direction: 'credit', reason: 'Saldo do teste' },
+    walletType: 'available',
+    amount: 50_000,
+    direction: 'credit',
+    reason: 'Saldo do teste',
   });
   expect(funded.status).toBe(201);
   expect((await third.client.call('POST', '/api/risk-acceptance', { version: 1 })).status).toBe(

@@ -47,7 +47,9 @@ test('no service takes a forged token from whoever gets past the gateway', async
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${origin}${pathToNobody(path)}`, { method, headers });
       expect([service, attack, ...(await verdictOf(answer))]).toEqual([
-        ...[service, attack, ...refused],
+        service,
+        attack,
+        ...refused,
       ]);
     }
   }

@@ -36,8 +36,13 @@ export function createSigner(): Signer {
 function contentOf(claims: object | undefined, header: object): string {
   const now = Math.floor(Date.now() / 1000);
   const all = {
-    ...{ iss: 'bambuzal-auth', aud: 'bambuzal', sub: 'member', sid: randomUUID(), role: 'user' },
-    ...{ iat: now, exp: now + 300 },
+    iss: 'bambuzal-auth',
+    aud: 'bambuzal',
+    sub: 'member',
+    sid: randomUUID(),
+    role: 'user',
+    iat: now,
+    exp: now + 300,
     ...claims,
   };
   return [header, all]

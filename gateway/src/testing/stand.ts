@@ -67,8 +67,11 @@ export async function createStand(environment: Record<string, string> = {}): Pro
   const url = await listen(played);
   const config = readGatewayConfig({
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, url])),
-    ...{ NODE_ENV: 'test', DEMO: 'true' },
-    ...{ PORT: '0', REDIS_URL: redisUrl, JWKS_URL: `${url}/keys` },
+    NODE_ENV: 'test',
+    DEMO: 'true',
+    PORT: '0',
+    REDIS_URL: redisUrl,
+    JWKS_URL: `${url}/keys`,
     ...environment,
   });
   let ahead = 0;
@@ -77,17 +80,15 @@ export async function createStand(environment: Record<string, string> = {}): Pro
   const client = new Client(gatewayUrl);
   const advance = (ms: number) => (ahead += ms);
   const stand: Stand = {
-    ...{
-      signer,
-      cache,
-      url: gatewayUrl,
-      metricsUrl: await listen(gateway.metricsServer),
-      seen: [],
-      renewals: [],
-      renewal: { status: 401 },
-      setCookie: undefined,
-      held: undefined,
-    },
+    signer,
+    cache,
+    url: gatewayUrl,
+    metricsUrl: await listen(gateway.metricsServer),
+    seen: [],
+    renewals: [],
+    renewal: { status: 401 },
+    setCookie: undefined,
+    held: undefined,
     send: (target, headers = {}, method = 'GET') => send(client, target, headers, method),
     maintenance: async (on) => {
       await cache.hset(settingsCacheKey, 'settings', JSON.stringify({ maintenanceMode: on }));

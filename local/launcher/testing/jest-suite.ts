@@ -20,7 +20,9 @@ export const jestSuite: Suite = async ({ root, folder, environment, args, signal
   // A file that is asked for by its name is found by it.
   const grouping = args.length === 0 ? { TESTS_IN_GROUPS: 'true' } : {};
   const exitCode = await runInForeground({
-    ...{ command, folder: root, signal },
+    command,
+    folder: root,
+    signal,
     environment: { ...environment, ...grouping },
   });
   const counts = countsOfJest(readJsonFile(report));

@@ -31,7 +31,9 @@ export async function startServerProcess(options: {
       '--max-semi-space-size=8',
       join(import.meta.dirname, '../../run.mjs'),
       join(import.meta.dirname, '../main.ts'),
-      ...['--port', String(port), ...dataArguments],
+      '--port',
+      String(port),
+      ...dataArguments,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

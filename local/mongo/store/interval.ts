@@ -17,8 +17,13 @@ export interface Interval {
 const end = '\u0100';
 
 const orderedTypes = new Set<TypeClass>([
-  ...[TypeClass.number, TypeClass.string, TypeClass.binary, TypeClass.objectId],
-  ...[TypeClass.boolean, TypeClass.date, TypeClass.timestamp],
+  TypeClass.number,
+  TypeClass.string,
+  TypeClass.binary,
+  TypeClass.objectId,
+  TypeClass.boolean,
+  TypeClass.date,
+  TypeClass.timestamp,
 ]);
 
 const nullKey = encodeKey(null);

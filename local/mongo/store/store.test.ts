@@ -55,9 +55,14 @@ const unwritable: BsonDocument = { 'a\0b': 1 };
 /** Everything that a client could see, indexes included. */
 const contents = (store: Store) =>
   [...store.collections()].map(({ namespace, options, uuid, documents, indexes }) => ({
-    ...{ namespace, options, uuid: uuid.toHexString(), documents: documents.toArray() },
+    namespace,
+    options,
+    uuid: uuid.toHexString(),
+    documents: documents.toArray(),
     indexes: [...indexes.values()].map(({ specification, tree, arrayPaths }) => ({
-      ...{ specification, entries: tree.toArray(), arrayPaths: [...arrayPaths] },
+      specification,
+      entries: tree.toArray(),
+      arrayPaths: [...arrayPaths],
     })),
   }));
 

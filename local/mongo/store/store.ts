@@ -177,7 +177,7 @@ export class Store {
   /** Called by the transaction itself. */
   endTransaction(transaction: Transaction): void {
     this.locks.release(transaction);
-    for (const resolve of [...this.#waiting]) resolve();
+    for (const resolve of Array.from(this.#waiting)) resolve();
   }
 
   /** Resolves when a transaction ends, or after the given time in milliseconds. */

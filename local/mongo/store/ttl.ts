@@ -19,7 +19,7 @@ const batchSize = 1000;
  */
 export async function expireDocuments(store: Store, now: Date): Promise<number> {
   let removed = 0;
-  for (const collection of [...store.collections()]) {
+  for (const collection of Array.from(store.collections())) {
     for (const index of collection.indexes.values()) {
       while (collection.indexes.get(index.name) === index) {
         const expired = findExpired(collection, index, now);

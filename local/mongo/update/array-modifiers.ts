@@ -62,9 +62,14 @@ function removal(path: string, isRemoved: (element: BsonValue) => boolean): Modi
 
 /** What a `$pull` condition that is a query on the elements, which are documents, may begin with. */
 const documentOperators: ReadonlySet<string> = new Set([
-  ...['$and', '$or', '$nor', '$expr'],
+  '$and',
+  '$or',
+  '$nor',
+  '$expr',
   // The fields of a reference, also of a part of one.
-  ...['$ref', '$id', '$db'],
+  '$ref',
+  '$id',
+  '$db',
 ]);
 
 function compileCondition(

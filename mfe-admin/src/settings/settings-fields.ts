@@ -47,11 +47,14 @@ const toggle = (name: Toggle['name'], help?: SettingsWord): Toggle => ({
   ...(help !== undefined && { help }),
 });
 const decimal = (name: Decimal['name'], more: Partial<Decimal> = {}): Decimal => ({
-  ...{ name, kind: 'decimal' },
+  name,
+  kind: 'decimal',
   ...more,
 });
 const text = (name: Text['name'], maxLength: number, more: Partial<Text> = {}): Text => ({
-  ...{ name, kind: 'text', maxLength },
+  name,
+  kind: 'text',
+  maxLength,
   ...more,
 });
 const link = { type: 'url', optional: true } as const;
@@ -174,8 +177,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
         help: 'referralCompetitionEndDate.help',
       },
       {
-        ...{ name: 'referralCompetitionDescription', kind: 'longText' },
-        ...{ maxLength: 2000, optional: true },
+        name: 'referralCompetitionDescription',
+        kind: 'longText',
+        maxLength: 2000,
+        optional: true,
       },
       toggle('enableReferralCompetition'),
     ],

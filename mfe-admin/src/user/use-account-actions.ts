@@ -17,9 +17,13 @@ function useEndSessions({ id, fullName: name }: Person): AccountAction {
   const t = adminTexts.useTexts();
   const [endSessions] = usersApi.useEndSessionsMutation();
   return {
-    ...{ key: 'end', variant: 'secondary' },
-    ...{ label: t('end.do'), help: t('end.help'), failed: t('end.failed') },
-    ...{ title: t('end.title', { name }), consequence: t('end.help') },
+    key: 'end',
+    variant: 'secondary',
+    label: t('end.do'),
+    help: t('end.help'),
+    failed: t('end.failed'),
+    title: t('end.title', { name }),
+    consequence: t('end.help'),
     act: async () => {
       const { data, error } = await endSessions(id);
       return { data: data && t('end.done', { count: data.ended }), error };
@@ -31,9 +35,13 @@ function useResetTwoFactor({ id, fullName: name }: Person): AccountAction {
   const t = adminTexts.useTexts();
   const [resetTwoFactor] = usersApi.useResetTwoFactorMutation();
   return {
-    ...{ key: 'reset', variant: 'danger' },
-    ...{ label: t('reset.do'), help: t('reset.help'), failed: t('reset.failed') },
-    ...{ title: t('reset.title', { name }), consequence: t('reset.consequence') },
+    key: 'reset',
+    variant: 'danger',
+    label: t('reset.do'),
+    help: t('reset.help'),
+    failed: t('reset.failed'),
+    title: t('reset.title', { name }),
+    consequence: t('reset.consequence'),
     act: async () => {
       const { data, error } = await resetTwoFactor(id);
       return { data: data && t('reset.done'), error };
@@ -46,8 +54,11 @@ function useOpenOrClose({ id, fullName: name, isActive }: Person): AccountAction
   const [changeUser] = usersApi.useChangeUserMutation();
   const does = isActive ? 'close' : 'reopen';
   return {
-    ...{ key: does, variant: isActive ? 'danger' : 'secondary' },
-    ...{ label: t(`${does}.do`), help: t(`${does}.help`), failed: t(`${does}.failed`) },
+    key: does,
+    variant: isActive ? 'danger' : 'secondary',
+    label: t(`${does}.do`),
+    help: t(`${does}.help`),
+    failed: t(`${does}.failed`),
     title: t(`${does}.title`, { name }),
     consequence: t(isActive ? 'close.consequence' : 'reopen.help'),
     act: async () => {

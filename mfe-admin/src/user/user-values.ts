@@ -26,7 +26,9 @@ export const userFields = [
 export function userValues(user: AdministeredUserJson): UserValues {
   const { fullName, email, phone, document, country } = user;
   return {
-    ...{ fullName, email, country },
+    fullName,
+    email,
+    country,
     phone: readablePhone(phone),
     document: readableDocument(document ?? ''),
   };

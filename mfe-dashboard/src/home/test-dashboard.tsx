@@ -38,9 +38,16 @@ export const summary: FinancialSummaryJson = {
   bonusGrowth: -33.33,
 };
 export const nothingYet: FinancialSummaryJson = {
-  ...{ totalEarnings: 0, totalWithdrawals: 0, investedAmount: 0, bonusBalance: 0 },
-  ...{ yieldBalance: 0, totalBalance: 0 },
-  ...{ earningsGrowth: 0, withdrawalsGrowth: 0, investmentsGrowth: 0, bonusGrowth: 0 },
+  totalEarnings: 0,
+  totalWithdrawals: 0,
+  investedAmount: 0,
+  bonusBalance: 0,
+  yieldBalance: 0,
+  totalBalance: 0,
+  earningsGrowth: 0,
+  withdrawalsGrowth: 0,
+  investmentsGrowth: 0,
+  bonusGrowth: 0,
 };
 export const statistics: SmartTradingStatistics = {
   flexibleAmount: 100.1,
@@ -61,8 +68,12 @@ export const bronze: UserLevelJson = {
 };
 export const silver: UserLevelJson = {
   ...bronze,
-  ...{ id: 'l2', name: 'Prata', description: '', minInvestment: 4000 },
-  ...{ progress: 75, isReached: false },
+  id: 'l2',
+  name: 'Prata',
+  description: '',
+  minInvestment: 4000,
+  progress: 75,
+  isReached: false,
 };
 
 export function levelsOf(...levels: UserLevelJson[]): UserLevelListJson {
@@ -87,12 +98,20 @@ export const line: Line = {
 };
 export const bonusLine: Line = {
   ...line,
-  ...{ id: 't2', type: 'pending_credit', category: 'referral_bonus', amount: 35 },
-  ...{ description: 'Bônus de indicação de nível 1', status: 'pending' },
+  id: 't2',
+  type: 'pending_credit',
+  category: 'referral_bonus',
+  amount: 35,
+  description: 'Bônus de indicação de nível 1',
+  status: 'pending',
 };
 export const withdrawalLine: Line = {
   ...line,
-  ...{ id: 't3', type: 'debit', category: 'withdrawal', amount: 80, description: '' },
+  id: 't3',
+  type: 'debit',
+  category: 'withdrawal',
+  amount: 80,
+  description: '',
 };
 
 export function statementOf(lines: Line[], total = lines.length): StatementJson {
@@ -155,13 +174,18 @@ export async function openDashboard(
   const isShown = (media: string) => layout === 'mobile' && media.includes('width');
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
-      ...{ media, matches: isShown(media), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      media,
+      matches: isShown(media),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }),
   );
   const server = answerCalls({ ...full, ...answers });
   const { container } = await renderWithKit(<HomePage />, {
-    ...{ at: '/dashboard', texts: dashboardTexts, ...(language && { language }) },
+    at: '/dashboard',
+    texts: dashboardTexts,
+    ...(language && { language }),
     host: { prefetch: () => undefined, slotParts: (slot) => parts.get(slot) ?? [] },
   });
   return { ...server, container };

@@ -30,7 +30,7 @@ export function waitForTurn(place: Place, grant: () => void): () => void {
 }
 
 function grantWhatIsFree(): void {
-  for (const claim of [...claims]) {
+  for (const claim of Array.from(claims)) {
     if (claim.isGranted || !isFree(claim.place)) continue;
     claim.isGranted = true;
     claim.grant();

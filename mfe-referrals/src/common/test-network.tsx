@@ -25,14 +25,22 @@ function level(
   figures: Partial<ReferralsJson['levels'][number]>,
 ): ReferralsJson['levels'][number] {
   return {
-    ...{ level: number, name: `Nível ${number}`, percentage, isActive: true },
-    ...{ members: 0, volume: 0, earned: 0, ...figures },
+    level: number,
+    name: `Nível ${number}`,
+    percentage,
+    isActive: true,
+    members: 0,
+    volume: 0,
+    earned: 0,
+    ...figures,
   };
 }
 
 export const emptyNetwork: ReferralsJson = {
   ...referrals,
-  ...{ totalMembers: 0, totalEarned: 0, pendingAmount: 0 },
+  totalMembers: 0,
+  totalEarned: 0,
+  pendingAmount: 0,
   levels: referrals.levels.map((row) => ({ ...row, members: 0, volume: 0, earned: 0 })),
 };
 
@@ -49,13 +57,22 @@ export const bruno: NetworkMemberJson = {
 };
 export const duda: NetworkMemberJson = {
   ...bruno,
-  ...{ id: 'm-duda', username: 'duda', displayName: 'Duda S.' },
-  ...{ isActive: false, volume: 0, directReferrals: 0 },
+  id: 'm-duda',
+  username: 'duda',
+  displayName: 'Duda S.',
+  isActive: false,
+  volume: 0,
+  directReferrals: 0,
 };
 export const carla: NetworkMemberJson = {
   ...bruno,
-  ...{ id: 'm-carla', username: 'carla', displayName: 'Carla M.', level: 2, referredBy: 'bruno' },
-  ...{ volume: 200, directReferrals: 0 },
+  id: 'm-carla',
+  username: 'carla',
+  displayName: 'Carla M.',
+  level: 2,
+  referredBy: 'bruno',
+  volume: 200,
+  directReferrals: 0,
 };
 
 export const bonus: ReferralBonusJson = {
@@ -80,12 +97,22 @@ export const competition: CompetitionJson = {
   endDate: '2099-01-01T03:00:00.000Z',
   prizes: [
     {
-      ...{ id: 'p1', position: 1, prizeTitle: 'Primeiro prêmio', prizeAmount: 500 },
-      ...{ prizeDescription: '', prizeImageUrl: null, isActive: true },
+      id: 'p1',
+      position: 1,
+      prizeTitle: 'Primeiro prêmio',
+      prizeAmount: 500,
+      prizeDescription: '',
+      prizeImageUrl: null,
+      isActive: true,
     },
     {
-      ...{ id: 'p2', position: 2, prizeTitle: 'Um bonsai', prizeAmount: 0 },
-      ...{ prizeDescription: 'De bambu.', prizeImageUrl: null, isActive: true },
+      id: 'p2',
+      position: 2,
+      prizeTitle: 'Um bonsai',
+      prizeAmount: 0,
+      prizeDescription: 'De bambu.',
+      prizeImageUrl: null,
+      isActive: true,
     },
   ],
   ranking: [{ position: 1, username: 'bruno', totalReferrals: 4, totalNetworkVolume: 900 }],

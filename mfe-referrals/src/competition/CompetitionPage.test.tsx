@@ -69,8 +69,13 @@ test('an empty ranking says what counts', async () => {
 
 test('without a competition there is one thing to do, and the last winners stay in sight', async () => {
   const winner = {
-    ...{ position: 1, username: 'carla', totalReferrals: 9, totalNetworkVolume: 4000 },
-    ...{ prize: 'Primeiro prêmio', prizeAmount: 500, paidOut: true },
+    position: 1,
+    username: 'carla',
+    totalReferrals: 9,
+    totalNetworkVolume: 4000,
+    prize: 'Primeiro prêmio',
+    prizeAmount: 500,
+    paidOut: true,
   };
   const none = { status: 'none', title: null, description: null, startDate: null, endDate: null };
   await open({
@@ -88,8 +93,13 @@ test.each([
   [true, 'Entregue'],
 ])('a prize that is no money says whether it was delivered: %s', async (paidOut, word) => {
   const winner = {
-    ...{ position: 1, username: 'carla', totalReferrals: 9, totalNetworkVolume: 4000 },
-    ...{ prize: 'Um bonsai', prizeAmount: 0, paidOut },
+    position: 1,
+    username: 'carla',
+    totalReferrals: 9,
+    totalNetworkVolume: 4000,
+    prize: 'Um bonsai',
+    prizeAmount: 0,
+    paidOut,
   };
   await open({ [path]: { ...competition, winners: [winner] } });
   const row = (await table('Lista de vencedores')).getAllByRole('row')[1];

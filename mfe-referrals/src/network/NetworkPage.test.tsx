@@ -65,7 +65,9 @@ test('lists the people of a level, and another one when it is chosen', async () 
 test('goes through the pages of a level', async () => {
   const many = Array.from({ length: 11 }, (_, n) => ({
     ...duda,
-    ...{ id: `m${n}`, username: `u${n}`, displayName: `Pessoa ${n}` },
+    id: `m${n}`,
+    username: `u${n}`,
+    displayName: `Pessoa ${n}`,
   }));
   await open({ '/api/referrals/network': membersBy({ 'level 1': many }) });
   const network = await region('Sua rede');

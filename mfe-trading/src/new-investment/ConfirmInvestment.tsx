@@ -31,7 +31,9 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
   return (
     <ConfirmDialog
       open
-      {...{ onClose, onConfirm, busy }}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      busy={busy}
       title={t('confirmTitle')}
       leaveLabel={w('back')}
       confirmLabel={t(payWith === 'balance' ? 'investAmount' : 'goToPayment', {

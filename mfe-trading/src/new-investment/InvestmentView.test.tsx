@@ -57,9 +57,17 @@ test('that is over is not asked for again', async () => {
 
 test('that was paid leads to the receipt of its payment', async () => {
   const line = {
-    ...{ id: 't1', type: 'debit', category: 'investment', walletType: 'available', amount: 500 },
-    ...{ description: 'Plano Broto', status: 'completed', metadata: {} },
-    ...{ relatedDepositId: null, relatedInvestmentId: 'i2', relatedWithdrawalId: null },
+    id: 't1',
+    type: 'debit',
+    category: 'investment',
+    walletType: 'available',
+    amount: 500,
+    description: 'Plano Broto',
+    status: 'completed',
+    metadata: {},
+    relatedDepositId: null,
+    relatedInvestmentId: 'i2',
+    relatedWithdrawalId: null,
     createdAt: active.createdAt,
   };
   const others = [

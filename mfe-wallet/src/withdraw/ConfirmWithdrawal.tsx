@@ -27,7 +27,9 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   return (
     <ConfirmDialog
       open
-      {...{ onClose, onConfirm, busy }}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      busy={busy}
       title={t('confirmTitle')}
       leaveLabel={w('back')}
       confirmLabel={t('withdrawAmount', { amount: money(quote.amount) })}

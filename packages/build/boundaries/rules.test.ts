@@ -57,7 +57,10 @@ test('an arrow the wrong way is refused by the rule that explains it, and no oth
     process.execPath,
     [
       path.join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', path.join(repository, '.dependency-cruiser.mjs'), '--output-type', 'err'],
+      '--config',
+      path.join(repository, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'err',
       '.',
     ],
     { cwd: tree, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },

@@ -42,7 +42,9 @@ test('every test file is in one group, next to its neighbours, and a group has i
   const projects = group({ displayName: 'packages/wallet', rootDir: 'wallet', testMatch: [] });
   expect(projects).toEqual([
     {
-      ...{ displayName: 'packages/wallet', rootDir: root, testMatch: ['**/*.test.js'] },
+      displayName: 'packages/wallet',
+      rootDir: root,
+      testMatch: ['**/*.test.js'],
       roots: [path.join(folder, 'packages-wallet')],
     },
   ]);

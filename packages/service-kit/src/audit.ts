@@ -71,8 +71,12 @@ type PublishOperatorAudit = (unit: UnitOfWork, actor: Actor, deed: OperatorDeed)
 export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): PublishOperatorAudit {
   return (unit, { caller, origin }, { changes, happenedAt, ...deed }) =>
     unit.publish(type, {
-      ...{ ...deed, ...changes, ...origin },
-      ...{ userId: null, adminId: caller.sub, happenedAt: happenedAt.toISOString() },
+      ...deed,
+      ...changes,
+      ...origin,
+      userId: null,
+      adminId: caller.sub,
+      happenedAt: happenedAt.toISOString(),
     });
 }
 

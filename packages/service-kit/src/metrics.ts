@@ -60,7 +60,9 @@ export function createMetrics(service: string): Metrics {
     gauge(name, help, read) {
       // It registers itself.
       new Gauge({
-        ...{ name, help, registers: [registry] },
+        name,
+        help,
+        registers: [registry],
         collect() {
           this.set(read());
         },

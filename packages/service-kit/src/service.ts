@@ -59,7 +59,14 @@ async function start(
   const { broker, database, inbox, log, metrics, names, relay, transact } = context;
   const verify = keys ? context.verifierOf(keys) : context.verify;
   const consumer = startConsumer({
-    ...{ service, names, subscriptions, broker, inbox, transact, metrics, log },
+    service,
+    names,
+    subscriptions,
+    broker,
+    inbox,
+    transact,
+    metrics,
+    log,
     databaseReady: () => database.ready(),
   });
   // Requests are answered while RabbitMQ is away; messages leave once the queues stand.
@@ -68,7 +75,11 @@ async function start(
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
   );
   return createServiceApp({
-    ...{ service, operations, verify, log, metrics },
+    service,
+    operations,
+    verify,
+    log,
+    metrics,
     demo: context.config.DEMO,
     readiness: () => context.readiness(),
   });

@@ -59,7 +59,9 @@ export const adminService: ServiceDefinition = {
     });
     // A Redis that lost its data gets the settings back with its connection, or when they can be read.
     const keeping = new Repeated({
-      ...{ name: 'settings in Redis', intervalMs: 5000, log },
+      name: 'settings in Redis',
+      intervalMs: 5000,
+      log,
       work: () => settings.refreshCache(),
     });
     context.beforeClose(() => keeping.stop());

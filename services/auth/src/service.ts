@@ -68,13 +68,18 @@ export function createAuthService({
       const foundation = foundationOf(context, now);
       const { cache, database, log, seal } = context;
       const keys = new SigningKeys({
-        ...{ rows: signingKeyModel(database.connection), seal, log, now },
+        rows: signingKeyModel(database.connection),
+        seal,
+        log,
+        now,
         rotationDays: config.KEY_ROTATION_DAYS,
       });
       const revocations = new Revocations(foundation.sessionRows, cache, log, now);
       // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.
       const restoring = new Repeated({
-        ...{ name: 'ended sessions in Redis', intervalMs: 15_000, log },
+        name: 'ended sessions in Redis',
+        intervalMs: 15_000,
+        log,
         work: () => revocations.restore(),
       });
       context.beforeClose(() => restoring.stop());
@@ -115,7 +120,12 @@ function foundationOf(context: ServiceContext, now: () => Date): AuthFoundation 
     deviceRows: deviceModel(connection),
     loginHistoryRows: loginHistoryModel(connection),
     codeRows: codeModel(connection),
-    ...{ cache, log, seal, settings, transact, now },
+    cache,
+    log,
+    seal,
+    settings,
+    transact,
+    now,
     config: { demo: config.DEMO },
   };
 }

@@ -38,7 +38,8 @@ export async function startServices(): Promise<Services> {
   const context = await createTestContext('investment', identity.keys);
   // The bench says when a run begins, and nobody can undo what was just bought.
   const settings: Partial<SystemSettingsJson> = {
-    ...{ automaticInvestmentProcessing: false, coolingOffHours: 0 },
+    automaticInvestmentProcessing: false,
+    coolingOffHours: 0,
   };
   await context.cache.hset(settingsCacheKey, 'settings', JSON.stringify(settings));
   const keys = await serve(identity.keySet);
@@ -48,7 +49,9 @@ export async function startServices(): Promise<Services> {
   );
   if (!investment || !wallet) throw new Error('the services did not start');
   return {
-    ...{ context, investmentUrl: investment.url, walletUrl: wallet.url },
+    context,
+    investmentUrl: investment.url,
+    walletUrl: wallet.url,
     as: (userId) => {
       const claims =
         userId === undefined ? {} : { sub: userId, role: 'user' as const, adminType: undefined };
@@ -70,8 +73,14 @@ export async function startServices(): Promise<Services> {
 function environmentOf({ config }: ServiceContext, jwksUrl: string): Record<string, string> {
   const { MONGODB_URI, AMQP_URL, REDIS_URL, NAMESPACE } = config;
   return {
-    ...{ MONGODB_URI, AMQP_URL, REDIS_URL, NAMESPACE, JWKS_URL: jwksUrl },
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'warn', DEMO: 'true' },
+    MONGODB_URI,
+    AMQP_URL,
+    REDIS_URL,
+    NAMESPACE,
+    JWKS_URL: jwksUrl,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DEMO: 'true',
   };
 }
 
@@ -120,7 +129,8 @@ async function serve(keySet: unknown): Promise<{ readonly url: string; readonly 
 async function call(url: string, method: string, token: string, body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(url, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const json: unknown = await answer.json();

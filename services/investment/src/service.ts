@@ -86,7 +86,11 @@ export function investmentParts(
   const { config, database, log, settings, transact } = context;
   const { connection } = database;
   return {
-    ...{ connection, log, now, settings, transact },
+    connection,
+    log,
+    now,
+    settings,
+    transact,
     packages: investmentPackageModel(connection),
     investments: investmentModel(connection),
     members: new Members(connection),

@@ -59,7 +59,10 @@ export class Audience {
     const place = this.sockets.length;
     const userId = `member-${place}`;
     const socket = io(url, {
-      ...{ path: livePath, transports: ['websocket'], forceNew: true, reconnection: false },
+      path: livePath,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
     });
     this.sockets.push(socket);
     this.userIds.push(userId);

@@ -66,10 +66,14 @@ function obey(order: Order): void {
 /** A notice as members get it; its id is the moment when it is told. */
 function noticeFor(userId: string): NotificationJson {
   return {
-    ...{ id: String(process.hrtime.bigint()), userId, type: 'transaction', isRead: false },
+    id: String(process.hrtime.bigint()),
+    userId,
+    type: 'transaction',
+    isRead: false,
     title: 'Depósito confirmado',
     content: 'Seu depósito de US$ 250,00 foi confirmado e já está no seu saldo.',
-    ...{ relatedEntityType: 'deposit', relatedEntityId: '665f1f77bcf86cd799439011' },
+    relatedEntityType: 'deposit',
+    relatedEntityId: '665f1f77bcf86cd799439011',
     createdAt: new Date().toISOString(),
   };
 }

@@ -15,7 +15,9 @@ afterAll(() => app.close());
 
 const change = (maintenanceMode: boolean, changedFields: string[]) =>
   app.receive(settingsChanged, {
-    ...{ revision: 2, changedFields, changedBy: 'master' },
+    revision: 2,
+    changedFields,
+    changedBy: 'master',
     settings: z.encode(systemSettingsSchema, { ...defaultSettings, maintenanceMode }),
   });
 

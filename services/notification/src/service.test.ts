@@ -99,7 +99,10 @@ test('at most fifty are read', async () => {
   const { models } = context.database.connection;
   await models['SimulatedMessage']?.insertMany(
     Array.from({ length: 60 }, (_, index) => ({
-      ...{ to: '+5511922222222', channel: 'whatsapp', text: 'a text', code: String(index) },
+      to: '+5511922222222',
+      channel: 'whatsapp',
+      text: 'a text',
+      code: String(index),
       createdAt: new Date(Date.now() + index),
     })),
   );
@@ -111,8 +114,12 @@ test('at most fifty are read', async () => {
 test('a message that is delivered twice is sent once', async () => {
   const { type, version } = codeIssued;
   const envelope = {
-    ...{ id: randomUUID(), type, version, occurredAt: new Date().toISOString() },
-    ...{ correlationId: 'delivered-twice', causationId: 'a-test' },
+    id: randomUUID(),
+    type,
+    version,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'delivered-twice',
+    causationId: 'a-test',
     data: issued('+5511933333333', '333333'),
   };
   const { exchange } = context.names;

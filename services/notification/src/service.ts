@@ -91,7 +91,15 @@ export function notificationParts(
   const { cache, config, database, log, metrics, settings, transact } = context;
   const { connection } = database;
   return {
-    ...{ connection, cache, config, log, metrics, now, settings, transact, live },
+    connection,
+    cache,
+    config,
+    log,
+    metrics,
+    now,
+    settings,
+    transact,
+    live,
     recipients: new Recipients({ rows: recipientModel(connection), now }),
   };
 }

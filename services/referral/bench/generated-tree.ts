@@ -54,8 +54,15 @@ const idOf = (i: number) => (i === 0 ? headId : `member-${String(i).padStart(8, 
 
 function memberRow(_id: string, ancestors: Ancestors, registeredAt: Date): MemberRow {
   return {
-    ...{ _id, username: _id, fullName: 'Pessoa de Medida', role: 'user', isActive: true },
-    ...{ referralCode: _id, ancestors, registeredAt, changedAt: null },
+    _id,
+    username: _id,
+    fullName: 'Pessoa de Medida',
+    role: 'user',
+    isActive: true,
+    referralCode: _id,
+    ancestors,
+    registeredAt,
+    changedAt: null,
   };
 }
 

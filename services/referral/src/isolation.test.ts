@@ -62,8 +62,15 @@ test('of the network nobody sees addresses, full names or codes', async () => {
   const { body } = await referral.as(ana).get('/api/referrals/network').expect(200);
   expect(Object.keys(body.data[0]).sort()).toEqual(
     [
-      ...['id', 'username', 'displayName', 'level', 'referredBy', 'isActive', 'registeredAt'],
-      ...['volume', 'directReferrals'],
+      'id',
+      'username',
+      'displayName',
+      'level',
+      'referredBy',
+      'isActive',
+      'registeredAt',
+      'volume',
+      'directReferrals',
     ].sort(),
   );
   expect(JSON.stringify(body)).not.toMatch(/Souza|CODE/);
@@ -93,8 +100,11 @@ test('money is for those who handle money, and the competition for those who adv
 
 test('nothing is anybody’s without a session, and every path is known to this test', async () => {
   const own = [
-    ...['/api/referrals', '/api/referrals/network', '/api/referral-competition'],
-    ...['/api/referral-bonuses', '/api/referral-bonuses/{id}'],
+    '/api/referrals',
+    '/api/referrals/network',
+    '/api/referral-competition',
+    '/api/referral-bonuses',
+    '/api/referral-bonuses/{id}',
   ];
   const members = (await everyPath()).filter(({ path }) => !isAdministrative(path));
   expect(members.map(({ path }) => path).sort()).toEqual(own.sort());

@@ -91,8 +91,15 @@ export function referralParts(
   const standingRows = standingModels(connection);
   const figures = new Figures(figuresModel(connection));
   return {
-    ...{ connection, memberRows, investmentRows, standingRows, figures },
-    ...{ log, now, settings, transact },
+    connection,
+    memberRows,
+    investmentRows,
+    standingRows,
+    figures,
+    log,
+    now,
+    settings,
+    transact,
     bonusRows: bonusModel(connection),
     prizeRows: prizeModel(connection),
     historyRows: closedCompetitionModel(connection),
@@ -101,8 +108,11 @@ export function referralParts(
     levels: new Levels({ rows: referralLevelModel(connection), transact, settings, now }),
     marks: new IdentityMarks(identityMarkModel(connection)),
     standings: new Standings({
-      ...{ ...standingRows, members: memberRows, investments: investmentRows },
-      ...{ settings, transact },
+      ...standingRows,
+      members: memberRows,
+      investments: investmentRows,
+      settings,
+      transact,
     }),
   };
 }

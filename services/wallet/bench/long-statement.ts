@@ -22,15 +22,22 @@ export async function writeLines(
       const day = dayOf(createdAt);
       days.set(day, (days.get(day) ?? 0) + 1);
       return {
-        ...{ _id: new Types.ObjectId(), entryId: new Types.ObjectId(), userId, createdAt },
+        _id: new Types.ObjectId(),
+        entryId: new Types.ObjectId(),
+        userId,
+        createdAt,
         ...({
           type: 'credit',
           category: 'profit',
           walletType: 'yield',
           status: 'completed',
         } as const),
-        ...{ amount: centsSchema.parse(123), description, searchText: searchText(description) },
-        ...{ relatedDepositId: null, relatedInvestmentId: null, relatedWithdrawalId: null },
+        amount: centsSchema.parse(123),
+        description,
+        searchText: searchText(description),
+        relatedDepositId: null,
+        relatedInvestmentId: null,
+        relatedWithdrawalId: null,
         metadata: {},
       };
     });
@@ -38,7 +45,12 @@ export async function writeLines(
   }
   await statementDays.insertMany(
     [...days].map(([day, count]) => ({
-      ...{ _id: `${userId}/${day}`, userId, day, count, credits: count * 123, debits: 0 },
+      _id: `${userId}/${day}`,
+      userId,
+      day,
+      count,
+      credits: count * 123,
+      debits: 0,
       byCategory: { profit: count * 123 },
     })),
   );

@@ -30,7 +30,8 @@ async function compare(
   const read = (userId: string, page: number) =>
     statementPage(parts, selectionOf(userId, filter, parts.now()), { page, pageSize });
   const accountOf = async (userId: string) => ({
-    ...{ userId, times: new Array<number>() },
+    userId,
+    times: new Array<number>(),
     page: pageOf((await read(userId, 1)).pagination.totalPages),
   });
   const accounts = [await accountOf(long), await accountOf(short)];

@@ -72,7 +72,11 @@ function poster(
   return (sequence: number) => {
     const userId = `${name}-${sequence % accounts}`;
     const line: NewStatementLine = {
-      ...{ userId, type: 'credit', category: 'deposit', walletType: wallet, amount },
+      userId,
+      type: 'credit',
+      category: 'deposit',
+      walletType: wallet,
+      amount,
       description: 'Depósito',
     };
     return transact(

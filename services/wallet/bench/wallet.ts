@@ -28,7 +28,8 @@ try {
   console.table(await measurePages(parts, 'long', 'short'));
 
   const readers = accounts.slice(0, 2).map(({ userId, lineCount }) => ({
-    ...{ userId, lineCount },
+    userId,
+    lineCount,
     token: identity.token({ sub: userId, role: 'user', adminType: undefined }),
   }));
   // The shorter first: what the first file of a format makes the process load is not counted twice.

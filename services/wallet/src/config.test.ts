@@ -33,14 +33,18 @@ test('nothing has to be configured', () => {
 
 test("the operator's own key is enough for codes", () => {
   expect(readWalletConfig({ ...own, PIX_MERCHANT_CITY: 'Curitiba' }).pix).toEqual({
-    ...{ kind: 'static', key: 'pix@bambuzal.com.br' },
-    ...{ merchantName: 'Bambuzal', merchantCity: 'Curitiba' },
+    kind: 'static',
+    key: 'pix@bambuzal.com.br',
+    merchantName: 'Bambuzal',
+    merchantCity: 'Curitiba',
   });
 });
 
 test('a provider that speaks the API Pix comes before the bare key', () => {
   expect(readWalletConfig({ ...own, PIX_MERCHANT_CITY: 'Curitiba', ...bacen }).pix).toMatchObject({
-    ...{ kind: 'bacen', key: '+5511987654321', apiUrl: 'https://pix.banco.example/v2' },
+    kind: 'bacen',
+    key: '+5511987654321',
+    apiUrl: 'https://pix.banco.example/v2',
     tokenUrl: 'https://pix.banco.example/v2/oauth/token',
   });
 });

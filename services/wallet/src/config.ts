@@ -142,8 +142,12 @@ function providerOf(given: Variables): 'bacen' | 'static' | undefined {
 const needs = {
   static: ['PIX_KEY', 'PIX_MERCHANT_NAME', 'PIX_MERCHANT_CITY'],
   bacen: [
-    ...['PIX_KEY', 'BACEN_API_URL', 'BACEN_CLIENT_ID', 'BACEN_CLIENT_SECRET'],
-    ...['BACEN_WEBHOOK_SECRET', 'PUBLIC_URL'],
+    'PIX_KEY',
+    'BACEN_API_URL',
+    'BACEN_CLIENT_ID',
+    'BACEN_CLIENT_SECRET',
+    'BACEN_WEBHOOK_SECRET',
+    'PUBLIC_URL',
   ],
   nowPayments: ['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET', 'PUBLIC_URL'],
 } as const satisfies Record<string, readonly string[]>;
@@ -179,7 +183,12 @@ function bacenOf(given: Variables): BacenConfig | undefined {
   if (clientSecret === undefined || webhookSecret === undefined || PUBLIC_URL === undefined) return;
   const query = new URLSearchParams({ secret: webhookSecret, appended: '' });
   return {
-    ...{ kind: 'bacen', key, apiUrl, clientId, clientSecret, webhookSecret },
+    kind: 'bacen',
+    key,
+    apiUrl,
+    clientId,
+    clientSecret,
+    webhookSecret,
     tokenUrl: given.BACEN_TOKEN_URL ?? `${apiUrl}/oauth/token`,
     callbackUrl: `${PUBLIC_URL}/api/webhooks/pix?${query.toString()}`,
     ...(cert !== undefined &&

@@ -88,8 +88,18 @@ export function walletParts(
   const statementDays = statementDayModel(connection);
   const statement = new Statement(transactions, statementDays);
   return {
-    ...{ connection, accounts, entries, transactions, statementDays, statement },
-    ...{ log, now, seal, settings, transact, environment },
+    connection,
+    accounts,
+    entries,
+    transactions,
+    statementDays,
+    statement,
+    log,
+    now,
+    seal,
+    settings,
+    transact,
+    environment,
     ledger: new Ledger({ accounts, entries, statement }),
     members: new Members(connection),
     credentialChanges: new CredentialChanges(connection),

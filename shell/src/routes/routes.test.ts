@@ -107,12 +107,22 @@ test.each([
   const remotes = [
     cataloguedRemote('admin', [
       {
-        ...{ path: '/admin/bonuses', page: 'bonuses', access: 'admin', permission: 'ads' },
-        ...{ label: 'bonuses', group: 'admin', adminTypes: ['financeiro', 'marketing'] },
+        path: '/admin/bonuses',
+        page: 'bonuses',
+        access: 'admin',
+        permission: 'ads',
+        label: 'bonuses',
+        group: 'admin',
+        adminTypes: ['financeiro', 'marketing'],
       },
       {
-        ...{ path: '/admin/adverts', page: 'adverts', access: 'admin', permission: 'ads' },
-        ...{ label: 'adverts', group: 'admin', order: 2 },
+        path: '/admin/adverts',
+        page: 'adverts',
+        access: 'admin',
+        permission: 'ads',
+        label: 'adverts',
+        group: 'admin',
+        order: 2,
       },
     ]),
   ];

@@ -3,10 +3,23 @@ import { cataloguedRemote } from './catalogued-remote';
 
 /** The routes of the specification, section 2, each in the navigation under its own path. */
 export const memberPaths = [
-  ...['/', '/dashboard', '/referrals', '/withdraw', '/withdrawal', '/pix-keys', '/transactions'],
-  ...['/transactions/success/:id', '/profile', '/security', '/competition', '/deposit'],
-  ...['/trading-robot', '/smart-trading', '/smart-trading-agreement'],
-  ...['/investment-plans', '/my-investments'],
+  '/',
+  '/dashboard',
+  '/referrals',
+  '/withdraw',
+  '/withdrawal',
+  '/pix-keys',
+  '/transactions',
+  '/transactions/success/:id',
+  '/profile',
+  '/security',
+  '/competition',
+  '/deposit',
+  '/trading-robot',
+  '/smart-trading',
+  '/smart-trading-agreement',
+  '/investment-plans',
+  '/my-investments',
 ];
 
 export const adminPaths: Readonly<Record<string, PermissionArea | undefined>> = {

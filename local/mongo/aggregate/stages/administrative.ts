@@ -3,8 +3,17 @@ import { requireDocument } from '../fields';
 import type { StageCompiler, StageTable } from './stage';
 
 const refused = [
-  ...['$changeStream', '$currentOp', '$densify', '$fill', '$geoNear', '$listSearchIndexes'],
-  ...['$planCacheStats', '$querySettings', '$queryStats', '$search', '$searchMeta'],
+  '$changeStream',
+  '$currentOp',
+  '$densify',
+  '$fill',
+  '$geoNear',
+  '$listSearchIndexes',
+  '$planCacheStats',
+  '$querySettings',
+  '$queryStats',
+  '$search',
+  '$searchMeta',
   '$vectorSearch',
 ];
 

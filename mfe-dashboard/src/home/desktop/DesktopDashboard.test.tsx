@@ -114,7 +114,10 @@ describe('each item of the specification, in its full state', () => {
     );
     const parameters = new URL(asked(calls, paths.statement)[0]?.url ?? '').searchParams;
     expect(Object.fromEntries(parameters)).toEqual({
-      ...{ startDate: '2026-10-23', endDate: '2026-11-21', page: '1', pageSize: '5' },
+      startDate: '2026-10-23',
+      endDate: '2026-11-21',
+      page: '1',
+      pageSize: '5',
     });
     expect(statement.getByText('Mostrando 1-5 de 12')).toBeVisible();
     await click('Próxima página');

@@ -6,13 +6,17 @@ const gold = { ...silver, id: 'l3', name: 'Ouro', minInvestment: 9000, progress:
 test('who reached none is at the first, and the next one’s minimum is the goal', () => {
   const unreached = { ...bronze, isReached: false, progress: 10 };
   expect(levelOf([unreached, { ...silver, progress: 3 }])).toMatchObject({
-    ...{ level: { name: 'Bronze' }, next: { name: 'Prata' }, progress: 3 },
+    level: { name: 'Bronze' },
+    next: { name: 'Prata' },
+    progress: 3,
   });
 });
 
 test('who reached some is at the highest of them', () => {
   expect(levelOf([bronze, { ...silver, isReached: true, progress: 100 }, gold])).toMatchObject({
-    ...{ level: { name: 'Prata' }, next: { name: 'Ouro' }, progress: 33 },
+    level: { name: 'Prata' },
+    next: { name: 'Ouro' },
+    progress: 33,
   });
 });
 

@@ -76,10 +76,23 @@ describe('each item of the specification, in its full state', () => {
 
   test('where a banner is active, the promotion does not show', async () => {
     const banner = {
-      ...{ id: 'b1', title: 'Novo plano', content: '', imageUrl: null, type: 'banner' },
-      ...{ targetUrl: null, placement: 'dashboard', buttonText: 'Saiba mais', buttonColor: null },
-      ...{ backgroundColor: null, textColor: null, startDate: null, endDate: null },
-      ...{ isActive: true, displayFrequency: 'always', priority: 1, targetUserLevels: [] },
+      id: 'b1',
+      title: 'Novo plano',
+      content: '',
+      imageUrl: null,
+      type: 'banner',
+      targetUrl: null,
+      placement: 'dashboard',
+      buttonText: 'Saiba mais',
+      buttonColor: null,
+      backgroundColor: null,
+      textColor: null,
+      startDate: null,
+      endDate: null,
+      isActive: true,
+      displayFrequency: 'always',
+      priority: 1,
+      targetUserLevels: [],
     };
     await open({ [paths.banners]: [banner] });
     expect((await screen.findAllByText('Novo plano'))[0]).toBeInTheDocument();
@@ -208,7 +221,8 @@ describe('each query failing alone says so, is asked again, and leaves the rest 
 describe('empty', () => {
   test('a new member is told what to do first, and that nothing moved', async () => {
     await open({
-      ...{ [paths.summary]: nothingYet, [paths.statement]: statementOf([]) },
+      [paths.summary]: nothingYet,
+      [paths.statement]: statementOf([]),
       [paths.statistics]: 404,
     });
     expect(

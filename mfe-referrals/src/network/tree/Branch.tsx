@@ -38,7 +38,7 @@ export function Branch({ parentId, level, depth }: BranchProps) {
   return (
     <>
       {Array.from({ length: pages }, (_, index) => (
-        <BranchPage key={index} page={index + 1} {...{ parentId, level, depth }} />
+        <BranchPage key={index} page={index + 1} parentId={parentId} level={level} depth={depth} />
       ))}
       {!currentData && error && !isFetching && rest(t('branchFailed'), () => void refetch())}
       {!currentData && (!error || isFetching) && rest(t('branchLoading'))}

@@ -103,7 +103,9 @@ test('a branch that is closed over the focused item keeps the tree within reach'
 test('more are read page by page, and focus goes to the first of them', async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({
     ...duda,
-    ...{ id: `m${n}`, username: `u${n}`, displayName: `Pessoa ${n}.` },
+    id: `m${n}`,
+    username: `u${n}`,
+    displayName: `Pessoa ${n}.`,
   }));
   await open({ [path]: membersBy({ 'level 1': many }) });
   const more = await item(/^Mostrar mais; faltam 11 pessoas/);

@@ -1,9 +1,29 @@
 import { fullNameSchema, newUsernameSchema } from '../personal';
 
 test.each([
-  ...['admin', 'Admin', 'adm1n', 'a.d.m.i.n', 'ádmin', 'admin2', 'adrnin', 'administrador'],
-  ...['suporte', 'sup0rte', 'suporte_vip', 'meu-suporte', 'support', 'bambuzal', 'o.bambuza1'],
-  ...['master', 'm4ster', 'financeiro', 'marketing', 'root', 'r00t', 'sistema', 'Equipe'],
+  'admin',
+  'Admin',
+  'adm1n',
+  'a.d.m.i.n',
+  'ádmin',
+  'admin2',
+  'adrnin',
+  'administrador',
+  'suporte',
+  'sup0rte',
+  'suporte_vip',
+  'meu-suporte',
+  'support',
+  'bambuzal',
+  'o.bambuza1',
+  'master',
+  'm4ster',
+  'financeiro',
+  'marketing',
+  'root',
+  'r00t',
+  'sistema',
+  'Equipe',
 ])('the user name %s, which speaks for the operator, is refused', (name) => {
   expect(newUsernameSchema.safeParse(name).error?.issues[0]?.message).toBe('usernameReserved');
 });

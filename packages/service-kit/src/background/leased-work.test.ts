@@ -24,7 +24,10 @@ afterEach(() => jest.useRealTimers());
 
 function leasedWork(change: Partial<LeasedWorkOptions<number>> = {}): LeasedWork<number> {
   return new LeasedWork<number>({
-    ...{ name: 'rows', mostAtOnce: 2, pollIntervalMs: 1000, log: { warn } },
+    name: 'rows',
+    mostAtOnce: 2,
+    pollIntervalMs: 1000,
+    log: { warn },
     claim: () => new Promise((answer, fail) => claims.push({ answer, fail })),
     work: (row) => {
       contexts.push(currentContext().correlationId);

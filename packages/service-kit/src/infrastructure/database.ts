@@ -108,7 +108,12 @@ export function isDatabaseOutage(error: unknown): boolean {
 }
 
 const socketErrors = new Set<unknown>([
-  ...['ECONNABORTED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'],
+  'ECONNABORTED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
 
 /**

@@ -89,7 +89,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     const group: Job[] = [];
     for (let before = -1; group.length > before && group.length < this.limits.groupSize;) {
       before = group.length;
-      for (const [key, [head]] of [...this.lines]) {
+      for (const [key, [head]] of Array.from(this.lines)) {
         if (group.length === this.limits.groupSize) break;
         if (head?.mayShare && !this.busy.has(key)) group.push(this.take(key, head));
       }

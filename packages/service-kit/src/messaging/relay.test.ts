@@ -5,8 +5,13 @@ import { createLog } from '../log';
 import { createMetrics } from '../metrics';
 
 const envelope = {
-  ...{ id: 'one', type: 'test.thing.told', version: 1, occurredAt: '2026-01-02T03:04:05.000Z' },
-  ...{ correlationId: 'test', causationId: 'test', data: {} },
+  id: 'one',
+  type: 'test.thing.told',
+  version: 1,
+  occurredAt: '2026-01-02T03:04:05.000Z',
+  correlationId: 'test',
+  causationId: 'test',
+  data: {},
 };
 const row: OutboxRow = { _id: 'one', envelope, consumers: ['wallet'], publishedAt: null };
 

@@ -87,7 +87,10 @@ export async function createTestService(
   });
   const as = callersOf(app, identity.token);
   return {
-    ...{ app, context, now, as },
+    app,
+    context,
+    now,
+    as,
     endpoints,
     receive: receiverOf(context, subscriptions, now),
     admin: as('test-master', {}),
@@ -140,8 +143,13 @@ function receiverOf(
     const taken = subscriptions.filter((entry) => entry.type === type);
     if (taken.length === 0) throw new Error(`nobody takes ${type}`);
     const envelope = {
-      ...{ id: randomUUID(), type, version, data, occurredAt: occurredAt.toISOString() },
-      ...{ correlationId: 'test', causationId: 'test' },
+      id: randomUUID(),
+      type,
+      version,
+      data,
+      occurredAt: occurredAt.toISOString(),
+      correlationId: 'test',
+      causationId: 'test',
     };
     await transact(async (unit) => {
       for (const entry of taken) await entry.handle(envelope, unit);

@@ -155,7 +155,9 @@ test('a phone field asks for country and number', async () => {
       <PhoneField
         label="Celular"
         countryLabel="País"
-        {...{ countries, country, value }}
+        countries={countries}
+        country={country}
+        value={value}
         onCountryChange={setCountry}
         onChange={setValue}
       />

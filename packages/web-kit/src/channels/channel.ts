@@ -12,7 +12,7 @@ export function createChannel<Payload>(name: string): Channel<Payload> {
   const listeners = new Set<Listener<Payload>>();
   return {
     announce(payload) {
-      for (const listener of [...listeners]) {
+      for (const listener of Array.from(listeners)) {
         try {
           listener(payload);
         } catch (error) {

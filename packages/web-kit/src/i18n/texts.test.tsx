@@ -50,7 +50,9 @@ describe('words that are fetched', () => {
   const other = () => Promise.resolve({ default: { hello: '' } });
   const fetched = createTexts('fetched', {
     'pt-BR': { hello: 'Olá' },
-    ...{ 'en-US': english, 'es-ES': other, 'it-IT': other },
+    'en-US': english,
+    'es-ES': other,
+    'it-IT': other,
   });
   function FetchedGreeting() {
     const t = fetched.useTexts();

@@ -36,10 +36,10 @@ export function answerSockets(): AnsweredSockets {
     said,
     open: () => listeners.size,
     push(name, data) {
-      for (const listener of [...listeners]) listener.onMessage(name, data);
+      for (const listener of Array.from(listeners)) listener.onMessage(name, data);
     },
     drop() {
-      for (const listener of [...listeners]) listener.onClose('transport close');
+      for (const listener of Array.from(listeners)) listener.onClose('transport close');
     },
     letIn(now) {
       isLetIn = now;

@@ -97,8 +97,13 @@ test('a record that is delivered twice is kept once', async () => {
   const before = await rows.countDocuments();
   const { type, version } = identityAudited;
   const envelope = {
-    ...{ id: randomUUID(), type, version, occurredAt: new Date().toISOString() },
-    ...{ correlationId: 'delivered-twice', causationId: 'a-test', data: record() },
+    id: randomUUID(),
+    type,
+    version,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'delivered-twice',
+    causationId: 'a-test',
+    data: record(),
   };
   const { exchange } = context.names;
   const message = { exchange, routingKey: type, content: Buffer.from(JSON.stringify(envelope)) };

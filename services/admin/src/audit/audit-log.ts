@@ -31,7 +31,9 @@ export class AuditLog {
     const content = {
       ...record,
       happenedAt: new Date(record.happenedAt),
-      ...{ correlationId, messageId, recordedAt: this.now() },
+      correlationId,
+      messageId,
+      recordedAt: this.now(),
     };
     const row = chained(asStored(content), head);
     await this.advance(head, row, session);

@@ -39,7 +39,9 @@ test('a lost second factor is turned off: told, recorded, and the sessions end',
   const ana = await person();
   expect((await support.call(resetTwoFactor, { id: ana.id })).body).toEqual({ success: true });
   expect(await auth.row(ana.id)).toMatchObject({
-    ...{ twoFactorEnabled: false, twoFactorSecret: null, recoveryCodeHashes: [] },
+    twoFactorEnabled: false,
+    twoFactorSecret: null,
+    recoveryCodeHashes: [],
   });
   expect(refusal(await ana.call(profileEndpoints.read))).toEqual(revoked);
   expect(await auth.messages(credentialsChanged, ana.id)).toMatchObject([

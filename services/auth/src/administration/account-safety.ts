@@ -35,7 +35,10 @@ export class AccountSafety {
       const target = await targetOf(users, actor.caller, id, unit.session);
       const userId = String(target._id);
       await publishAudit(unit, actor, {
-        ...{ userId, happenedAt: now(), action: 'logout', entityType: 'user_sessions' },
+        userId,
+        happenedAt: now(),
+        action: 'logout',
+        entityType: 'user_sessions',
         description: 'Sessões encerradas',
       });
       return sessions.endAllWithin(unit, userId);
@@ -54,7 +57,9 @@ export class AccountSafety {
     await users.updateOne({ _id: target._id }, withoutTwoFactor, { session });
     // On the record also where it was off already: the sessions end all the same.
     await publishAudit(unit, actor, {
-      ...{ userId, happenedAt, action: 'update' },
+      userId,
+      happenedAt,
+      action: 'update',
       changes: {
         oldValues: { twoFactorEnabled: target.twoFactorEnabled },
         newValues: { twoFactorEnabled: false },
@@ -63,7 +68,9 @@ export class AccountSafety {
     });
     if (!target.twoFactorEnabled) return userId;
     await unit.publish(credentialsChanged, {
-      ...{ userId, change: 'two_factor_disabled', changedAt: happenedAt.toISOString() },
+      userId,
+      change: 'two_factor_disabled',
+      changedAt: happenedAt.toISOString(),
     });
     return userId;
   }

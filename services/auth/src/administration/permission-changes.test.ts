@@ -40,7 +40,9 @@ test('a member becomes an administrator of a type; a new session has the rights'
   ]);
   const [record] = await auth.messages(identityAudited, ana.id);
   expect(record).toMatchObject({
-    ...{ adminId: master.id, action: 'update', entityType: 'permissions' },
+    adminId: master.id,
+    action: 'update',
+    entityType: 'permissions',
     oldValues: { role: 'user', adminType: null },
     newValues: { role: 'admin', adminType: 'suporte' },
   });

@@ -61,8 +61,11 @@ export class PermissionChanges {
     await users.updateOne({ _id }, { ...patch, mustSetPassword }, { session });
     await announceChange(unit, before, after);
     await publishAudit(unit, actor, {
-      ...{ userId: String(_id), happenedAt: now() },
-      ...{ action: 'update', entityType: 'permissions', changes },
+      userId: String(_id),
+      happenedAt: now(),
+      action: 'update',
+      entityType: 'permissions',
+      changes,
       description: 'Permissões alteradas',
     });
     return after;

@@ -37,7 +37,10 @@ test('what changed is answered, told to the others, and recorded as it was and a
   ]);
   expect(await auth.messages(identityAudited, id)).toMatchObject([
     {
-      ...{ adminId: support.id, action: 'update', entityType: 'user', entityId: id },
+      adminId: support.id,
+      action: 'update',
+      entityType: 'user',
+      entityId: id,
       ipAddress: expect.stringMatching(/127\.0\.0\.1|::1/),
       oldValues: { fullName: 'Ana', email: account.email },
       newValues: { fullName: 'Ana Ribeiro', email: 'ana@exemplo.com.br' },

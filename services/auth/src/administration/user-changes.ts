@@ -52,7 +52,10 @@ export class UserChanges {
     await tellOfChangedData(unit, before, after, { bySupport: true, changedAt: now() });
     await marks.announceDocument(unit, before, after);
     await publishAudit(unit, actor, {
-      ...{ userId: String(_id), happenedAt: now(), action: 'update', changes },
+      userId: String(_id),
+      happenedAt: now(),
+      action: 'update',
+      changes,
       description: 'Dados da conta alterados',
     });
     return after;

@@ -11,8 +11,11 @@ beforeAll(async () => {
   auth = await TestAuth.start();
   admin = await auth.person({ username: 'suporte', role: 'admin', adminType: 'suporte' });
   ana = await auth.account({
-    ...{ username: 'AnaR', fullName: 'Ana Ribeiro', phone: '+5511987654321' },
-    ...{ email: 'ana.ribeiro@exemplo.com.br', document: '52998224725' },
+    username: 'AnaR',
+    fullName: 'Ana Ribeiro',
+    phone: '+5511987654321',
+    email: 'ana.ribeiro@exemplo.com.br',
+    document: '52998224725',
   });
   await auth.account({ username: 'bruno', fullName: 'Bruno Sá', referrerId: ana._id });
   await auth.account({ username: 'carla', fullName: 'Carla Sá', isActive: false });
@@ -75,7 +78,9 @@ test('one person is read, with who brought them and without secrets', async () =
   const bruno = await auth.users.findOne({ username: 'bruno' }).orFail().lean();
   const { body } = await admin.call(endpoints.read, { id: String(bruno._id) });
   expect(body).toMatchObject({
-    ...{ username: 'bruno', referrerId: String(ana._id), referrerUsername: 'AnaR' },
+    username: 'bruno',
+    referrerId: String(ana._id),
+    referrerUsername: 'AnaR',
     deletionRequestedAt: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|Secret|recoveryCode|searchKeys/);

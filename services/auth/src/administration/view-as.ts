@@ -32,7 +32,9 @@ export async function startView(
     const viewedBy = admin.username;
     await loginHistory.record({ userId: member._id, origin, viewedBy }, session);
     await publishAudit(unit, actor, {
-      ...{ userId: String(member._id), happenedAt, action: 'view' },
+      userId: String(member._id),
+      happenedAt,
+      action: 'view',
       description: 'Conta vista como o membro a vê',
     });
     return member;

@@ -117,8 +117,11 @@ export class Codes {
     const since = new Date(now.getTime() - proofLifetimeMs);
     const { matchedCount } = await this.options.rows.updateOne(
       {
-        ...{ phone, purpose: 'phone_verification', userId: null },
-        ...{ verifiedAt: { $gte: since }, usedAt: null },
+        phone,
+        purpose: 'phone_verification',
+        userId: null,
+        verifiedAt: { $gte: since },
+        usedAt: null,
       },
       { usedAt: now },
       { session },

@@ -104,12 +104,21 @@ export class PasswordRecovery {
       const { matchedCount } = await users.updateOne(sameRole, changed, { session });
       if (matchedCount === 0) throw invalidCode('code');
       await unit.publish(credentialsChanged, {
-        ...{ userId, change: 'password', changedAt: happenedAt },
+        userId,
+        change: 'password',
+        changedAt: happenedAt,
       });
       await unit.publish(identityAudited, {
-        ...{ userId, adminId: null, action: 'change_password' },
-        ...{ entityType: 'user', entityId: userId, oldValues: {}, newValues: {} },
-        ...{ ipAddress, userAgent, happenedAt },
+        userId,
+        adminId: null,
+        action: 'change_password',
+        entityType: 'user',
+        entityId: userId,
+        oldValues: {},
+        newValues: {},
+        ipAddress,
+        userAgent,
+        happenedAt,
         description: 'Senha redefinida por código enviado ao telefone',
       });
       return sessions.endAllWithin(unit, userId);

@@ -65,7 +65,11 @@ export class SigningKeys {
   published(): PublicJwk[] {
     return this.keys.map(({ id, publicKey }) => ({
       ...publicKey.export({ format: 'jwk' }),
-      ...{ kid: id, kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' },
+      kid: id,
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ES256',
+      use: 'sig',
     }));
   }
 

@@ -37,8 +37,20 @@ test('an emoji counts as one character', async () => {
 });
 
 test.each([
-  ...['123456', 'PASSWORD', 'qwerty', 'bambuverde', 'FLORESTA.ALTA', member.email],
-  ...['aaaaaa', '123123123', '654321', 'abcdef', '      ', 'senha123', 'Flamengo', 'Bambuzal'],
+  '123456',
+  'PASSWORD',
+  'qwerty',
+  'bambuverde',
+  'FLORESTA.ALTA',
+  member.email,
+  'aaaaaa',
+  '123123123',
+  '654321',
+  'abcdef',
+  '      ',
+  'senha123',
+  'Flamengo',
+  'Bambuzal',
   'ｐａｓｓｗｏｒｄ',
 ])('%s is too common, or too near at hand', async (password) => {
   await expect(policy().check(password, member)).rejects.toMatchObject({

@@ -41,8 +41,10 @@ export class DeletionRequest {
       if (before.deletionRequestedAt) return before.deletionRequestedAt;
       await users.updateOne({ _id }, { deletionRequestedAt: requestedAt }, { session });
       await publishAudit(unit, actor, {
-        ...{ userId: String(_id), happenedAt: requestedAt },
-        ...{ action: 'delete', entityType: 'deletion_request' },
+        userId: String(_id),
+        happenedAt: requestedAt,
+        action: 'delete',
+        entityType: 'deletion_request',
         description: 'Exclusão dos dados pedida pelo titular',
       });
       return requestedAt;

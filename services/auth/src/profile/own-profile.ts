@@ -59,7 +59,10 @@ export class OwnProfile {
       const changes = changesBetween(before, after, ['phone']);
       if (changes) {
         await publishAudit(unit, actor, {
-          ...{ userId: String(_id), happenedAt, action: 'update', changes },
+          userId: String(_id),
+          happenedAt,
+          action: 'update',
+          changes,
           description: 'Telefone alterado pelo titular',
         });
       }

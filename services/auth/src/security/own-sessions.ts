@@ -29,7 +29,12 @@ export class OwnSessions {
     const names = await this.deviceNames(data);
     return {
       data: data.map(({ _id, deviceId, ipAddress, status, createdAt, lastActive, expiresAt }) => ({
-        ...{ id: String(_id), ipAddress, status, createdAt, lastActive, expiresAt },
+        id: String(_id),
+        ipAddress,
+        status,
+        createdAt,
+        lastActive,
+        expiresAt,
         deviceId: deviceId && String(deviceId),
         // Empty where the device has been forgotten.
         deviceName: names.get(String(deviceId)) ?? '',

@@ -55,10 +55,14 @@ export class PasswordChange {
       );
       if (matchedCount === 0) throw incorrectPassword();
       await unit.publish(credentialsChanged, {
-        ...{ userId, change: 'password', changedAt: happenedAt.toISOString() },
+        userId,
+        change: 'password',
+        changedAt: happenedAt.toISOString(),
       });
       await publishAudit(unit, actor, {
-        ...{ userId, happenedAt, action: 'change_password' },
+        userId,
+        happenedAt,
+        action: 'change_password',
         description: 'Senha alterada',
       });
       return sessions.endOthersWithin(unit, userId, actor.caller.sid);

@@ -64,7 +64,9 @@ test('sessions that stand are listed, with the device and the one that asks', as
   const [first, second] = body.data;
   expect(first).toMatchObject({ id: sessionIdOf(laptop), current: false, status: 'active' });
   expect(second).toMatchObject({
-    ...{ id: sessionIdOf(phone), current: true, deviceName: 'Chrome no Android' },
+    id: sessionIdOf(phone),
+    current: true,
+    deviceName: 'Chrome no Android',
   });
   expect(JSON.stringify(body)).not.toMatch(/sessionToken|adminId/);
 });

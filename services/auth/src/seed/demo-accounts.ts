@@ -19,7 +19,12 @@ export async function addDemoAccounts({ users, passwords, transact, now }: Parts
     if (await users.exists({ _id: id })) continue;
     const referrer = demoPeople.find((person) => person.username === referredBy);
     const person = {
-      ...{ id, username, fullName, adminType, phone, phoneVerified: true },
+      id,
+      username,
+      fullName,
+      adminType,
+      phone,
+      phoneVerified: true,
       email: `${username}@bambuzal.example`,
       passwordHash: await passwords.hash(demoPassword),
       referrerId: referrer ? new Types.ObjectId(referrer.id) : null,

@@ -28,7 +28,11 @@ export async function addFirstMaster(parts: Parts, config: AuthConfig): Promise<
     throw new ConfigError(`BOOTSTRAP_MASTER_PASSWORD: ${error.code}`);
   }
   const person = {
-    ...{ username, email, fullName: username, phone: '', phoneVerified: false },
+    username,
+    email,
+    fullName: username,
+    phone: '',
+    phoneVerified: false,
     ...({ adminType: 'master', referrerId: null, language: defaultLanguage } as const),
     passwordHash: await passwords.hash(password),
     registeredAt: now(),

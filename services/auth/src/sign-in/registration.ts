@@ -43,7 +43,10 @@ export class Registrations {
     if (maintenanceMode) throw new DomainError('MAINTENANCE');
     await policy.check(password, { role: 'user', username, email });
     const user = await this.add(enableWhatsAppVerification, {
-      ...{ username, email, fullName: registration.fullName, phone: registration.phone },
+      username,
+      email,
+      fullName: registration.fullName,
+      phone: registration.phone,
       phoneVerified: true,
       passwordHash: await passwords.hash(password),
       adminType: null,

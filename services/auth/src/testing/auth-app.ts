@@ -34,7 +34,8 @@ export async function createAuthApp({
   const service = await createTestService('auth', define, options);
   const { context, sent } = service;
   return {
-    ...{ ...service, background },
+    ...service,
+    background,
     users: userModel(context.database.connection),
     async codesTo(phone) {
       await background.settled();

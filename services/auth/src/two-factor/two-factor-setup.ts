@@ -118,7 +118,9 @@ export class TwoFactorSetup {
         changedAt: happenedAt.toISOString(),
       });
       await publishAudit(unit, actor, {
-        ...{ userId, happenedAt, action: 'update' },
+        userId,
+        happenedAt,
+        action: 'update',
         changes: {
           oldValues: { twoFactorEnabled: !enabled },
           newValues: { twoFactorEnabled: enabled },

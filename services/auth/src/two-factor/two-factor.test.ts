@@ -34,8 +34,17 @@ async function person() {
   const recoveryCodes = newRecoveryCodes();
   const id = String(_id);
   await users.create({
-    ...{ _id, username: id, usernameKey: id, password: '-', fullName: 'Ana', email: id, phone: id },
-    ...{ country: 'BR', role: 'user', referralCode: id, twoFactorEnabled: true },
+    _id,
+    username: id,
+    usernameKey: id,
+    password: '-',
+    fullName: 'Ana',
+    email: id,
+    phone: id,
+    country: 'BR',
+    role: 'user',
+    referralCode: id,
+    twoFactorEnabled: true,
     twoFactorSecret: seal.close(secret),
     recoveryCodeHashes: recoveryCodes.map((code) => recoveryCodeHash(id, code)),
   });

@@ -17,7 +17,9 @@ export function searchKeysOf({ username, email, phone, document, fullName }: Sea
   const digits = phone.replace(/\D/g, '');
   const words = folded(fullName).split(' ');
   const keys = [
-    ...[folded(username), folded(email), digits],
+    folded(username),
+    folded(email),
+    digits,
     ...(digits.startsWith(brazil) ? [digits.slice(brazil.length)] : []),
     ...(document === null ? [] : [folded(document)]),
     ...words.slice(0, wordsFound).map((_word, i) => words.slice(i).join(' ')),

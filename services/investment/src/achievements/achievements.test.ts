@@ -28,7 +28,10 @@ const unlockedOf = ({ data }: { data: Listed[] }) =>
 
 async function refer(userId: string, directReferrals: number) {
   await app.receive(memberReferred, {
-    ...{ userId, referredUserId: newMember(), referredName: 'bruno', directReferrals },
+    userId,
+    referredUserId: newMember(),
+    referredName: 'bruno',
+    directReferrals,
     registeredAt: new Date().toISOString(),
   });
 }

@@ -32,7 +32,10 @@ export class Achievements {
         const row = byKey.get(key);
         const { category, points } = catalogue[key];
         return {
-          ...{ id: key, category, points: row?.points ?? points, badgeImageUrl: null },
+          id: key,
+          category,
+          points: row?.points ?? points,
+          badgeImageUrl: null,
           ...wordsOf(key, language, currency),
           achievedAt: row?.achievedAt ?? null,
         };
@@ -59,7 +62,9 @@ export class Achievements {
     await unit.publishAll(
       achievementUnlocked,
       unlocked.map(({ userId, achievement, points }) => ({
-        ...{ userId, achievement, points },
+        userId,
+        achievement,
+        points,
         achievedAt: achievedAt.toISOString(),
       })),
     );

@@ -20,9 +20,17 @@ async function titles(member: string) {
 
 test('a goal has its defaults', async () => {
   expect(await add(newMember())).toEqual({
-    ...{ id: expect.any(String), title: 'Viagem a Manaus', description: '', targetAmount: 3_000 },
-    ...{ currentAmount: 0, deadline: null, isCompleted: false, category: 'other' },
-    ...{ iconName: null, createdAt: expect.any(String), completedAt: null },
+    id: expect.any(String),
+    title: 'Viagem a Manaus',
+    description: '',
+    targetAmount: 3_000,
+    currentAmount: 0,
+    deadline: null,
+    isCompleted: false,
+    category: 'other',
+    iconName: null,
+    createdAt: expect.any(String),
+    completedAt: null,
   });
 });
 

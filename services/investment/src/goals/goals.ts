@@ -45,8 +45,12 @@ export class Goals {
         throw new DomainError('TOO_MANY_GOALS', {}, { values: { maximum: mostGoals } });
       }
       const row = {
-        ...{ _id: new Types.ObjectId(), userId, ...fields },
-        ...{ isCompleted: false, createdAt: now(), completedAt: null },
+        _id: new Types.ObjectId(),
+        userId,
+        ...fields,
+        isCompleted: false,
+        createdAt: now(),
+        completedAt: null,
       };
       await rows.create([row], { session });
       return row;

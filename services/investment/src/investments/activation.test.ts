@@ -7,7 +7,9 @@ test('the day it was paid on is the operator’s, and pays nothing itself', () =
   // Half past ten at night in São Paulo, which is the next day in UTC.
   const activation = activationOf(bought, new Date('2026-03-11T01:30:00Z'), 0);
   expect(activation).toMatchObject({
-    ...{ status: 'active', startDate: '2026-03-10', nextProfitDate: '2026-03-11' },
+    status: 'active',
+    startDate: '2026-03-10',
+    nextProfitDate: '2026-03-11',
     endDate: '2026-04-09',
   });
 });

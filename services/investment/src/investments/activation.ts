@@ -22,7 +22,10 @@ export function activationOf(
 ): Activation {
   const startDate = dayOf(activatedAt);
   return {
-    ...{ status: 'active', purchaseId: null, activatedAt, startDate },
+    status: 'active',
+    purchaseId: null,
+    activatedAt,
+    startDate,
     endDate: lastProfitDay(startDate, terms),
     nextProfitDate: nextProfitDay(startDate, terms),
     coolingOffUntil: new Date(activatedAt.getTime() + coolingOffHours * hourMs),

@@ -35,12 +35,17 @@ describe('undone by its member', () => {
     const undo = () => app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
     const { body } = await undo();
     expect(body).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: 'undone', nextProfitDate: null },
+      status: 'cancelled',
+      cancelReason: 'undone',
+      nextProfitDate: null,
     });
     expect((await undo()).body).toEqual(body);
     expect(await ofInvestment(capitalReleased.type, id)).toEqual([
       {
-        ...{ investmentId: id, userId, amount: 10_000, outcome: 'undone' },
+        investmentId: id,
+        userId,
+        amount: 10_000,
+        outcome: 'undone',
         description: 'Investimento no plano Bambu desfeito',
       },
     ]);
@@ -123,7 +128,10 @@ describe('administrators', () => {
       body: { status: 'active', user: { id: userId } },
     });
     expect((await app.sent(investmentAudited.type)).at(-1)).toMatchObject({
-      ...{ userId, adminId: 'test-master', action: 'approve_investment', entityId: id },
+      userId,
+      adminId: 'test-master',
+      action: 'approve_investment',
+      entityId: id,
     });
   });
 
@@ -139,15 +147,20 @@ describe('administrators', () => {
       app.admin.post(`/api/admin/investments/${id}/cancel`, { reason: 'Pedido do membro' });
     const { body } = await cancel().expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: 'by_administrator', profit: 3, paidDays: 3 },
+      status: 'cancelled',
+      cancelReason: 'by_administrator',
+      profit: 3,
+      paidDays: 3,
     });
     expect(await ofInvestment(capitalReleased.type, id)).toMatchObject([
       { amount: 10_000, outcome: 'undone', description: 'Investimento no plano Bambu estornado' },
     ]);
     expect(await ofInvestment(investmentReversed.type, id)).toHaveLength(1);
     expect((await app.sent(investmentAudited.type)).at(-1)).toMatchObject({
-      ...{ action: 'cancel_investment', description: 'Investimento cancelado: Pedido do membro' },
-      ...{ oldValues: { status: 'active' }, newValues: { status: 'cancelled' } },
+      action: 'cancel_investment',
+      description: 'Investimento cancelado: Pedido do membro',
+      oldValues: { status: 'active' },
+      newValues: { status: 'cancelled' },
     });
     const again = await cancel().set('Idempotency-Key', 'once-more').expect(409);
     expect(again.body.code).toBe('INVESTMENT_NOT_CANCELLABLE');

@@ -30,7 +30,8 @@ const activate = (userId: string, id: string) =>
     .then((response) => response);
 
 const range = {
-  ...{ dailyProfitPercentage: null, minDailyProfitPercentage: 0.5 },
+  dailyProfitPercentage: null,
+  minDailyProfitPercentage: 0.5,
   maxDailyProfitPercentage: 1.5,
 };
 const changes: [string, object][] = [
@@ -70,8 +71,13 @@ test('is paid from the balance where only what was not promised has changed', as
 test('a payment that was arranged and arrives is honoured on the noted terms', async () => {
   const { userId, id } = await orderThenChange({ dailyProfitPercentage: 0.5, minAmount: 500 });
   await app.receive(depositConfirmed, {
-    ...{ depositId: 'd', userId, method: 'pix', amount: 10_000, transactionId: 't' },
-    ...{ investmentId: id, confirmedAt: app.now().toISOString() },
+    depositId: 'd',
+    userId,
+    method: 'pix',
+    amount: 10_000,
+    transactionId: 't',
+    investmentId: id,
+    confirmedAt: app.now().toISOString(),
   });
   await investing.answer(userId, 'paid');
   const { body } = await app.as(userId).get(`/api/investments/${id}`).expect(200);

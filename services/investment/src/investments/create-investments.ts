@@ -31,7 +31,9 @@ export function createInvestments(
   const attempts = new PurchaseAttempts({ ...parts, outcomes, onActivated });
   const releases = new Releases(parts);
   const rules = {
-    ...{ parts, outcomes, records: new InvestmentRecords(parts.investments) },
+    parts,
+    outcomes,
+    records: new InvestmentRecords(parts.investments),
     orders: new Orders({ ...parts, risk, attempts }),
     cancellations: new Cancellations({ ...parts, attempts, releases }),
   };

@@ -25,8 +25,11 @@ export function investmentAdministrationOperations({
   };
   const record = (unit: UnitOfWork, by: Actor, row: InvestmentRow, deed: Deed) =>
     publishAudit(unit, by, {
-      ...{ userId: row.userId, entityType: 'investment', entityId: String(row._id) },
-      ...{ happenedAt: now(), ...deed },
+      userId: row.userId,
+      entityType: 'investment',
+      entityId: String(row._id),
+      happenedAt: now(),
+      ...deed,
     });
 
   return [

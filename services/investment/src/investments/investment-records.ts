@@ -52,8 +52,10 @@ export class InvestmentRecords {
     const { pending, active, completed, cancelled } = investmentStatusSchema.enum;
     const of = (status: InvestmentStatus) => known.get(status) ?? 0;
     return {
-      ...{ pending: of(pending), active: of(active) },
-      ...{ completed: of(completed), cancelled: of(cancelled) },
+      pending: of(pending),
+      active: of(active),
+      completed: of(completed),
+      cancelled: of(cancelled),
     };
   }
 

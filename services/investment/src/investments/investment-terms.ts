@@ -11,8 +11,13 @@ const promised = [
 export function termsOf(offer: InvestmentPackageRow): InvestmentTerms {
   const { dailyRate, minDailyRate, maxDailyRate, durationDays } = offer;
   return {
-    ...{ packageName: offer.name, dailyRate, minDailyRate, maxDailyRate, durationDays },
-    ...{ returnCapital: offer.returnCapital, businessDaysOnly: offer.businessDaysOnly },
+    packageName: offer.name,
+    dailyRate,
+    minDailyRate,
+    maxDailyRate,
+    durationDays,
+    returnCapital: offer.returnCapital,
+    businessDaysOnly: offer.businessDaysOnly,
   };
 }
 

@@ -10,19 +10,21 @@ const viewOf = (row: InvestmentRow) => investmentView(row, { yieldProcessingHour
 test('a fixed rate promises one total, a range the least and the greatest', () => {
   const row = activeInvestment('ana', { amount: 12_345 });
   expect(viewOf(row)).toMatchObject({
-    ...{
-      interestRate: 100,
-      minInterestRate: null,
-      expectedProfit: 3_703,
-      maxExpectedProfit: 3_703,
-    },
+    interestRate: 100,
+    minInterestRate: null,
+    expectedProfit: 3_703,
+    maxExpectedProfit: 3_703,
     totalProfitPercentage: 3_000,
   });
   const range = { dailyRate: null, minDailyRate: rate(50), maxDailyRate: rate(150) };
   const ranged = activeInvestment('ana', { amount: 12_345, terms: { ...row.terms, ...range } });
   expect(viewOf(ranged)).toMatchObject({
-    ...{ interestRate: null, minInterestRate: 50, maxInterestRate: 150 },
-    ...{ expectedProfit: 1_851, maxExpectedProfit: 5_555, totalProfitPercentage: 1_500 },
+    interestRate: null,
+    minInterestRate: 50,
+    maxInterestRate: 150,
+    expectedProfit: 1_851,
+    maxExpectedProfit: 5_555,
+    totalProfitPercentage: 1_500,
   });
 });
 
@@ -30,8 +32,12 @@ test('what has been paid stands beside what was promised', () => {
   const rateSum = rate(1_000);
   const paid = { paidDays: 10, rateSum, profit: profitOf(centsSchema.parse(10_000), rateSum) };
   expect(viewOf(activeInvestment('ana', { amount: 10_000, ...paid }))).toMatchObject({
-    ...{ profit: 1_000, realisedPercentage: 1_000, paidDays: 10, progress: 33.33 },
-    ...{ expectedProfit: 3_000, totalProfitPercentage: 3_000 },
+    profit: 1_000,
+    realisedPercentage: 1_000,
+    paidDays: 10,
+    progress: 33.33,
+    expectedProfit: 3_000,
+    totalProfitPercentage: 3_000,
   });
 });
 
@@ -45,7 +51,9 @@ test('the days as they are announced add up to the promise, cent by cent', () =>
         let profit = 0;
         for (let paidDays = 0; paidDays < terms.durationDays; paidDays += 1) {
           const row = activeInvestment('ana', {
-            ...{ amount, paidDays, rateSum: rate(daily * paidDays) },
+            amount,
+            paidDays,
+            rateSum: rate(daily * paidDays),
             terms: { ...terms, dailyRate: rate(daily) },
           });
           profit += viewOf(row).dailyProfitAmount;

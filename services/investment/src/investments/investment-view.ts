@@ -27,25 +27,37 @@ export function investmentView(
   const { amount, paidDays, rateSum, terms } = row;
   const { least, greatest } = totalRatesOf(terms);
   return {
-    ...{ id: String(row._id), packageId: String(row.packageId), packageName: terms.packageName },
-    ...{ amount, status: row.status, payWith: row.payWith, isBeingPaid: row.purchaseId !== null },
-    ...{ cancelReason: row.cancelReason, durationDays: terms.durationDays },
+    id: String(row._id),
+    packageId: String(row.packageId),
+    packageName: terms.packageName,
+    amount,
+    status: row.status,
+    payWith: row.payWith,
+    isBeingPaid: row.purchaseId !== null,
+    cancelReason: row.cancelReason,
+    durationDays: terms.durationDays,
     interestRate: terms.dailyRate,
     minInterestRate: terms.minDailyRate,
     maxInterestRate: terms.maxDailyRate,
-    ...{ returnCapital: terms.returnCapital, businessDaysOnly: terms.businessDaysOnly },
+    returnCapital: terms.returnCapital,
+    businessDaysOnly: terms.businessDaysOnly,
     profit: row.profit,
     dailyProfitAmount: nextProfit(amount, rateSum, leastRateOf(terms)),
     expectedProfit: profitOf(amount, least),
     maxExpectedProfit: profitOf(amount, greatest),
-    ...{ realisedPercentage: rateSum, totalProfitPercentage: least, paidDays },
+    realisedPercentage: rateSum,
+    totalProfitPercentage: least,
+    paidDays,
     progress: Math.round((paidDays / terms.durationDays) * 10_000) / 100,
-    ...{ startDate: row.startDate, endDate: row.endDate },
+    startDate: row.startDate,
+    endDate: row.endDate,
     nextProfitDate: firstPayingRun(row, yieldProcessingHour),
     lastProfitDate: row.lastProfitDate,
     coolingOffUntil: row.coolingOffUntil,
     payment: paymentView(row),
-    ...{ createdAt: row.createdAt, activatedAt: row.activatedAt, completedAt: row.completedAt },
+    createdAt: row.createdAt,
+    activatedAt: row.activatedAt,
+    completedAt: row.completedAt,
   };
 }
 
@@ -71,11 +83,16 @@ function paymentView({
 }: InvestmentRow): z.output<typeof investmentPaymentSchema> | null {
   if (!payment) return null;
   return {
-    ...{ method: payment.method, paymentId: payment.depositId, amount },
+    method: payment.method,
+    paymentId: payment.depositId,
+    amount,
     description: statementTexts.purchase(terms),
     key: payment.pixCopyPaste,
-    ...{ address: payment.address, network: payment.network, token: payment.token },
-    ...{ payAmount: payment.payAmount, expiresAt: payment.expiresAt },
+    address: payment.address,
+    network: payment.network,
+    token: payment.token,
+    payAmount: payment.payAmount,
+    expiresAt: payment.expiresAt,
     simulated: payment.simulated,
   };
 }

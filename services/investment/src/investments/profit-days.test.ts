@@ -78,7 +78,8 @@ function firstFoundDue(bought: ReturnType<typeof activationOf>, hour: number): s
 test('the first run that pays is the first that passes it over no more', () => {
   const { terms: plain } = activeInvestment('ana', { amount: 10_000 });
   const moment = fc.date({
-    ...{ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z') },
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T00:00:00Z'),
     noInvalidDate: true,
   });
   const hours = {

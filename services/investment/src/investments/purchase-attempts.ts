@@ -65,7 +65,10 @@ export class PurchaseAttempts {
     const underWay = { purchaseId, attempts, asksAgain: false };
     await this.change(unit, row, underWay);
     await unit.publish(purchaseRequested, {
-      ...{ purchaseId, investmentId: String(_id), userId, amount },
+      purchaseId,
+      investmentId: String(_id),
+      userId,
+      amount,
       description: statementTexts.purchase(terms),
     });
     return purchaseId;
@@ -83,7 +86,10 @@ export class PurchaseAttempts {
     const activation = activationOf(row, now(), coolingOffHours);
     await this.change(unit, row, activation);
     await unit.publish(investmentActivated, {
-      ...{ investmentId, userId: row.userId, packageId: String(row.packageId), amount: row.amount },
+      investmentId,
+      userId: row.userId,
+      packageId: String(row.packageId),
+      amount: row.amount,
       packageName: row.terms.packageName,
       activatedAt: activation.activatedAt.toISOString(),
       coolingOffUntil: activation.coolingOffUntil.toISOString(),

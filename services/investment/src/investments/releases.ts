@@ -50,7 +50,9 @@ export class Releases {
     const released = { investmentId: String(_id), userId, amount };
     const text = cancelReason === 'undone' ? statementTexts.undone : statementTexts.reversed;
     await unit.publish(capitalReleased, {
-      ...{ ...released, outcome: 'undone', description: text(terms) },
+      ...released,
+      outcome: 'undone',
+      description: text(terms),
     });
     await unit.publish(investmentReversed, { ...released, reversedAt: cancelledAt.toISOString() });
   }

@@ -80,8 +80,13 @@ test('an investment is active exactly when the wallet holds its capital', async 
         if (taken.kind === 'payment') {
           wallet.balance += taken.cents;
           await app.receive(depositConfirmed, {
-            ...{ depositId: 'd', userId, method: 'pix', transactionId: 't', investmentId },
-            ...{ amount: centsSchema.parse(taken.cents), confirmedAt: app.now().toISOString() },
+            depositId: 'd',
+            userId,
+            method: 'pix',
+            transactionId: 't',
+            investmentId,
+            amount: centsSchema.parse(taken.cents),
+            confirmedAt: app.now().toISOString(),
           });
         } else if (taken.kind === 'deliver') await wallet.deliver(taken.pick);
         else if (taken.kind === 'decide') await wallet.decide();

@@ -30,7 +30,12 @@ const ofInvestment = async (type: string, id: string) =>
   (await app.sent(type)).filter(({ investmentId }) => investmentId === id);
 const confirmed = (userId: string, investmentId: string) =>
   app.receive(depositConfirmed, {
-    ...{ depositId: 'd', userId, method: 'pix', amount: 10_000, transactionId: 't', investmentId },
+    depositId: 'd',
+    userId,
+    method: 'pix',
+    amount: 10_000,
+    transactionId: 't',
+    investmentId,
     confirmedAt: app.now().toISOString(),
   });
 
@@ -52,8 +57,13 @@ describe('from the balance', () => {
     expect(body).toMatchObject({ id: investmentId, status: 'active', isBeingPaid: false });
     expect(await ofInvestment(investmentActivated.type, investmentId)).toEqual([
       {
-        ...{ investmentId, userId, packageId, packageName: 'Bambu', amount: 10_000 },
-        ...{ activatedAt: body.activatedAt, coolingOffUntil: body.coolingOffUntil },
+        investmentId,
+        userId,
+        packageId,
+        packageName: 'Bambu',
+        amount: 10_000,
+        activatedAt: body.activatedAt,
+        coolingOffUntil: body.coolingOffUntil,
       },
     ]);
   });
@@ -140,15 +150,23 @@ describe('from outside', () => {
     );
     const investmentId = String(request['investmentId']);
     expect(request).toEqual({
-      ...{ investmentId, userId, method: 'pix', amount: 10_000, document: '52998224725' },
+      investmentId,
+      userId,
+      method: 'pix',
+      amount: 10_000,
+      document: '52998224725',
     });
     await arrangeDeposit(app, userId, investmentId);
     const { status, body } = await answered;
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'pending', isBeingPaid: false, startDate: null });
     expect(body.payment).toMatchObject({
-      ...{ method: 'pix', paymentId: 'deposit', amount: 100, key: '000201' },
-      ...{ description: 'Investimento no plano Bambu', simulated: true },
+      method: 'pix',
+      paymentId: 'deposit',
+      amount: 100,
+      key: '000201',
+      description: 'Investimento no plano Bambu',
+      simulated: true,
     });
     await arrangeDeposit(app, userId, investmentId, 'another');
     expect(await investment(userId, investmentId)).toEqual(body);
@@ -162,14 +180,17 @@ describe('from outside', () => {
     );
     const investmentId = String(row._id);
     await app.receive(depositRefused, {
-      ...{ investmentId, userId, reason: 'DEPOSIT_BELOW_MINIMUM' },
+      investmentId,
+      userId,
+      reason: 'DEPOSIT_BELOW_MINIMUM',
       limit: centsSchema.parse(5_400),
     });
     const { status, body } = await answered;
     expect([status, body.code]).toEqual([422, 'DEPOSIT_BELOW_MINIMUM']);
     expect(body.message).toMatch(/R\$\s54,00/);
     expect(await investment(userId, investmentId)).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: 'payment_refused' },
+      status: 'cancelled',
+      cancelReason: 'payment_refused',
     });
   });
 
@@ -190,7 +211,8 @@ describe('from outside', () => {
     expect([status, body.code]).toEqual([409, 'TOO_MANY_OPEN_DEPOSITS']);
     expect(body.message).toContain('(5)');
     expect(await investment(userId, investmentId)).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: 'payment_refused' },
+      status: 'cancelled',
+      cancelReason: 'payment_refused',
     });
   });
 

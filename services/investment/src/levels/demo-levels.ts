@@ -27,7 +27,10 @@ export async function addDemoLevels(levels: Model<UserLevelRow>, createdAt: Date
 
 function level(name: string, description: string, minInvestment: number, bonusAmount: number) {
   return {
-    ...{ name, description, badgeImageUrl: null, isActive: true },
+    name,
+    description,
+    badgeImageUrl: null,
+    isActive: true,
     minInvestment: centsSchema.parse(minInvestment * 100),
     bonusAmount: centsSchema.parse(bonusAmount * 100),
   };

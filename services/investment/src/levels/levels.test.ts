@@ -23,12 +23,23 @@ test('a level has its defaults, and its audit tells who added it', async () => {
   const minInvestment = nextLeast();
   const level = await add({ minInvestment });
   expect(level).toEqual({
-    ...{ id: expect.any(String), name: 'Broto', description: '', minInvestment, bonusAmount: 0 },
-    ...{ badgeImageUrl: null, isActive: true, progress: 0, isReached: false },
+    id: expect.any(String),
+    name: 'Broto',
+    description: '',
+    minInvestment,
+    bonusAmount: 0,
+    badgeImageUrl: null,
+    isActive: true,
+    progress: 0,
+    isReached: false,
   });
   expect((await app.sent('investment.audit.recorded')).at(-1)).toMatchObject({
-    ...{ userId: null, adminId: 'test-master', action: 'create', entityType: 'user_level' },
-    ...{ entityId: level.id, newValues: { minInvestment, bonusAmount: 0 } },
+    userId: null,
+    adminId: 'test-master',
+    action: 'create',
+    entityType: 'user_level',
+    entityId: level.id,
+    newValues: { minInvestment, bonusAmount: 0 },
   });
 });
 
@@ -50,7 +61,8 @@ test('a change tells of what changed alone, and of nothing when nothing did', as
   expect(body).toMatchObject({ id, name: 'Raiz', bonusAmount: 7.5 });
   const audits = () => app.sent('investment.audit.recorded');
   expect((await audits()).at(-1)).toMatchObject({
-    ...{ action: 'update', entityId: id },
+    action: 'update',
+    entityId: id,
     oldValues: { name: 'Broto', bonusAmount: 5 },
     newValues: { name: 'Raiz', bonusAmount: 7.5 },
   });

@@ -116,8 +116,12 @@ export class Levels {
     changes: Changes,
   ): Promise<void> {
     await publishOperatorAudit(unit, by, {
-      ...{ action, description: `${words[action]}: ${name}`, changes },
-      ...{ entityType: 'user_level', entityId: String(_id), happenedAt: this.parts.now() },
+      action,
+      description: `${words[action]}: ${name}`,
+      changes,
+      entityType: 'user_level',
+      entityId: String(_id),
+      happenedAt: this.parts.now(),
     });
   }
 

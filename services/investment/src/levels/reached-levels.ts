@@ -23,7 +23,10 @@ export class ReachedLevels {
     await this.parts.reached.insertMany(fresh, { session: unit.session });
     for (const { userId, levelId, name, bonusAmount, reachedAt } of fresh) {
       await unit.publish(levelReached, {
-        ...{ userId, levelId, name, bonusAmount },
+        userId,
+        levelId,
+        name,
+        bonusAmount,
         reachedAt: reachedAt.toISOString(),
       });
     }
@@ -44,7 +47,12 @@ export class ReachedLevels {
       const levelId = String(_id);
       const reachedId = `${userId}/${levelId}`;
       return {
-        ...{ _id: reachedId, userId, levelId, name, bonusAmount, investmentId },
+        _id: reachedId,
+        userId,
+        levelId,
+        name,
+        bonusAmount,
+        investmentId,
         reachedAt: settledAt,
       };
     });
@@ -68,7 +76,10 @@ export class ReachedLevels {
       // An investment comes to count once, and asks once.
       batchId: `levels:${investmentId}`,
       bonuses: paying.map(({ _id, name, bonusAmount, levelId }) => ({
-        ...{ bonusId: `level:${_id}`, userId, amount: bonusAmount, investmentId },
+        bonusId: `level:${_id}`,
+        userId,
+        amount: bonusAmount,
+        investmentId,
         ...({ wallet: 'bonus', category: 'bonus', metadata: { levelId } } as const),
         description: `Bônus do nível ${name}`,
       })),

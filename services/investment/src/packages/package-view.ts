@@ -22,14 +22,21 @@ export function packageView(
 ): z.output<typeof investmentPackageSchema> {
   const { least, greatest } = totalRatesOf(row);
   return {
-    ...{ id: String(row._id), name: row.name, description: row.description },
-    ...{ imageUrl: row.imageUrl, minAmount: row.minAmount, maxAmount: row.maxAmount },
+    id: String(row._id),
+    name: row.name,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    minAmount: row.minAmount,
+    maxAmount: row.maxAmount,
     dailyProfitPercentage: row.dailyRate,
     minDailyProfitPercentage: row.minDailyRate,
     maxDailyProfitPercentage: row.maxDailyRate,
-    ...{ durationDays: row.durationDays, returnCapital: row.returnCapital },
-    ...{ totalProfitPercentage: least, maxTotalProfitPercentage: greatest },
-    ...{ businessDaysOnly: row.businessDaysOnly, isActive: row.isActive },
+    durationDays: row.durationDays,
+    returnCapital: row.returnCapital,
+    totalProfitPercentage: least,
+    maxTotalProfitPercentage: greatest,
+    businessDaysOnly: row.businessDaysOnly,
+    isActive: row.isActive,
     currentRate: published ? { date: published.date, percentage: published.rate } : null,
     createdAt: row.createdAt,
   };

@@ -12,8 +12,12 @@ afterAll(() => app.close());
 
 const path = '/api/admin/investment-packages';
 const bambu = {
-  ...{ name: 'Bambu', description: 'Todo dia.', minAmount: 20, maxAmount: 1_000 },
-  ...{ dailyProfitPercentage: 3.49, durationDays: 31 },
+  name: 'Bambu',
+  description: 'Todo dia.',
+  minAmount: 20,
+  maxAmount: 1_000,
+  dailyProfitPercentage: 3.49,
+  durationDays: 31,
 };
 
 test('a fixed daily profit and a duration give the total', async () => {
@@ -21,15 +25,21 @@ test('a fixed daily profit and a duration give the total', async () => {
     .post(path, { ...bambu, totalProfitPercentage: 108.19 })
     .expect(201);
   expect(body).toMatchObject({
-    ...{ dailyProfitPercentage: 3.49, totalProfitPercentage: 108.19, currentRate: null },
-    ...{ maxTotalProfitPercentage: 108.19, returnCapital: true, businessDaysOnly: false },
+    dailyProfitPercentage: 3.49,
+    totalProfitPercentage: 108.19,
+    currentRate: null,
+    maxTotalProfitPercentage: 108.19,
+    returnCapital: true,
+    businessDaysOnly: false,
   });
 });
 
 test('a range gives the least and the greatest total', async () => {
   const range = {
-    ...{ dailyProfitPercentage: null, minDailyProfitPercentage: 0.5 },
-    ...{ maxDailyProfitPercentage: 1.5, durationDays: 60 },
+    dailyProfitPercentage: null,
+    minDailyProfitPercentage: 0.5,
+    maxDailyProfitPercentage: 1.5,
+    durationDays: 60,
   };
   const { body } = await app.admin.post(path, { ...bambu, ...range }).expect(201);
   expect(body).toMatchObject({ totalProfitPercentage: 30, maxTotalProfitPercentage: 90 });
@@ -71,8 +81,12 @@ test('a change keeps what it leaves out, and is recorded as operators write it',
   const { body } = await app.admin.patch(`${path}/${id}`, { minAmount: 50.5 }).expect(200);
   expect(body).toMatchObject({ ...bambu, minAmount: 50.5 });
   expect((await app.sent(investmentAudited.type)).at(-1)).toMatchObject({
-    ...{ action: 'update', entityType: 'investment_package', entityId: id, userId: null },
-    ...{ oldValues: { minAmount: 20 }, newValues: { minAmount: 50.5 } },
+    action: 'update',
+    entityType: 'investment_package',
+    entityId: id,
+    userId: null,
+    oldValues: { minAmount: 20 },
+    newValues: { minAmount: 50.5 },
     description: 'Pacote alterado: Bambu',
   });
 });

@@ -27,8 +27,11 @@ type PackagePatch = z.output<typeof packagePatchSchema>;
 
 /** Of the audit's records: what was entered, without what follows from it. */
 const toldSchema = investmentPackageSchema.omit({
-  ...{ id: true, createdAt: true, currentRate: true },
-  ...{ totalProfitPercentage: true, maxTotalProfitPercentage: true },
+  id: true,
+  createdAt: true,
+  currentRate: true,
+  totalProfitPercentage: true,
+  maxTotalProfitPercentage: true,
 });
 const tellable = toldSchema.keyof().options;
 
@@ -98,8 +101,12 @@ export class Packages {
     changes: Changes,
   ): Promise<void> {
     await publishOperatorAudit(unit, by, {
-      ...{ action, description: `${words[action]}: ${name}`, changes },
-      ...{ entityType: 'investment_package', entityId: String(_id), happenedAt: this.parts.now() },
+      action,
+      description: `${words[action]}: ${name}`,
+      changes,
+      entityType: 'investment_package',
+      entityId: String(_id),
+      happenedAt: this.parts.now(),
     });
   }
 }
@@ -115,13 +122,18 @@ type Wish = Omit<NewPackage, 'totalProfitPercentage'>;
 function fieldsOf(wish: Wish): Omit<InvestmentPackageRow, '_id' | 'createdAt'> {
   const { dailyProfitPercentage, minDailyProfitPercentage, maxDailyProfitPercentage } = wish;
   return {
-    ...{ name: wish.name, description: wish.description, imageUrl: wish.imageUrl },
-    ...{ minAmount: wish.minAmount, maxAmount: wish.maxAmount, durationDays: wish.durationDays },
+    name: wish.name,
+    description: wish.description,
+    imageUrl: wish.imageUrl,
+    minAmount: wish.minAmount,
+    maxAmount: wish.maxAmount,
+    durationDays: wish.durationDays,
     dailyRate: dailyProfitPercentage,
     minDailyRate: minDailyProfitPercentage,
     maxDailyRate: maxDailyProfitPercentage,
     returnCapital: wish.returnCapital,
-    ...{ businessDaysOnly: wish.businessDaysOnly, isActive: wish.isActive },
+    businessDaysOnly: wish.businessDaysOnly,
+    isActive: wish.isActive,
   };
 }
 

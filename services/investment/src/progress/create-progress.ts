@@ -25,7 +25,8 @@ export function createProgress(parts: InvestmentParts): Progress {
   const rooms = [levels, goals, achievements];
   return {
     ...settlement,
-    ...{ onCompleted, onFirstProfits },
+    onCompleted,
+    onFirstProfits,
     operations: rooms.flatMap(({ operations }) => operations),
     subscriptions: rooms.flatMap(({ subscriptions }) => subscriptions),
   };

@@ -12,7 +12,9 @@ const path = '/api/risk-acceptance';
 test('whoever has accepted nothing is told so', async () => {
   const { body } = await app.as(newMember()).get(path).expect(200);
   expect(body).toEqual({
-    ...{ currentVersion: riskSheetVersion, acceptedVersion: null, acceptedAt: null },
+    currentVersion: riskSheetVersion,
+    acceptedVersion: null,
+    acceptedAt: null,
   });
 });
 

@@ -32,7 +32,10 @@ test('the offers begin with the one of the promotion', async () => {
   const { body } = await app.as(idOf('carla')).get('/api/investment-packages').expect(200);
   expect(body.data).toMatchObject([
     {
-      ...{ name: 'Bambu', minAmount: 20, dailyProfitPercentage: 3.49, durationDays: 31 },
+      name: 'Bambu',
+      minAmount: 20,
+      dailyProfitPercentage: 3.49,
+      durationDays: 31,
       totalProfitPercentage: 108.19,
     },
     { returnCapital: false },
@@ -45,8 +48,13 @@ test('ana’s investment earned what her statement says', async () => {
   const { body } = await app.as(idOf('ana')).get('/api/investments').expect(200);
   expect(body.data).toMatchObject([
     {
-      ...{ packageName: 'Bambu', amount: 500, profit: 734.3, status: 'completed' },
-      ...{ realisedPercentage: 146.86, paidDays: 60, progress: 100 },
+      packageName: 'Bambu',
+      amount: 500,
+      profit: 734.3,
+      status: 'completed',
+      realisedPercentage: 146.86,
+      paidDays: 60,
+      progress: 100,
     },
   ]);
 });

@@ -17,21 +17,35 @@ export function demoInvestment(userId: string, now: Date): InvestmentRow {
   const moment = (daysAgo: number, hour: number) =>
     new Date(startOfDay(day(daysAgo)).getTime() + hour * hourMs);
   const terms = {
-    ...{ dailyRate: null, durationDays: days, returnCapital: true, businessDaysOnly: false },
+    dailyRate: null,
+    durationDays: days,
+    returnCapital: true,
+    businessDaysOnly: false,
     minDailyRate: basisPointsSchema.parse(200),
     maxDailyRate: basisPointsSchema.parse(300),
   };
   const order = {
-    ...{ userId, amount: centsSchema.parse(50_000), payWith: 'balance' as const, document: null },
+    userId,
+    amount: centsSchema.parse(50_000),
+    payWith: 'balance' as const,
+    document: null,
   };
   const boughtAt = moment(67, 12);
   const endedAt = moment(6, 10);
   return {
     ...newInvestment(order, { ...promotedPackage(now), ...terms }, boughtAt),
     _id: new Types.ObjectId('65f0c0000000000000000001'),
-    ...{ status: 'completed', attempts: 1, activatedAt: boughtAt, coolingOffUntil: boughtAt },
-    ...{ startDate: day(67), endDate: day(7), lastProfitDate: day(7), paidDays: days },
-    ...{ completedAt: endedAt, capitalSettledAt: endedAt },
-    ...{ rateSum: basisPointsSchema.parse(14_686), profit: centsSchema.parse(73_430) },
+    status: 'completed',
+    attempts: 1,
+    activatedAt: boughtAt,
+    coolingOffUntil: boughtAt,
+    startDate: day(67),
+    endDate: day(7),
+    lastProfitDate: day(7),
+    paidDays: days,
+    completedAt: endedAt,
+    capitalSettledAt: endedAt,
+    rateSum: basisPointsSchema.parse(14_686),
+    profit: centsSchema.parse(73_430),
   };
 }

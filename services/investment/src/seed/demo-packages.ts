@@ -19,15 +19,23 @@ export function demoPackages(createdAt: Date): InvestmentPackageRow[] {
     promotedPackage(createdAt),
     demoPackage(2, 'Taquara', createdAt, {
       description: 'Rende só em dias úteis, quando os bancos abrem.',
-      ...{ amounts: [100, 10_000], daily: 1.2, durationDays: 22, businessDaysOnly: true },
+      amounts: [100, 10_000],
+      daily: 1.2,
+      durationDays: 22,
+      businessDaysOnly: true,
     }),
     demoPackage(3, 'Taboca', createdAt, {
       description: 'A taxa de cada dia varia, é a mesma para todos e fica publicada.',
-      ...{ amounts: [500, 50_000], daily: [0.8, 1.6], durationDays: 60 },
+      amounts: [500, 50_000],
+      daily: [0.8, 1.6],
+      durationDays: 60,
     }),
     demoPackage(4, 'Criciúma', createdAt, {
       description: 'O rendimento diário já inclui o capital: nada volta no fim.',
-      ...{ amounts: [50, 2_000], daily: 4.25, durationDays: 30, returnCapital: false },
+      amounts: [50, 2_000],
+      daily: 4.25,
+      durationDays: 30,
+      returnCapital: false,
     }),
   ];
 }
@@ -36,7 +44,9 @@ export function demoPackages(createdAt: Date): InvestmentPackageRow[] {
 export function promotedPackage(createdAt: Date): InvestmentPackageRow {
   return demoPackage(1, 'Bambu', createdAt, {
     description: 'Rende o mesmo todos os dias, também em fins de semana e feriados.',
-    ...{ amounts: [20, 5_000], daily: 3.49, durationDays: 31 },
+    amounts: [20, 5_000],
+    daily: 3.49,
+    durationDays: 31,
   });
 }
 
@@ -51,8 +61,14 @@ function demoPackage(
   const [fixed, range] = typeof daily === 'number' ? [daily, null] : [null, daily];
   const { returnCapital = true, businessDaysOnly = false } = more;
   return {
-    ...{ _id: new Types.ObjectId(`65f0b0000000000000000${String(number).padStart(3, '0')}`), name },
-    ...{ description, imageUrl: null, durationDays, returnCapital, businessDaysOnly, createdAt },
+    _id: new Types.ObjectId(`65f0b0000000000000000${String(number).padStart(3, '0')}`),
+    name,
+    description,
+    imageUrl: null,
+    durationDays,
+    returnCapital,
+    businessDaysOnly,
+    createdAt,
     minAmount: least ?? centsSchema.parse(0),
     maxAmount: greatest ?? centsSchema.parse(0),
     dailyRate: fixed === null ? null : rate(fixed),

@@ -20,7 +20,9 @@ export function createSettlement(
   const settlement = new Settlement({ investments, turns, transact, log, now, onSettled });
   // Several instances do no harm.
   const repeated = new Repeated({
-    ...{ name: 'settlement of investments', log, intervalMs },
+    name: 'settlement of investments',
+    log,
+    intervalMs,
     work: async (isStopped) => {
       await settlement.settleDue(isStopped);
     },

@@ -56,7 +56,9 @@ export function investingIn(app: InvestmentApp): Investing {
   };
 
   return {
-    ...{ asked, order, answer },
+    asked,
+    order,
+    answer,
     async offer(fields = {}) {
       const answered = await app.admin
         .post('/api/admin/investment-packages', { ...plainPackage, ...fields })
@@ -108,14 +110,26 @@ export function arrangeDeposit(
   depositId = 'deposit',
 ): Promise<void> {
   return app.receive(depositArranged, {
-    ...{ investmentId, userId, depositId, method: 'pix', amount: 10_000, pixCopyPaste: '000201' },
-    ...{ address: null, network: null, token: null, payAmount: null, simulated: true },
+    investmentId,
+    userId,
+    depositId,
+    method: 'pix',
+    amount: 10_000,
+    pixCopyPaste: '000201',
+    address: null,
+    network: null,
+    token: null,
+    payAmount: null,
+    simulated: true,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
 }
 
 const plainPackage = {
-  ...{ name: 'Bambu', minAmount: 20, maxAmount: 5_000, dailyProfitPercentage: 1 },
+  name: 'Bambu',
+  minAmount: 20,
+  maxAmount: 5_000,
+  dailyProfitPercentage: 1,
   durationDays: 10,
 };
 

@@ -102,7 +102,10 @@ test('weekends and Carnival pay nothing where only banking days count', () => {
   const row = { ...plain, terms, ...activationOf({ terms }, carnival, 0) };
   expect(unpaidDays(row, '2026-02-17')).toEqual(['2026-02-13']);
   expect(unpaidDays(row, afterAll)).toEqual([
-    ...['2026-02-13', '2026-02-18', '2026-02-19', '2026-02-20'],
+    '2026-02-13',
+    '2026-02-18',
+    '2026-02-19',
+    '2026-02-20',
   ]);
   expect(row.endDate).toBe('2026-02-20');
 });
@@ -113,6 +116,9 @@ test('days of different rates pay each its own', () => {
   const rates = [149, 352].map((rate) => basisPointsSchema.parse(rate));
   // 100.01 at 1.49 % is 1.490149, and at 3.52 % 3.520352: together 5.010501.
   expect(accrue(row, [first, second], rates)).toMatchObject({
-    ...{ paidDays: 2, rateSum: 501, due: 501, lastProfitDate: second },
+    paidDays: 2,
+    rateSum: 501,
+    due: 501,
+    lastProfitDate: second,
   });
 });

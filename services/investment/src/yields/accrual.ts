@@ -61,7 +61,10 @@ export function accrue(
   const profit = profitOf(row.amount, rateSum);
   const isLast = paidDays >= row.terms.durationDays;
   return {
-    ...{ paidDays, rateSum, profit, lastProfitDate },
+    paidDays,
+    rateSum,
+    profit,
+    lastProfitDate,
     due: centsSchema.parse(profit - row.profit),
     nextProfitDate: isLast ? null : nextProfitDay(lastProfitDate, row.terms),
   };

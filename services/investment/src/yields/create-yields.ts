@@ -30,7 +30,9 @@ export function createYields(parts: InvestmentParts, onPaid: OnPaid): YieldsRoom
   const yields = new Yields({ ...parts, runs, batches, profitRun });
   const scheduler = new YieldScheduler({ ...parts, runs, yields, due });
   const repeated = new Repeated({
-    ...{ name: 'look after profit runs', log: parts.log, intervalMs },
+    name: 'look after profit runs',
+    log: parts.log,
+    intervalMs,
     work: () => scheduler.look(),
   });
   return {

@@ -80,8 +80,11 @@ export class DailyRates {
       if (taken) throw new DomainError('RATE_TAKEN', { date: 'RATE_TAKEN' });
       const row = await this.publish(unit, packageId, date, rate);
       await publishAudit(unit, actor, {
-        ...{ userId: actor.caller.sub, action: 'create', entityType: 'daily_rate' },
-        ...{ entityId: row._id, happenedAt: row.publishedAt },
+        userId: actor.caller.sub,
+        action: 'create',
+        entityType: 'daily_rate',
+        entityId: row._id,
+        happenedAt: row.publishedAt,
         changes: {
           oldValues: {},
           newValues: { date, percentage: z.encode(percentageSchema, rate) },

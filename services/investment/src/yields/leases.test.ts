@@ -66,7 +66,8 @@ describe('the scheduler', () => {
         },
       },
       due: { exist: () => Promise.resolve(hasDue) },
-      ...{ settings: app.parts.settings, now: () => at },
+      settings: app.parts.settings,
+      now: () => at,
     });
   };
   beforeEach(async () => {

@@ -9,7 +9,9 @@ beforeAll(async () => {
   // Noon in São Paulo.
   app.setTime(new Date('2026-03-04T15:00:00Z'));
   await app.set({
-    ...{ automaticInvestmentProcessing: false, coolingOffHours: 24, yieldProcessingHour: 3 },
+    automaticInvestmentProcessing: false,
+    coolingOffHours: 24,
+    yieldProcessingHour: 3,
   });
 });
 afterAll(() => app.close());

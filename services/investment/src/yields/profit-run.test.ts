@@ -40,8 +40,12 @@ test('every day that is due is paid once, however often the date is run', async 
   // 1 % of 123.45 a day: 2.469 after two days, 3.7035 after three.
   expect(await dueFor(app, investment)).toEqual([246, 124]);
   expect(await rowOf(investment)).toMatchObject({
-    ...{ paidDays: 3, rateSum: 300, profit: 370, status: 'active' },
-    ...{ lastProfitDate: daysAhead(app, 0), nextProfitDate: daysAhead(app, 1) },
+    paidDays: 3,
+    rateSum: 300,
+    profit: 370,
+    status: 'active',
+    lastProfitDate: daysAhead(app, 0),
+    nextProfitDate: daysAhead(app, 1),
   });
 });
 
@@ -53,7 +57,8 @@ test('the statement says how many days a profit is of', async () => {
     profits.filter(({ investmentId }) => investmentId === String(investment._id)),
   );
   expect(texts.map(({ description }) => description)).toEqual([
-    ...['Rendimento de 2 dias do plano Bambu', 'Rendimento do plano Bambu'],
+    'Rendimento de 2 dias do plano Bambu',
+    'Rendimento do plano Bambu',
   ]);
 });
 
@@ -129,8 +134,12 @@ test.each([
   };
   await sweep(daysAhead(app, 5), anotherInstance(app, { onPaid }));
   expect(await rowOf(investment)).toMatchObject({
-    ...{ status: 'completed', paidDays: 3, profit: 301, nextProfitDate: null },
-    ...{ lastProfitDate: investment.endDate, completedAt: expect.any(Date) },
+    status: 'completed',
+    paidDays: 3,
+    profit: 301,
+    nextProfitDate: null,
+    lastProfitDate: investment.endDate,
+    completedAt: expect.any(Date),
   });
   const investmentId = String(investment._id);
   const of = async (type: string) =>

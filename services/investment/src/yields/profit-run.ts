@@ -88,7 +88,8 @@ export class ProfitRun {
       await this.tell(unit, paid, completed);
       await runs.advance(lease, unit, {
         cursor: { nextProfitDate: last.nextProfitDate, investmentId: last._id },
-        ...{ amount, investments: paid.filter(({ accrual }) => accrual.due > 0).length },
+        amount,
+        investments: paid.filter(({ accrual }) => accrual.due > 0).length,
         completedInvestments: completed.length,
       });
       return 'paid';
@@ -103,7 +104,9 @@ export class ProfitRun {
     const due = rows.map((row) => ({ row, days: unpaidDays(row, upTo) }));
     const rates = await this.parts.rates.of(unit, due);
     return due.map(({ row, days }, i) => ({
-      ...{ row, days, accrual: accrue(row, days, rates[i] ?? []) },
+      row,
+      days,
+      accrual: accrue(row, days, rates[i] ?? []),
     }));
   }
 
@@ -112,7 +115,9 @@ export class ProfitRun {
     const profits = paid
       .filter(({ accrual }) => accrual.due > 0)
       .map(({ row, days, accrual }) => ({
-        ...{ investmentId: String(row._id), userId: row.userId, amount: accrual.due },
+        investmentId: String(row._id),
+        userId: row.userId,
+        amount: accrual.due,
         description: profitTexts.profit(row.terms, days.length),
       }));
     if (profits.length === 0) return centsSchema.parse(0);
@@ -140,7 +145,10 @@ export class ProfitRun {
         description: returnCapital ? profitTexts.capital(terms) : profitTexts.keptCapital(terms),
       });
       await unit.publish(investmentCompleted, {
-        ...{ ...ended, packageName, profit: accrual.profit, completedAt: at.toISOString() },
+        ...ended,
+        packageName,
+        profit: accrual.profit,
+        completedAt: at.toISOString(),
       });
     }
   }

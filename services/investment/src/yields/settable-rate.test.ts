@@ -57,6 +57,7 @@ test('a package whose rate is fixed has none to publish, at that very rate neith
   const { code, fields, values } = refusalOf(fixed, '2026-03-10', rate(137), now) ?? {};
   expect({ code, fields, values }).toEqual({
     code: 'PACKAGE_RATE_FIXED',
-    ...{ fields: { percentage: 'PACKAGE_RATE_FIXED' }, values: { rate: 1.37 } },
+    fields: { percentage: 'PACKAGE_RATE_FIXED' },
+    values: { rate: 1.37 },
   });
 });

@@ -50,7 +50,8 @@ export class YieldRuns {
     await this.ensure(date, at);
     const resumed = await runs.updateOne(
       {
-        ...{ _id: date, isSwept: false },
+        _id: date,
+        isSwept: false,
         $or: [{ leaseUntil: null }, { leaseUntil: { $lte: at } }],
       },
       { $set: held },
@@ -135,9 +136,14 @@ export class YieldRuns {
     const running = rows.filter(({ status }) => status === 'running').map(({ _id }) => _id);
     const credited = await this.creditedOf(running);
     return rows.map(({ _id, status, amount, investments, completedInvestments, ...row }) => ({
-      ...{ date: _id, status, investments, amount, completedInvestments },
+      date: _id,
+      status,
+      investments,
+      amount,
+      completedInvestments,
       creditedAmount: status === 'completed' ? amount : (credited.get(_id) ?? nothing),
-      ...{ startedAt: row.startedAt, finishedAt: row.finishedAt },
+      startedAt: row.startedAt,
+      finishedAt: row.finishedAt,
     }));
   }
 

@@ -35,8 +35,12 @@ describe('POST /api/admin/yields/process', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        ...{ date: daysAhead(app, 0), status: 'completed', investments: 2, amount: 3 },
-        ...{ creditedAmount: 3, completedInvestments: 0 },
+        date: daysAhead(app, 0),
+        status: 'completed',
+        investments: 2,
+        amount: 3,
+        creditedAmount: 3,
+        completedInvestments: 0,
       },
     ]);
     expect(body.finishedAt).not.toBeNull();
@@ -169,7 +173,8 @@ describe('rates that are set day by day', () => {
     const { body } = await set(id, daysAhead(app, 1), 2.02).expect(422);
     expect(body).toMatchObject({ code: 'RATE_OUT_OF_RANGE' });
     const fixed = await app.admin.post('/api/admin/investment-packages', {
-      ...{ ...offer, dailyProfitPercentage: 1 },
+      ...offer,
+      dailyProfitPercentage: 1,
     });
     const refused = await set(idSchema.parse(fixed.body).id, today, 1).expect(422);
     expect(refused.body.message).toBe(
@@ -186,7 +191,8 @@ describe('rates that are set day by day', () => {
     for (const date of [daysAhead(app, -1), '2020-01-01', '2099-01-01']) {
       const { body } = await set(id, date, 1.5).expect(422);
       expect(body).toMatchObject({
-        ...{ code: 'RATE_DATE_OUT_OF_RANGE', errors: { date: [expect.any(String)] } },
+        code: 'RATE_DATE_OUT_OF_RANGE',
+        errors: { date: [expect.any(String)] },
         message: 'A taxa pode ser publicada de 04/03/2026 00:00 a 04/04/2026 23:59',
       });
     }

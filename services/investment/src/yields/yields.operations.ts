@@ -21,8 +21,12 @@ export function yieldOperations({ parts, yields, runs, rates }: Rules): Operatio
   const audit = (actor: Actor, date: string) =>
     transact((unit) =>
       publishAudit(unit, actor, {
-        ...{ userId: actor.caller.sub, action: 'process_yield', entityType: 'yield_run' },
-        ...{ entityId: date, description: `Rendimentos de ${date} processados`, happenedAt: now() },
+        userId: actor.caller.sub,
+        action: 'process_yield',
+        entityType: 'yield_run',
+        entityId: date,
+        description: `Rendimentos de ${date} processados`,
+        happenedAt: now(),
       }),
     );
   return [

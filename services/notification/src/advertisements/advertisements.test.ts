@@ -65,7 +65,8 @@ test('the greatest priority comes first, and at most twenty come', async () => {
 test('it runs from its start on, and no longer at its end', async () => {
   app.setTime(new Date('2030-05-01T12:00:00Z'));
   const id = await advertise({
-    ...{ startDate: '2030-05-01T12:00:10.000Z', endDate: '2030-05-01T13:00:00.000Z' },
+    startDate: '2030-05-01T12:00:10.000Z',
+    endDate: '2030-05-01T13:00:00.000Z',
   });
   const off = await advertise({ isActive: false });
   expect(await shownTo('ana')).toEqual([]);
@@ -83,7 +84,10 @@ test('one for some levels is for those who reached one of them', async () => {
   const [gold, silver] = [newId(), newId()];
   const id = await advertise({ targetUserLevels: [gold, silver] });
   await app.receive(levelReached, {
-    ...{ userId: ana, levelId: gold, name: 'Bosque', bonusAmount: 0 },
+    userId: ana,
+    levelId: gold,
+    name: 'Bosque',
+    bonusAmount: 0,
     reachedAt: app.now().toISOString(),
   });
   expect(await shownTo(ana)).toEqual([id]);
@@ -138,7 +142,10 @@ test('views, clicks and dismissals of all members are counted, sent again they c
   const rows = app.parts.connection.collection('advertisement_views');
   expect(await rows.countDocuments()).toBe(12);
   expect(await rows.findOne({ userId: 'member-1' })).toMatchObject({
-    ...{ views: 2, clicked: true, clicks: 1, dismissedAt: null },
+    views: 2,
+    clicked: true,
+    clicks: 1,
+    dismissedAt: null,
   });
 });
 
@@ -153,11 +160,21 @@ test('a change keeps what it leaves out and what was counted, and is recorded', 
   const id = await advertise({ startDate: '2030-01-01T00:00:00.000Z', targetUserLevels: ['a'] });
   const { body } = await app.admin.patch(`${path}/${id}`, { isActive: false, priority: 3 });
   expect(body).toMatchObject({
-    ...{ id, title: 'Novo plano', buttonText: 'Saiba mais', isActive: false, priority: 3 },
-    ...{ views: 0, clicks: 0, dismissals: 0, startDate: '2030-01-01T00:00:00.000Z' },
+    id,
+    title: 'Novo plano',
+    buttonText: 'Saiba mais',
+    isActive: false,
+    priority: 3,
+    views: 0,
+    clicks: 0,
+    dismissals: 0,
+    startDate: '2030-01-01T00:00:00.000Z',
   });
   expect((await app.sent(notificationAudited.type)).at(-1)).toMatchObject({
-    ...{ action: 'update', entityType: 'advertisement', entityId: id, adminId: 'test-master' },
+    action: 'update',
+    entityType: 'advertisement',
+    entityId: id,
+    adminId: 'test-master',
     oldValues: { isActive: true, priority: 0 },
     newValues: { isActive: false, priority: 3 },
     description: 'Anúncio alterado: Novo plano',
@@ -183,7 +200,10 @@ test('one that is removed goes with its views and counts, and others keep theirs
   for (const each of [id, other]) await tell('ana', 'view', each).expect(200);
   await app.parts.connection.collection('advertisement_views').insertMany(
     Array.from({ length: 1_500 }, (_, i) => ({
-      ...{ userId: `m${i}`, views: 1, clicked: false, clicks: 0 },
+      userId: `m${i}`,
+      views: 1,
+      clicked: false,
+      clicks: 0,
       advertisementId: objectIdOf(id),
     })),
   );

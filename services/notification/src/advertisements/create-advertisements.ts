@@ -26,11 +26,14 @@ export function createAdvertisements(parts: Parts): AdvertisementsRoom {
   const tallies = new Tallies(tallyModel(connection));
   const removed = new RemovedAdvertisements(connection, views);
   const repeated = new Repeated({
-    ...{ name: 'sweep of removed advertisements', log, intervalMs: sweepIntervalMs },
+    name: 'sweep of removed advertisements',
+    log,
+    intervalMs: sweepIntervalMs,
     work: (isStopped) => removed.sweep(isStopped),
   });
   const table = new OperatorTable<AdvertisementRow>(parts, {
-    ...{ rows, entityType: 'advertisement' },
+    rows,
+    entityType: 'advertisement',
     words: { create: 'Anúncio criado', update: 'Anúncio alterado', delete: 'Anúncio removido' },
     nameOf: ({ title }) => title,
     told,

@@ -11,7 +11,9 @@ test('a view counts once in a minute of the clock, and the last one is known bes
   const seen = first?.after ?? noReaction;
   expect(afterDeed(seen, 'view', at('12:00:59'))).toBeUndefined();
   expect(afterDeed(seen, 'view', at('12:01:00'))?.after).toMatchObject({
-    ...{ views: 2, firstViewedAt: at('12:00:10'), viewedAt: at('12:01:00') },
+    views: 2,
+    firstViewedAt: at('12:00:10'),
+    viewedAt: at('12:01:00'),
   });
 });
 

@@ -13,8 +13,13 @@ export interface Tally {
 export type Reaction = Omit<AdvertisementViewRow, 'advertisementId' | 'userId'>;
 
 export const noReaction: Reaction = {
-  ...{ views: 0, firstViewedAt: null, viewedAt: null },
-  ...{ clicked: false, clicks: 0, firstClickedAt: null, clickedAt: null },
+  views: 0,
+  firstViewedAt: null,
+  viewedAt: null,
+  clicked: false,
+  clicks: 0,
+  firstClickedAt: null,
+  clickedAt: null,
   dismissedAt: null,
 };
 

@@ -31,7 +31,8 @@ export class ShownAdvertisements {
     const now = this.parts.now();
     const filter = {
       ...shownTo(await this.levelIdsOf(userId), now),
-      ...{ type, placement: { $in: [placement, 'all' as const] } },
+      type,
+      placement: { $in: [placement, 'all' as const] },
     };
     const shown: AdvertisementRow[] = [];
     for (let skip = 0; ; skip += readAtOnce) {

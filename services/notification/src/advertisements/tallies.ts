@@ -14,7 +14,8 @@ export class Tallies {
 
   async open({ session }: UnitOfWork, advertisementId: Types.ObjectId): Promise<void> {
     const empty = Array.from({ length: parts }, (_, part) => ({
-      ...{ advertisementId, part },
+      advertisementId,
+      part,
       ...nothingYet,
     }));
     await this.rows.insertMany(empty, { session });

@@ -25,8 +25,16 @@ async function populate(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await app.parts.connection.collection<{ _id: string }>('recipients').insertMany(
     ids.map((_id) => ({
-      ...{ _id, username: _id, fullName: _id, role: 'user', isActive: true, language: 'pt-BR' },
-      ...{ levelIds: [], wallets: {}, heardOfAt: new Date(0), changedAt: null },
+      _id,
+      username: _id,
+      fullName: _id,
+      role: 'user',
+      isActive: true,
+      language: 'pt-BR',
+      levelIds: [],
+      wallets: {},
+      heardOfAt: new Date(0),
+      changedAt: null,
     })),
   );
   return ids;
@@ -42,7 +50,9 @@ type Add = Pick<Notices, 'add'>;
 
 const announcementsOf = (notices: Add) =>
   new Announcements({
-    ...{ ...app.parts, notices, rows: announcementModel(app.parts.connection) },
+    ...app.parts,
+    notices,
+    rows: announcementModel(app.parts.connection),
     wake: () => undefined,
   });
 

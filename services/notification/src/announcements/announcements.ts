@@ -50,9 +50,15 @@ export class Announcements {
     const { now, recipients, rows } = this.parts;
     const createdAt = now();
     const row: AnnouncementRow = {
-      ...{ _id: new Types.ObjectId(), title, content, type, userId, createdAt },
+      _id: new Types.ObjectId(),
+      title,
+      content,
+      type,
+      userId,
+      createdAt,
       recipients: userId === null ? await recipients.countMembers(createdAt) : 1,
-      ...{ toldUntil: '', isFinished: userId !== null },
+      toldUntil: '',
+      isFinished: userId !== null,
     };
     await rows.insertMany([row], { session: unit.session });
     if (userId === null) await this.announceToAll(by, row, unit);
@@ -81,16 +87,23 @@ export class Announcements {
     if (!person || person.role !== 'user') throw new DomainError('NOT_FOUND');
     await notices.add(unit, [noticeOf(row, userId)]);
     await publishAudit(unit, by, {
-      ...{ userId, action: 'create', entityType: 'announcement', entityId: String(row._id) },
-      ...{ changes: changesOf(row), happenedAt: row.createdAt },
+      userId,
+      action: 'create',
+      entityType: 'announcement',
+      entityId: String(row._id),
+      changes: changesOf(row),
+      happenedAt: row.createdAt,
       description: 'Aviso enviado a um membro',
     });
   }
 
   private async announceToAll(by: Actor, row: AnnouncementRow, unit: UnitOfWork): Promise<void> {
     await publishOperatorAudit(unit, by, {
-      ...{ action: 'create', entityType: 'announcement', entityId: String(row._id) },
-      ...{ changes: changesOf(row), happenedAt: row.createdAt },
+      action: 'create',
+      entityType: 'announcement',
+      entityId: String(row._id),
+      changes: changesOf(row),
+      happenedAt: row.createdAt,
       description: 'Aviso enviado a todos os membros',
     });
     unit.afterCommit(this.parts.wake);
@@ -121,7 +134,9 @@ function noticeOf(
   userId: string,
 ): NewNotice {
   return {
-    ...{ userId, source: `announcement:${String(_id)}/${userId}`, relatedEntityId: null },
+    userId,
+    source: `announcement:${String(_id)}/${userId}`,
+    relatedEntityId: null,
     matter: { kind: 'announcement', announced: { title, content, type } },
     createdAt,
   };

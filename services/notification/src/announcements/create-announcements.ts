@@ -21,12 +21,16 @@ export function createAnnouncements(
 ): Omit<Composition, 'keys' | 'onListen'> {
   const { connection, log } = parts;
   const announcements = new Announcements({
-    ...{ ...parts, notices, rows: announcementModel(connection) },
+    ...parts,
+    notices,
+    rows: announcementModel(connection),
     wake: () => repeated.wake(),
   });
   const idempotency = idempotently(connection, parts.transact, parts.now);
   const repeated = new Repeated({
-    ...{ name: 'telling of announcements', log, intervalMs: tellingIntervalMs },
+    name: 'telling of announcements',
+    log,
+    intervalMs: tellingIntervalMs,
     work: (isStopped) => announcements.tellAll(isStopped),
   });
   return {

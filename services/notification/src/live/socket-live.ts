@@ -42,7 +42,7 @@ export class SocketLive implements Live {
   private endHere(sessionIds: readonly string[]): void {
     const { adapter, sockets } = this.sockets.of('/');
     for (const sessionId of sessionIds) {
-      for (const id of [...(adapter.rooms.get(roomOfSession(sessionId)) ?? [])]) {
+      for (const id of Array.from(adapter.rooms.get(roomOfSession(sessionId)) ?? [])) {
         const socket = sockets.get(id);
         if (socket) refuse(socket, 'SESSION_REVOKED');
       }

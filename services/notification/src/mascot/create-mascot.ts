@@ -24,7 +24,8 @@ export function createMascot(parts: Parts): MascotRoom {
   const rows = mascotMessageModel(connection);
   const limit = new AttemptLimit(cache, questions, log);
   const table = new OperatorTable<MascotMessageRow>(parts, {
-    ...{ rows, entityType: 'mascot_message' },
+    rows,
+    entityType: 'mascot_message',
     words: {
       create: 'Mensagem do assistente criada',
       update: 'Mensagem do assistente alterada',

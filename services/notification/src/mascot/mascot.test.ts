@@ -33,7 +33,8 @@ test('it tells a member’s own figures, as they are now and in their language',
   const bruno = await app.register('bruno');
   const credit = (userId: string, cents: number) =>
     app.receive(balancesChanged, {
-      ...{ kind: 'deposit', changes: [{ userId, wallets: { available: cents } }] },
+      kind: 'deposit',
+      changes: [{ userId, wallets: { available: cents } }],
       changedAt: app.now().toISOString(),
     });
   await credit(ana, 120_00);
@@ -50,7 +51,8 @@ test('it tells a member’s own figures, as they are now and in their language',
 
 test('it opens a screen, and says what it does not know', async () => {
   expect((await ask('m', 'ver extrato').expect(200)).body).toEqual({
-    ...{ reply: 'Você encontra isso em: Extrato da Conta.', path: '/transactions' },
+    reply: 'Você encontra isso em: Extrato da Conta.',
+    path: '/transactions',
   });
   const { body } = await ask('m', 'quem venceu o jogo').expect(200);
   expect(body).toEqual({ reply: expect.stringContaining('ainda não sei'), path: null });

@@ -31,7 +31,9 @@ export function createNotices(parts: NotificationParts): NoticesRoom {
   const administrators = new NoticesToAdministrators({ ...parts, notices });
   const pruning = new NoticePruning({ rows, counts, transact });
   const repeated = new Repeated({
-    ...{ name: 'pruning of notices', log, intervalMs: pruningIntervalMs },
+    name: 'pruning of notices',
+    log,
+    intervalMs: pruningIntervalMs,
     work: (isStopped) => pruning.prune(isStopped),
   });
   return {

@@ -35,7 +35,9 @@ export class NoticeBook {
   ): Promise<NoticeRow[]> {
     if (notices.length === 0) return [];
     const rows = notices.map((notice) => ({
-      ...{ ...notice, _id: new Types.ObjectId(), isRead: false },
+      ...notice,
+      _id: new Types.ObjectId(),
+      isRead: false,
     }));
     const { upsertedIds } = await this.rows.bulkWrite(
       rows.map(({ source, ...row }) => ({

@@ -23,7 +23,8 @@ async function tell(userId: string, count: number): Promise<string[]> {
 
 test('nobody has notices at first', async () => {
   expect(await list(await app.register('ana'))).toEqual({
-    ...{ data: [], unread: 0 },
+    data: [],
+    unread: 0,
     pagination: { total: 0, page: 1, pageSize: 20, totalPages: 0 },
   });
 });
@@ -32,15 +33,22 @@ test('the newest comes first, by when it happened', async () => {
   const userId = await app.register('ana');
   const paid = (withdrawalId: string, minutesAgo: number) =>
     app.receive(withdrawalPaid, {
-      ...{ withdrawalId, userId, amount: 1_000, netAmount: 900, walletType: 'yield' },
-      ...{ method: 'pix', happenedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
+      withdrawalId,
+      userId,
+      amount: 1_000,
+      netAmount: 900,
+      walletType: 'yield',
+      method: 'pix',
+      happenedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
     });
   await paid('middle', 2);
   await paid('oldest', 3);
   await paid('newest', 1);
   const { data } = await list(userId);
   expect(data.map(({ relatedEntityId }) => relatedEntityId)).toEqual([
-    ...['newest', 'middle', 'oldest'],
+    'newest',
+    'middle',
+    'oldest',
   ]);
 });
 
@@ -98,7 +106,10 @@ test('an administrator who views as a member changes nothing', async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 1);
   const viewing = app.as(userId, {
-    ...{ role: 'user', adminType: undefined, actor: newId(), readOnly: true },
+    role: 'user',
+    adminType: undefined,
+    actor: newId(),
+    readOnly: true,
   });
   await viewing.get('/api/notifications').expect(200);
   await viewing.patch(`/api/notifications/${id}/read`).expect(403);
@@ -112,7 +123,10 @@ test('of too many the oldest go, and nobody else’s', async () => {
   const at = (i: number) => new Date(Date.now() - i * 60_000);
   const many = (userId: string, count: number) =>
     Array.from({ length: count }, (_, i) => ({
-      ...{ userId, source: `${userId}-${i}`, relatedEntityId: null, createdAt: at(i) },
+      userId,
+      source: `${userId}-${i}`,
+      relatedEntityId: null,
+      createdAt: at(i),
       matter: { kind: 'investment_reversed', facts: {} } as const,
     }));
   await app.parts.transact((unit) => notices.add(unit, many(ana, mostKept + 7)));
@@ -129,7 +143,10 @@ test('what was deleted meanwhile makes room: nothing goes that need not', async 
   const userId = await app.register('ana');
   const { notices, pruning } = createNotices(app.parts);
   const many = Array.from({ length: mostKept + 1 }, (_, i) => ({
-    ...{ userId, source: `${userId}-${i}`, relatedEntityId: null, createdAt: new Date() },
+    userId,
+    source: `${userId}-${i}`,
+    relatedEntityId: null,
+    createdAt: new Date(),
     matter: { kind: 'investment_reversed', facts: {} } as const,
   }));
   await app.parts.transact((unit) => notices.add(unit, many));

@@ -35,7 +35,11 @@ export function noticeView(
   reading: Reading,
 ): z.output<typeof notificationSchema> {
   return {
-    ...{ id: String(_id), userId, isRead, relatedEntityId, createdAt },
+    id: String(_id),
+    userId,
+    isRead,
+    relatedEntityId,
+    createdAt,
     ...wordsOf(matter, reading),
   };
 }

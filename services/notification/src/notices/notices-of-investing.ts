@@ -11,7 +11,9 @@ import type { NewNotice } from './notice-book';
 export function ofActivation(investment: MessageData<typeof investmentActivated>): NewNotice {
   const { investmentId, userId, amount, packageName, activatedAt } = investment;
   return {
-    ...{ userId, source: `investment-active:${investmentId}`, relatedEntityId: investmentId },
+    userId,
+    source: `investment-active:${investmentId}`,
+    relatedEntityId: investmentId,
     matter: { kind: 'investment_activated', facts: { amount, packageName } },
     createdAt: new Date(activatedAt),
   };
@@ -20,7 +22,9 @@ export function ofActivation(investment: MessageData<typeof investmentActivated>
 export function ofCompletion(investment: MessageData<typeof investmentCompleted>): NewNotice {
   const { investmentId, userId, amount, profit, packageName, completedAt } = investment;
   return {
-    ...{ userId, source: `investment-completed:${investmentId}`, relatedEntityId: investmentId },
+    userId,
+    source: `investment-completed:${investmentId}`,
+    relatedEntityId: investmentId,
     matter: { kind: 'investment_completed', facts: { amount, profit, packageName } },
     createdAt: new Date(completedAt),
   };
@@ -29,7 +33,9 @@ export function ofCompletion(investment: MessageData<typeof investmentCompleted>
 export function ofReversal(investment: MessageData<typeof investmentReversed>): NewNotice {
   const { investmentId, userId, amount, reversedAt } = investment;
   return {
-    ...{ userId, source: `investment-reversed:${investmentId}`, relatedEntityId: investmentId },
+    userId,
+    source: `investment-reversed:${investmentId}`,
+    relatedEntityId: investmentId,
     matter: { kind: 'investment_reversed', facts: { amount } },
     createdAt: new Date(reversedAt),
   };
@@ -38,7 +44,9 @@ export function ofReversal(investment: MessageData<typeof investmentReversed>): 
 export function ofAchievement(unlocked: MessageData<typeof achievementUnlocked>): NewNotice {
   const { userId, achievement, points, achievedAt } = unlocked;
   return {
-    ...{ userId, source: `achievement:${achievement}/${userId}`, relatedEntityId: achievement },
+    userId,
+    source: `achievement:${achievement}/${userId}`,
+    relatedEntityId: achievement,
     matter: { kind: 'achievement_unlocked', facts: { achievement, points } },
     createdAt: new Date(achievedAt),
   };
@@ -47,7 +55,9 @@ export function ofAchievement(unlocked: MessageData<typeof achievementUnlocked>)
 export function ofLevel(reached: MessageData<typeof levelReached>): NewNotice {
   const { userId, levelId, name: levelName, bonusAmount: amount, reachedAt } = reached;
   return {
-    ...{ userId, source: `level:${levelId}/${userId}`, relatedEntityId: levelId },
+    userId,
+    source: `level:${levelId}/${userId}`,
+    relatedEntityId: levelId,
     matter:
       amount > 0
         ? { kind: 'level_reached_with_bonus', facts: { levelName, amount } }

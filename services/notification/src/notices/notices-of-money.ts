@@ -10,7 +10,9 @@ import type { NewNotice } from './notice-book';
 export function ofDeposit(deposit: MessageData<typeof depositConfirmed>): NewNotice {
   const { depositId, userId, amount, confirmedAt } = deposit;
   return {
-    ...{ userId, source: `deposit:${depositId}`, relatedEntityId: depositId },
+    userId,
+    source: `deposit:${depositId}`,
+    relatedEntityId: depositId,
     matter: { kind: 'deposit_confirmed', facts: { amount } },
     createdAt: new Date(confirmedAt),
   };
@@ -19,7 +21,9 @@ export function ofDeposit(deposit: MessageData<typeof depositConfirmed>): NewNot
 export function ofPaidWithdrawal(withdrawal: MessageData<typeof withdrawalPaid>): NewNotice {
   const { withdrawalId, userId, amount, netAmount, happenedAt } = withdrawal;
   return {
-    ...{ userId, source: `withdrawal-paid:${withdrawalId}`, relatedEntityId: withdrawalId },
+    userId,
+    source: `withdrawal-paid:${withdrawalId}`,
+    relatedEntityId: withdrawalId,
     matter: { kind: 'withdrawal_paid', facts: { amount, netAmount } },
     createdAt: new Date(happenedAt),
   };
@@ -30,7 +34,9 @@ export function ofRejectedWithdrawal(
 ): NewNotice {
   const { withdrawalId, userId, amount, reason, happenedAt } = withdrawal;
   return {
-    ...{ userId, source: `withdrawal-rejected:${withdrawalId}`, relatedEntityId: withdrawalId },
+    userId,
+    source: `withdrawal-rejected:${withdrawalId}`,
+    relatedEntityId: withdrawalId,
     matter: { kind: 'withdrawal_rejected', facts: { amount, reason } },
     createdAt: new Date(happenedAt),
   };
@@ -42,7 +48,9 @@ export function ofProfits(
   creditedAt: Date,
 ): NewNotice[] {
   return credits.map(({ userId, amount }) => ({
-    ...{ userId, source: `profits:${batchId}/${userId}`, relatedEntityId: null },
+    userId,
+    source: `profits:${batchId}/${userId}`,
+    relatedEntityId: null,
     matter: { kind: 'profits_credited', facts: { amount, day } },
     createdAt: creditedAt,
   }));

@@ -14,7 +14,9 @@ export function ofExpectedBonus(
   const { bonusId, userId, referredName, level, amount, eligibleAt } = bonus;
   const moment = new Date(eligibleAt);
   return {
-    ...{ userId, source: `bonus-expected:${bonusId}`, relatedEntityId: bonusId },
+    userId,
+    source: `bonus-expected:${bonusId}`,
+    relatedEntityId: bonusId,
     matter: { kind: 'bonus_expected', facts: { referredName, level, amount, moment } },
     createdAt: expectedAt,
   };
@@ -23,7 +25,9 @@ export function ofExpectedBonus(
 export function ofCreditedBonus(bonus: MessageData<typeof referralBonusCredited>): NewNotice {
   const { bonusId, userId, referredName, level, amount, creditedAt } = bonus;
   return {
-    ...{ userId, source: `bonus-credited:${bonusId}`, relatedEntityId: bonusId },
+    userId,
+    source: `bonus-credited:${bonusId}`,
+    relatedEntityId: bonusId,
     matter: { kind: 'bonus_credited', facts: { referredName, level, amount } },
     createdAt: new Date(creditedAt),
   };
@@ -33,7 +37,9 @@ export function ofReferral(referral: MessageData<typeof memberReferred>): NewNot
   const { userId, referredUserId, referredName, directReferrals: count, registeredAt } = referral;
   return {
     // It leads to the network, and names nobody's id.
-    ...{ userId, source: `referral:${referredUserId}`, relatedEntityId: null },
+    userId,
+    source: `referral:${referredUserId}`,
+    relatedEntityId: null,
     matter: { kind: 'member_referred', facts: { referredName, count } },
     createdAt: new Date(registeredAt),
   };

@@ -23,7 +23,9 @@ export function ofChangedCredentials(
 ): NewNotice {
   const moment = new Date(changedAt);
   return {
-    ...{ userId, source: `credentials:${messageId}`, relatedEntityId: null },
+    userId,
+    source: `credentials:${messageId}`,
+    relatedEntityId: null,
     matter: { kind: kindOf[change], facts: { moment } },
     createdAt: moment,
   };

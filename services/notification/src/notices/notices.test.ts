@@ -127,7 +127,11 @@ test('a refused withdrawal says why', async () => {
 test('a name in braces is no place to fill', async () => {
   const userId = await app.register('ana');
   await app.parts.connection.collection('notifications').insertOne({
-    ...{ userId, source: 'braces', relatedEntityId: null, isRead: false, createdAt: new Date() },
+    userId,
+    source: 'braces',
+    relatedEntityId: null,
+    isRead: false,
+    createdAt: new Date(),
     matter: { kind: 'bonus_credited', facts: { referredName: '{amount}', level: 1, amount } },
   });
   expect((await list(userId)).data[0]?.content).toMatch(/investimento de \{amount\}, do/);

@@ -101,7 +101,10 @@ export class OperatorTable<Row extends OperatorRow> {
   ): Promise<void> {
     const { entityType, nameOf, words } = this.traits;
     return publishOperatorAudit(unit, by, {
-      ...{ action, entityType, entityId: String(row._id), changes },
+      action,
+      entityType,
+      entityId: String(row._id),
+      changes,
       description: `${words[action]}: ${nameOf(row)}`,
       happenedAt: this.parts.now(),
     });

@@ -30,7 +30,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { log, now = () => new Date(), rows } = options;
   const delivery = new Delivery({ ...options, now });
   return new LeasedWork<OutboundMessageRow>({
-    ...{ name: 'outbound messages', mostAtOnce: 20, pollIntervalMs: 1000, log },
+    name: 'outbound messages',
+    mostAtOnce: 20,
+    pollIntervalMs: 1000,
+    log,
     claim: () => {
       const at = now();
       return rows

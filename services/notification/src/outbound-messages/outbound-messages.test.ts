@@ -35,8 +35,13 @@ test('a message is written down sealed, and the dispatcher woken when it can see
       .catch(reject);
   });
   expect(await seen).toMatchObject({
-    ...{ to: '+5511987654321', channel: 'whatsapp', purpose: 'password_recovery' },
-    ...{ language: 'es-ES', status: 'pending', attempts: 0, externalId: null },
+    to: '+5511987654321',
+    channel: 'whatsapp',
+    purpose: 'password_recovery',
+    language: 'es-ES',
+    status: 'pending',
+    attempts: 0,
+    externalId: null,
     content: { sealedCode: 'sealed', username: 'ana' },
     expiresAt: new Date('2999-01-01T00:00:00Z'),
   });

@@ -20,7 +20,9 @@ export class OutboundMessages {
     const { to, purpose, language, sealedCode, username, expiresAt } = issued;
     const now = this.now();
     const row = {
-      ...{ to, purpose, language },
+      to,
+      purpose,
+      language,
       channel: 'whatsapp',
       status: 'pending',
       createdAt: now,

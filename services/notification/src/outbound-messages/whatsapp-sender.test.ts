@@ -57,7 +57,10 @@ const refused = (status: number, code: number, message: string, details = '') =>
   status,
   body: JSON.stringify({
     error: {
-      ...{ message, type: 'OAuthException', code, fbtrace_id: 'AbC' },
+      message,
+      type: 'OAuthException',
+      code,
+      fbtrace_id: 'AbC',
       error_data: { messaging_product: 'whatsapp', details },
     },
   }),

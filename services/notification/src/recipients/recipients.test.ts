@@ -28,8 +28,13 @@ const move = (
 test('somebody who registers is known, in their language', async () => {
   const userId = await app.register('ana', { language: 'it-IT' });
   expect(await known(userId)).toMatchObject({
-    ...{ username: 'ana', fullName: 'ana de Souza Lima', role: 'user', isActive: true },
-    ...{ language: 'it-IT', levelIds: [], wallets: {} },
+    username: 'ana',
+    fullName: 'ana de Souza Lima',
+    role: 'user',
+    isActive: true,
+    language: 'it-IT',
+    levelIds: [],
+    wallets: {},
   });
 });
 
@@ -46,7 +51,9 @@ test('a change that overtakes the registration stands', async () => {
   await change(id, 'Ana Maria', new Date(), false);
   await app.register('ana', { id, language: 'es-ES' });
   expect(await known(id)).toMatchObject({
-    ...{ fullName: 'Ana Maria', isActive: false, language: 'es-ES' },
+    fullName: 'Ana Maria',
+    isActive: false,
+    language: 'es-ES',
   });
 });
 
@@ -59,7 +66,8 @@ test('balances are the sums of all changes, also of those that overtake the regi
   await move([{ userId: ana, wallets: { available: -4_000, invested: 4_000 } }], 'purchase');
   await app.register('ana', { id: ana });
   expect(await known(ana)).toMatchObject({
-    ...{ username: 'ana', wallets: { available: 6_000, invested: 4_000 } },
+    username: 'ana',
+    wallets: { available: 6_000, invested: 4_000 },
   });
   expect((await known(bruno))?.wallets).toEqual({ bonus: cents(500) });
 });
@@ -71,7 +79,9 @@ test('whoever’s money moved is told so, in one go and with its kind', async ()
     { userId: bruno, wallets: { bonus: 1 } },
   ]);
   expect(app.live.told.at(-1)).toEqual({
-    ...{ userIds: [ana, bruno], name: 'balance_changed', news: { kind: 'deposit' } },
+    userIds: [ana, bruno],
+    name: 'balance_changed',
+    news: { kind: 'deposit' },
   });
 });
 

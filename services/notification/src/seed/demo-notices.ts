@@ -27,14 +27,17 @@ const demoNotices: readonly DemoNotice[] = [
   deposit('ana', 35_000, 20),
   bonus('ana', 'bruno', 3_750, 18),
   {
-    ...{ username: 'ana', daysAgo: 8 },
+    username: 'ana',
+    daysAgo: 8,
     matter: {
       kind: 'withdrawal_paid',
       facts: { amount: cents(25_000), netAmount: cents(25_000) },
     },
   },
   {
-    ...{ username: 'ana', daysAgo: 6, relatedEntityId: '65f0c0000000000000000001' },
+    username: 'ana',
+    daysAgo: 6,
+    relatedEntityId: '65f0c0000000000000000001',
     matter: {
       kind: 'investment_completed',
       facts: { amount: cents(50_000), profit: cents(73_430), packageName: 'Bambu' },
@@ -68,7 +71,9 @@ function noticeOf(
 ): NewNotice {
   const day = startOfDay(dayAfter(dayOf(now), -daysAgo));
   return {
-    ...{ userId: idOf(username), matter, relatedEntityId: relatedEntityId ?? null },
+    userId: idOf(username),
+    matter,
+    relatedEntityId: relatedEntityId ?? null,
     source: `demo:${username}/${matter.kind}/${daysAgo}`,
     createdAt: new Date(day.getTime() + 11 * hourMs),
   };

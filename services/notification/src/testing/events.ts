@@ -34,11 +34,20 @@ const at = `${day}T15:30:00.000Z`;
 type Send = (receive: Receive, userId: string, id: string) => Promise<void>;
 
 const withdrawal = (userId: string, id: string) => ({
-  ...{ withdrawalId: id, userId, amount, netAmount: small, walletType: 'yield' as const },
-  ...{ method: 'pix' as const, happenedAt: at },
+  withdrawalId: id,
+  userId,
+  amount,
+  netAmount: small,
+  walletType: 'yield' as const,
+  method: 'pix' as const,
+  happenedAt: at,
 });
 const bonus = (userId: string, id: string) => ({
-  ...{ bonusId: id, userId, referredName: 'bruno', level: 2 as const, amount: small },
+  bonusId: id,
+  userId,
+  referredName: 'bruno',
+  level: 2 as const,
+  amount: small,
   investmentId: 'an investment',
 });
 const credentials =
@@ -62,25 +71,43 @@ const level =
 export const events: Readonly<Record<NoticeKind, Send>> = {
   deposit_confirmed: (receive, userId, id) =>
     receive(depositConfirmed, {
-      ...{ depositId: id, userId, method: 'pix', amount, transactionId: `line-${id}` },
-      ...{ investmentId: null, confirmedAt: at },
+      depositId: id,
+      userId,
+      method: 'pix',
+      amount,
+      transactionId: `line-${id}`,
+      investmentId: null,
+      confirmedAt: at,
     }),
   withdrawal_paid: (receive, userId, id) => receive(withdrawalPaid, withdrawal(userId, id)),
   withdrawal_rejected: (receive, userId, id) =>
     receive(withdrawalRejected, { ...withdrawal(userId, id), reason: 'chave inválida' }),
   profits_credited: (receive, userId, batchId) =>
     receive(profitsCredited, {
-      ...{ batchId, date: day, count: 2, amount },
+      batchId,
+      date: day,
+      count: 2,
+      amount,
       credits: [{ userId, amount }],
     }),
   investment_activated: (receive, userId, investmentId) =>
     receive(investmentActivated, {
-      ...{ investmentId, userId, packageId: 'p', packageName: 'Bambu', amount },
-      ...{ activatedAt: at, coolingOffUntil: at },
+      investmentId,
+      userId,
+      packageId: 'p',
+      packageName: 'Bambu',
+      amount,
+      activatedAt: at,
+      coolingOffUntil: at,
     }),
   investment_completed: (receive, userId, investmentId) =>
     receive(investmentCompleted, {
-      ...{ investmentId, userId, packageName: 'Bambu', amount, profit: small, completedAt: at },
+      investmentId,
+      userId,
+      packageName: 'Bambu',
+      amount,
+      profit: small,
+      completedAt: at,
     }),
   investment_reversed: (receive, userId, investmentId) =>
     receive(investmentReversed, { investmentId, userId, amount, reversedAt: at }),
@@ -90,11 +117,18 @@ export const events: Readonly<Record<NoticeKind, Send>> = {
     receive(referralBonusCredited, { ...bonus(userId, id), creditedAt: at }),
   member_referred: (receive, userId, referredUserId) =>
     receive(memberReferred, {
-      ...{ userId, referredUserId, directReferrals: 3, referredName: 'bruno', registeredAt: at },
+      userId,
+      referredUserId,
+      directReferrals: 3,
+      referredName: 'bruno',
+      registeredAt: at,
     }),
   achievement_unlocked: (receive, userId) =>
     receive(achievementUnlocked, {
-      ...{ userId, achievement: 'first_profit', points: 10, achievedAt: at },
+      userId,
+      achievement: 'first_profit',
+      points: 10,
+      achievedAt: at,
     }),
   level_reached: level(centsSchema.parse(0)),
   level_reached_with_bonus: level(small),

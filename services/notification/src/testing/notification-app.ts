@@ -31,13 +31,19 @@ export async function createNotificationApp(): Promise<NotificationApp> {
   );
   const { context, now, receive } = service;
   return {
-    ...{ ...service, live },
+    ...service,
+    live,
     parts: notificationParts(context, { now, live }),
     async register(username, { role = 'user', adminType, language = 'pt-BR', id = newId() } = {}) {
       await receive(userRegistered, {
-        ...{ userId: id, username, fullName: `${username} de Souza Lima`, role, language },
+        userId: id,
+        username,
+        fullName: `${username} de Souza Lima`,
+        role,
+        language,
         adminType,
-        ...{ referralCode: `CODE${username}`, referrerId: null },
+        referralCode: `CODE${username}`,
+        referrerId: null,
         registeredAt: now().toISOString(),
       });
       return id;

@@ -19,7 +19,8 @@ const mostRead = 50;
 export function createTips(parts: Parts): TipsRoom {
   const rows = financialTipModel(parts.connection);
   const tips = new OperatorTable<FinancialTipRow>(parts, {
-    ...{ rows, entityType: 'financial_tip' },
+    rows,
+    entityType: 'financial_tip',
     words: { create: 'Dica criada', update: 'Dica alterada', delete: 'Dica removida' },
     nameOf: ({ title }) => title,
     told: ({ _id, createdAt: _, ...fields }) => fields,

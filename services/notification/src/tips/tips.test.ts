@@ -41,7 +41,10 @@ test('members read the active ones, the newest first', async () => {
 
 test('at most fifty are read', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => ({
-    ...{ ...tip, title: `Dica ${i}`, iconName: null, isActive: true },
+    ...tip,
+    title: `Dica ${i}`,
+    iconName: null,
+    isActive: true,
     createdAt: new Date(),
   }));
   await app.parts.connection.collection('financial_tips').insertMany(rows);
@@ -57,8 +60,12 @@ test('a change and a removal are recorded with what was and what is', async () =
   await app.admin.delete(`${path}/${body.id}`).expect(404);
   expect((await app.sent(notificationAudited.type)).slice(-2)).toMatchObject([
     {
-      ...{ action: 'update', entityType: 'financial_tip', entityId: body.id, userId: null },
-      ...{ oldValues: { title: 'Compare taxas' }, newValues: { title: 'Compare juros' } },
+      action: 'update',
+      entityType: 'financial_tip',
+      entityId: body.id,
+      userId: null,
+      oldValues: { title: 'Compare taxas' },
+      newValues: { title: 'Compare juros' },
       description: 'Dica alterada: Compare juros',
     },
     { action: 'delete', oldValues: { title: 'Compare juros' }, newValues: {} },

@@ -51,7 +51,8 @@ class World {
 
   constructor(drawn: readonly Plan[]) {
     this.investments = drawn.map((plan) => ({
-      ...{ ...plan, id: newId() },
+      ...plan,
+      id: newId(),
       investor: plan.investor % this.members.length,
     }));
   }
@@ -95,15 +96,26 @@ class World {
     const username = `u${userId}`;
     const referrerId = this.members[i - 1] ?? null;
     return referral.receive(userRegistered, {
-      ...{ userId, username, fullName: 'Pessoa', role: 'user', referralCode: userId, referrerId },
-      ...{ language: 'pt-BR', registeredAt: this.at },
+      userId,
+      username,
+      fullName: 'Pessoa',
+      role: 'user',
+      referralCode: userId,
+      referrerId,
+      language: 'pt-BR',
+      registeredAt: this.at,
     });
   }
 
   private activate({ id, investor, amount }: World['investments'][number]): Promise<void> {
     return referral.receive(investmentActivated, {
-      ...{ investmentId: id, userId: this.members[investor]!, amount, packageId: 'p' },
-      ...{ packageName: 'Bambu', activatedAt: this.at, coolingOffUntil: this.at },
+      investmentId: id,
+      userId: this.members[investor]!,
+      amount,
+      packageId: 'p',
+      packageName: 'Bambu',
+      activatedAt: this.at,
+      coolingOffUntil: this.at,
     });
   }
 
@@ -181,7 +193,9 @@ test('in whatever order and however often messages come, every bonus is paid onc
 test('messages of many investments at the same time lose and double nothing', async () => {
   const world = new World(
     Array.from({ length: 12 }, (_, i) => ({
-      ...{ investor: 2 + (i % 3), amount: 1_000 + i, isUndone: i % 4 === 0 },
+      investor: 2 + (i % 3),
+      amount: 1_000 + i,
+      isUndone: i % 4 === 0,
     })),
   );
   const messages = world.messages();

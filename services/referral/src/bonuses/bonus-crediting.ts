@@ -38,7 +38,10 @@ export class BonusCrediting {
     await unit.publish(referralBonusesDue, {
       batchId,
       bonuses: bonuses.map(({ _id, userId, amount, description, level, ...bonus }) => ({
-        ...{ bonusId: String(_id), userId, amount, description },
+        bonusId: String(_id),
+        userId,
+        amount,
+        description,
         ...({ wallet: 'bonus', category: 'referral_bonus' } as const),
         investmentId: bonus.relatedInvestmentId,
         metadata: { referralLevel: level, percentage: bonus.percentage / 100 },
@@ -79,8 +82,13 @@ export class BonusCrediting {
       },
     ]);
     await unit.publish(referralBonusCredited, {
-      ...{ bonusId: String(bonus._id), userId, referredName, level, amount },
-      ...{ investmentId, creditedAt },
+      bonusId: String(bonus._id),
+      userId,
+      referredName,
+      level,
+      amount,
+      investmentId,
+      creditedAt,
     });
   }
 }

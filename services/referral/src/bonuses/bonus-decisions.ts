@@ -78,7 +78,11 @@ export class BonusDecisions {
     const { _id, userId, amount } = before;
     const after = await rows.findById(_id).session(unit.session).orFail().lean();
     await publishAudit(unit, by, {
-      ...{ userId, action, entityType: 'referral_bonus', entityId: String(_id), description },
+      userId,
+      action,
+      entityType: 'referral_bonus',
+      entityId: String(_id),
+      description,
       changes: {
         oldValues: { status: before.status, amount: fromCents(amount) },
         newValues: { status: after.status, amount: fromCents(amount) },

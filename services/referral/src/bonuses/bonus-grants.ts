@@ -58,7 +58,11 @@ export class BonusGrants {
     return unit.publishAll(
       referralBonusExpected,
       waiting.map(({ _id, userId, referredName, level, amount, ...bonus }) => ({
-        ...{ bonusId: String(_id), userId, referredName, level, amount },
+        bonusId: String(_id),
+        userId,
+        referredName,
+        level,
+        amount,
         investmentId: bonus.relatedInvestmentId,
         eligibleAt: bonus.eligibleDate.toISOString(),
       })),
@@ -86,15 +90,25 @@ export class BonusGrants {
     return shares.map((share) => {
       const flagged = flagsOf(share.userId);
       return {
-        ...{ _id: new Types.ObjectId(), ...share, status: 'pending', sourceType: 'investment' },
-        ...{ referredUserId: investor._id, referredName: investor.username },
+        _id: new Types.ObjectId(),
+        ...share,
+        status: 'pending',
+        sourceType: 'investment',
+        referredUserId: investor._id,
+        referredName: investor.username,
         relatedInvestmentId: investment.investmentId,
         description: `Bônus de indicação de nível ${share.level} de ${investor.username}`,
-        ...{ flags: flagged, isFlagged: flagged.length > 0 },
-        ...{ investmentDate: investment.activatedAt, eligibleDate, createdAt },
+        flags: flagged,
+        isFlagged: flagged.length > 0,
+        investmentDate: investment.activatedAt,
+        eligibleDate,
+        createdAt,
         releaseAt: flagged.length > 0 ? null : eligibleDate,
-        ...{ batchId: null, creditedDate: null, relatedTransactionId: null },
-        ...{ revocationId: null, uncollectedAmount: centsSchema.parse(0) },
+        batchId: null,
+        creditedDate: null,
+        relatedTransactionId: null,
+        revocationId: null,
+        uncollectedAmount: centsSchema.parse(0),
         cancellationReason: null,
       };
     });

@@ -65,7 +65,10 @@ export class BonusRevocation {
     await unit.publish(referralBonusesRevoked, {
       batchId: revocationId,
       bonuses: bonuses.map(({ _id, userId, amount, level, referredName, ...bonus }) => ({
-        ...{ bonusId: String(_id), userId, amount, investmentId: bonus.relatedInvestmentId },
+        bonusId: String(_id),
+        userId,
+        amount,
+        investmentId: bonus.relatedInvestmentId,
         description: `Estorno de bônus de indicação de nível ${level} de ${referredName}`,
       })),
     });

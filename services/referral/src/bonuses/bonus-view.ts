@@ -6,8 +6,17 @@ export function bonusView(row: BonusRow) {
   const { amount, level, referredName, percentage, sourceType, description, status } = row;
   const { createdAt, eligibleDate, creditedDate } = row;
   return {
-    ...{ id: String(row._id), amount, level, referredName, percentage, sourceType, description },
-    ...{ status, createdAt, eligibleDate, creditedDate },
+    id: String(row._id),
+    amount,
+    level,
+    referredName,
+    percentage,
+    sourceType,
+    description,
+    status,
+    createdAt,
+    eligibleDate,
+    creditedDate,
   };
 }
 
@@ -19,6 +28,8 @@ export function administeredBonusView(row: BonusRow, people: ReadonlyMap<string,
     ...bonusView(row),
     user: personOf(row.userId),
     referredUser: personOf(row.referredUserId),
-    ...{ relatedInvestmentId, flags: [...flags], uncollectedAmount },
+    relatedInvestmentId,
+    flags: [...flags],
+    uncollectedAmount,
   };
 }

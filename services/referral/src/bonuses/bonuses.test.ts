@@ -50,8 +50,12 @@ test('what is due at once goes to the wallet as one batch, and is credited when 
     {
       bonuses: [
         {
-          ...{ userId: bruno, amount: 3_500, wallet: 'bonus', category: 'referral_bonus' },
-          ...{ description: 'Bônus de indicação de nível 1 de carla', investmentId },
+          userId: bruno,
+          amount: 3_500,
+          wallet: 'bonus',
+          category: 'referral_bonus',
+          description: 'Bônus de indicação de nível 1 de carla',
+          investmentId,
           metadata: { referralLevel: 1, percentage: 10 },
         },
         { userId: ana, amount: 1_750, metadata: { referralLevel: 2, percentage: 5 } },
@@ -63,8 +67,13 @@ test('what is due at once goes to the wallet as one batch, and is credited when 
   await answerAsWallet(referral);
   expect(await bonuses(bruno)).toMatchObject([
     {
-      ...{ amount: 35, level: 1, referredName: 'carla', percentage: 10, status: 'credited' },
-      ...{ sourceType: 'investment', creditedDate: expect.stringMatching(/Z$/) },
+      amount: 35,
+      level: 1,
+      referredName: 'carla',
+      percentage: 10,
+      status: 'credited',
+      sourceType: 'investment',
+      creditedDate: expect.stringMatching(/Z$/),
     },
   ]);
   expect(await overview(ana)).toMatchObject({ pendingAmount: 0, totalEarned: 17.5 });
@@ -273,7 +282,9 @@ test('a reversal that is heard of before its investment leaves nothing to pay', 
   const activated = { investmentId: newId(), userId: carla, amount: 10_000 };
   await referral.undo(activated.investmentId, carla, 10_000);
   await referral.receive(investmentActivated, {
-    ...{ ...activated, packageId: 'p', packageName: 'Bambu' },
+    ...activated,
+    packageId: 'p',
+    packageName: 'Bambu',
     activatedAt: referral.now().toISOString(),
     coolingOffUntil: referral.now().toISOString(),
   });

@@ -30,14 +30,21 @@ export function createBonuses(parts: ReferralParts): Required<
   const investing = { members, figures, grants, revocation, standings };
   const release = new BonusRelease({ rows, flags, crediting, transact, log, now });
   const repeated = new Repeated({
-    ...{ name: 'release of bonuses', log, intervalMs: releaseIntervalMs },
+    name: 'release of bonuses',
+    log,
+    intervalMs: releaseIntervalMs,
     work: (isStopped) => release.releaseDue(isStopped),
   });
   return {
     operations: bonusOperations(
       new BonusList({ rows, members }),
       new BonusDecisions({
-        ...{ rows, investments: investmentRows, figures, crediting, transact, now },
+        rows,
+        investments: investmentRows,
+        figures,
+        crediting,
+        transact,
+        now,
       }),
     ),
     subscriptions: [
@@ -49,6 +56,7 @@ export function createBonuses(parts: ReferralParts): Required<
       return Promise.resolve();
     },
     onStop: () => repeated.stop(),
-    ...{ crediting, release },
+    crediting,
+    release,
   };
 }

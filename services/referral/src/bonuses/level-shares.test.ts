@@ -7,7 +7,9 @@ import { levelSharesOf } from './level-shares';
 const everybody: Ancestors = { level1: 'a', level2: 'b', level3: 'c', level4: 'd', level5: 'e' };
 const table = (percentages: readonly number[], active: readonly boolean[] = []) =>
   percentages.map((percentage, i): ReferralLevelRow => ({
-    ...{ _id: i + 1, name: `Nível ${i + 1}`, isActive: active[i] ?? true },
+    _id: i + 1,
+    name: `Nível ${i + 1}`,
+    isActive: active[i] ?? true,
     percentageBonus: basisPointsSchema.parse(percentage),
   }));
 const usual = table([1_000, 500, 300, 200, 100]);

@@ -17,8 +17,13 @@ afterAll(() => referral.close());
 
 const administrator: Actor = {
   caller: {
-    ...{ iss: 'bambuzal-auth', aud: 'bambuzal', sub: 'm', sid: 's', role: 'admin' },
-    ...{ iat: 0, exp: 0 },
+    iss: 'bambuzal-auth',
+    aud: 'bambuzal',
+    sub: 'm',
+    sid: 's',
+    role: 'admin',
+    iat: 0,
+    exp: 0,
   },
   origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
 };
@@ -33,11 +38,14 @@ function closingOf(startDate: string, endDate: string): Closing {
     referralCompetitionEndDate: endDate,
   };
   return new Closing({
-    ...{ ...parts, history, winners },
+    ...parts,
+    history,
+    winners,
     settings: { read: () => Promise.resolve(settings) },
     closed: new ClosedCompetitions({ history, turns: closingTurnModel(parts.connection) }),
     flags: new StandingFlags({
-      ...{ members: parts.memberRows, marks: identityMarkModel(parts.connection) },
+      members: parts.memberRows,
+      marks: identityMarkModel(parts.connection),
       contributions: parts.standingRows.contributions,
     }),
     undecided: new Undecided({ investments, members: parts.memberRows, now: parts.now }),

@@ -71,8 +71,10 @@ export class Closing {
     const named = await this.winnersOf(unit, period, competitionId);
     await winners.insertMany(named, { session });
     await publishOperatorAudit(unit, by, {
-      ...{ action: 'close_competition', entityType: 'competition' },
-      ...{ entityId: String(competitionId), happenedAt: closedAt },
+      action: 'close_competition',
+      entityType: 'competition',
+      entityId: String(competitionId),
+      happenedAt: closedAt,
       changes: {
         oldValues: {},
         newValues: { winners: named.map(({ position, username }) => ({ position, username })) },
@@ -98,9 +100,18 @@ export class Closing {
       const { userId, totalReferrals, totalNetworkVolume } = standing;
       const username = people.get(userId)?.username ?? userId;
       return {
-        ...{ _id: new Types.ObjectId(), competitionId, userId, username, position },
-        ...{ prize: prizeTitle, prizeAmount, totalReferrals, totalNetworkVolume },
-        ...{ flags: flagsOf(userId), paidAt: null, relatedTransactionId: null },
+        _id: new Types.ObjectId(),
+        competitionId,
+        userId,
+        username,
+        position,
+        prize: prizeTitle,
+        prizeAmount,
+        totalReferrals,
+        totalNetworkVolume,
+        flags: flagsOf(userId),
+        paidAt: null,
+        relatedTransactionId: null,
       };
     });
   }

@@ -108,7 +108,11 @@ export class CompetitionView {
       rows.map(async ({ _id, title, startDate, endDate, closedAt }) => {
         const named = await winners.find({ competitionId: _id }).sort({ position: 1 }).lean();
         return {
-          ...{ id: String(_id), title, startDate, endDate, closedAt },
+          id: String(_id),
+          title,
+          startDate,
+          endDate,
+          closedAt,
           winners: named.map(winnerView),
         };
       }),
@@ -124,8 +128,15 @@ export function winnerView(winner: WinnerRow) {
   const { _id, username, position, prize, prizeAmount, paidAt } = winner;
   const { flags, totalReferrals, totalNetworkVolume } = winner;
   return {
-    ...{ id: String(_id), position, username, totalReferrals, totalNetworkVolume },
-    ...{ prize, prizeAmount, paidOut: paidAt !== null, flags: [...(flags ?? [])] },
+    id: String(_id),
+    position,
+    username,
+    totalReferrals,
+    totalNetworkVolume,
+    prize,
+    prizeAmount,
+    paidOut: paidAt !== null,
+    flags: [...(flags ?? [])],
   };
 }
 

@@ -105,8 +105,10 @@ test('setting it announces the settings, and answers with what will be', async (
   const { body } = await marketing.patch(path, { title: 'Nova', startDate, endDate }).expect(200);
   expect(body).toMatchObject({ status: 'upcoming', title: 'Nova', startDate, endDate });
   expect((await referral.sent(competitionChanged.type)).at(-1)).toEqual({
-    ...{ referralCompetitionTitle: 'Nova', changedBy: 'm' },
-    ...{ referralCompetitionStartDate: startDate, referralCompetitionEndDate: endDate },
+    referralCompetitionTitle: 'Nova',
+    changedBy: 'm',
+    referralCompetitionStartDate: startDate,
+    referralCompetitionEndDate: endDate,
     origin: { ipAddress: expect.any(String), userAgent: '' },
   });
 });
@@ -131,8 +133,13 @@ test('prizes are for a position each; members see those that are offered', async
   expect([taken.status, taken.body.code]).toEqual([409, 'PRIZE_POSITION_TAKEN']);
   expect((await referral.seen()).body.prizes).toEqual([
     {
-      ...{ id: first.id, position: 1, prizeTitle: '1º lugar', prizeDescription: '' },
-      ...{ prizeAmount: 1000, prizeImageUrl: null, isActive: true },
+      id: first.id,
+      position: 1,
+      prizeTitle: '1º lugar',
+      prizeDescription: '',
+      prizeAmount: 1000,
+      prizeImageUrl: null,
+      isActive: true,
     },
   ]);
   expect((await referral.admin.get(path)).body.prizes).toHaveLength(2);

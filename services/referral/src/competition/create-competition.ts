@@ -37,14 +37,18 @@ export function createCompetition(parts: ReferralParts): Required<
   const payout = new PrizePayout({ winners, transact, now });
   const counts = new PeriodCounts({ ...parts.standingRows, standings, settings, now });
   const repeated = new Repeated({
-    ...{ name: 'count of a competition', log, intervalMs: countIntervalMs },
+    name: 'count of a competition',
+    log,
+    intervalMs: countIntervalMs,
     work: () => counts.countNew(),
   });
   return {
     operations: competitionOperations({
       view: new CompetitionView(common),
       changes: new CompetitionChanges({ settings, closed, transact }),
-      ...{ prizes, closing, payout },
+      prizes,
+      closing,
+      payout,
     }),
     onStart: () => {
       repeated.start();

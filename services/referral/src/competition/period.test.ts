@@ -1,7 +1,8 @@
 import { type CompetitionSettings, datesOf, includes, periodOf, statusOf } from './period';
 
 const settings = (more: Partial<CompetitionSettings> = {}): CompetitionSettings => ({
-  ...{ enableReferralCompetition: true, referralCompetitionDurationDays: 30 },
+  enableReferralCompetition: true,
+  referralCompetitionDurationDays: 30,
   referralCompetitionStartDate: '2026-11-01T03:00:00.000Z',
   referralCompetitionEndDate: '2026-12-01T03:00:00.000Z',
   ...more,

@@ -49,7 +49,9 @@ test('a prize is paid once, to the bonus wallet', async () => {
     relatedTransactionId: `line-${money.id}`,
   });
   expect((await referral.sent(referralAudited.type)).at(-1)).toMatchObject({
-    ...{ userId: ana, action: 'pay_prize', newValues: { paidOut: true, prizeAmount: 1000 } },
+    userId: ana,
+    action: 'pay_prize',
+    newValues: { paidOut: true, prizeAmount: 1000 },
     description: 'Prêmio pago: 1º lugar, 1º lugar',
   });
 });
@@ -60,7 +62,8 @@ test('one that is no money is delivered once, and moves none', async () => {
   const answers = await Promise.all([pay(thing), pay(thing)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    ...{ code: 'PRIZE_ALREADY_DELIVERED', message: 'Este prêmio já foi entregue' },
+    code: 'PRIZE_ALREADY_DELIVERED',
+    message: 'Este prêmio já foi entregue',
   });
   expect(await asked(thing)).toEqual([]);
   expect((await referral.seen()).body.winners).toMatchObject([
@@ -72,7 +75,9 @@ test('one that is no money is delivered once, and moves none', async () => {
   );
   expect(records).toMatchObject([
     {
-      ...{ userId: bruno, action: 'pay_prize', newValues: { paidOut: true, prizeAmount: 0 } },
+      userId: bruno,
+      action: 'pay_prize',
+      newValues: { paidOut: true, prizeAmount: 0 },
       description: 'Prêmio entregue: 2º lugar, Camiseta',
     },
   ]);

@@ -63,8 +63,11 @@ export class PrizePayout {
   ): Promise<void> {
     const deed = prizeAmount > 0 ? 'Prêmio pago' : 'Prêmio entregue';
     return publishAudit(unit, by, {
-      ...{ userId, action: 'pay_prize', entityType: 'competition_winner' },
-      ...{ entityId: String(_id), happenedAt: paidAt },
+      userId,
+      action: 'pay_prize',
+      entityType: 'competition_winner',
+      entityId: String(_id),
+      happenedAt: paidAt,
       changes: {
         oldValues: { paidOut: false },
         newValues: { paidOut: true, prizeAmount: fromCents(prizeAmount) },
@@ -81,8 +84,13 @@ export class PrizePayout {
       batchId: `${batchPrefix}${String(_id)}`,
       bonuses: [
         {
-          ...{ bonusId: String(_id), userId, amount: prizeAmount, wallet: 'bonus' },
-          ...{ category: 'bonus', investmentId: null, metadata: {} },
+          bonusId: String(_id),
+          userId,
+          amount: prizeAmount,
+          wallet: 'bonus',
+          category: 'bonus',
+          investmentId: null,
+          metadata: {},
           description: `Prêmio da competição, ${position}º lugar: ${prize}`,
         },
       ],

@@ -94,7 +94,10 @@ export class Prizes {
     changes: Changes,
   ): Promise<void> {
     return publishOperatorAudit(unit, by, {
-      ...{ action, entityType: 'competition_prize', entityId: String(_id), changes },
+      action,
+      entityType: 'competition_prize',
+      entityId: String(_id),
+      changes,
       description: `${words[action]}: ${position}º lugar`,
       happenedAt: this.parts.now(),
     });

@@ -71,11 +71,14 @@ export class Standings {
     const ahead = await Promise.all([
       standings.countDocuments({ period: key, totalReferrals: { $gt: totalReferrals } }),
       standings.countDocuments({
-        ...{ period: key, totalReferrals },
+        period: key,
+        totalReferrals,
         totalNetworkVolume: { $gt: totalNetworkVolume },
       }),
       standings.countDocuments({
-        ...{ period: key, totalReferrals, totalNetworkVolume },
+        period: key,
+        totalReferrals,
+        totalNetworkVolume,
         userId: { $lt: userId },
       }),
     ]);

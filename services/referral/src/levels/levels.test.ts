@@ -14,7 +14,10 @@ test('at first the levels are those of the specification', async () => {
   const { body } = await referral.admin.get(path).expect(200);
   expect(body).toEqual({
     data: [10, 5, 3, 2, 1].map((percentageBonus, i) => ({
-      ...{ level: i + 1, name: `Nível ${i + 1}`, percentageBonus, isActive: true },
+      level: i + 1,
+      name: `Nível ${i + 1}`,
+      percentageBonus,
+      isActive: true,
     })),
   });
 });
@@ -31,7 +34,10 @@ test('a changed level counts for later investments, and not for those made befor
   expect(due).toMatchObject([[{ amount: 1_000 }], [{ amount: 750 }]]);
   expect(await referral.sent(referralAudited.type)).toMatchObject([
     {
-      ...{ userId: null, adminId: 'test-master', entityType: 'referral_level', entityId: '1' },
+      userId: null,
+      adminId: 'test-master',
+      entityType: 'referral_level',
+      entityId: '1',
       oldValues: { name: 'Nível 1', percentageBonus: 10 },
       newValues: { name: 'Diretos', percentageBonus: 7.5 },
     },

@@ -101,7 +101,9 @@ export class Levels {
     if (!changes) return;
     await rows.updateOne({ _id: level }, { $set: changes.newValues }, { session });
     await publishOperatorAudit(unit, by, {
-      ...{ action: 'update', entityType: 'referral_level', entityId: String(level) },
+      action: 'update',
+      entityType: 'referral_level',
+      entityId: String(level),
       changes: { oldValues: shown(changes.oldValues), newValues: shown(changes.newValues) },
       description: `Nível ${level} do programa de indicação alterado`,
       happenedAt: now(),

@@ -13,7 +13,11 @@ export interface Ancestor {
 }
 
 export const noAncestors: Ancestors = {
-  ...{ level1: null, level2: null, level3: null, level4: null, level5: null },
+  level1: null,
+  level2: null,
+  level3: null,
+  level4: null,
+  level5: null,
 };
 
 /** @returns the ancestors of whoever a member brings */

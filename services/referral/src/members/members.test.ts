@@ -10,8 +10,14 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 
 const registration = (userId: string, referrerId: string | null) => ({
-  ...{ userId, referrerId, username: `u${userId}`, fullName: 'Pessoa de Teste', role: 'user' },
-  ...{ referralCode: userId, language: 'pt-BR', registeredAt: referral.now().toISOString() },
+  userId,
+  referrerId,
+  username: `u${userId}`,
+  fullName: 'Pessoa de Teste',
+  role: 'user',
+  referralCode: userId,
+  language: 'pt-BR',
+  registeredAt: referral.now().toISOString(),
 });
 const register = (userId: string, referrerId: string | null) =>
   referral.receive(userRegistered, userRegistered.data.parse(registration(userId, referrerId)));

@@ -64,8 +64,15 @@ export class Members {
     await rows.create(
       [
         {
-          ...{ _id: userId, username, fullName, role, referralCode, ancestors, registeredAt },
-          ...{ isActive: true, changedAt: null },
+          _id: userId,
+          username,
+          fullName,
+          role,
+          referralCode,
+          ancestors,
+          registeredAt,
+          isActive: true,
+          changedAt: null,
         },
       ],
       { session },
@@ -106,7 +113,10 @@ export class Members {
     if (referrerId === null) return;
     const [first] = (await figures.of(referrerId, unit)).levels;
     await unit.publish(memberReferred, {
-      ...{ userId: referrerId, referredUserId: userId, referredName: username, registeredAt },
+      userId: referrerId,
+      referredUserId: userId,
+      referredName: username,
+      registeredAt,
       directReferrals: first.members,
     });
   }

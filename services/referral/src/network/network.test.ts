@@ -35,8 +35,11 @@ test('the overview has the code, the way to share it, and five levels', async ()
   await referral.invest(idOf('carla'), 25_050);
   const { body } = await referral.as(idOf('ana')).get('/api/referrals').expect(200);
   expect(body).toMatchObject({
-    ...{ code: 'CODEana', sharePath: '/auth?ref=CODEana', totalMembers: 6 },
-    ...{ totalEarned: 0, pendingAmount: 12.52 },
+    code: 'CODEana',
+    sharePath: '/auth?ref=CODEana',
+    totalMembers: 6,
+    totalEarned: 0,
+    pendingAmount: 12.52,
   });
   expect(body.levels).toMatchObject([
     { level: 1, name: 'Nível 1', percentage: 10, isActive: true, members: 2, volume: 0 },
@@ -56,8 +59,14 @@ test('a level is listed newest first, a page at a time', async () => {
   expect(await page('ana', 'page=2&pageSize=1')).toMatchObject({
     data: [
       {
-        ...{ id: idOf('bruno'), username: 'bruno', displayName: 'bruno L.', level: 1 },
-        ...{ referredBy: 'ana', isActive: true, directReferrals: 1, volume: 0 },
+        id: idOf('bruno'),
+        username: 'bruno',
+        displayName: 'bruno L.',
+        level: 1,
+        referredBy: 'ana',
+        isActive: true,
+        directReferrals: 1,
+        volume: 0,
       },
     ],
     pagination: { total: 2, page: 2, totalPages: 2 },

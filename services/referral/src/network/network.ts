@@ -43,12 +43,16 @@ export class Network {
     const [table, counted] = await Promise.all([levels.paid(), figures.of(userId)]);
     const code = member.referralCode;
     return {
-      ...{ code, sharePath: `/auth?ref=${encodeURIComponent(code)}` },
+      code,
+      sharePath: `/auth?ref=${encodeURIComponent(code)}`,
       totalMembers: counted.levels.reduce((total, { members }) => total + members, 0),
       totalEarned: sumOfCents(counted.levels.map(({ earned }) => earned)),
       pendingAmount: counted.pendingAmount,
       levels: table.map(({ _id: level, name, percentageBonus, isActive }) => ({
-        ...{ level, name, percentage: percentageBonus, isActive },
+        level,
+        name,
+        percentage: percentageBonus,
+        isActive,
         ...(counted.levels[level - 1] ?? nothingCounted),
       })),
     };
@@ -105,9 +109,15 @@ export class Network {
     return rows.map(({ _id, username, fullName, ancestors, isActive, registeredAt }) => {
       const { volume, levels } = figuresOf(_id);
       return {
-        ...{ id: _id, username, displayName: displayNameOf(fullName), level },
+        id: _id,
+        username,
+        displayName: displayNameOf(fullName),
+        level,
         referredBy: referrers.get(ancestors.level1 ?? '')?.username ?? '',
-        ...{ isActive, registeredAt, volume, directReferrals: levels[0].members },
+        isActive,
+        registeredAt,
+        volume,
+        directReferrals: levels[0].members,
       };
     });
   }

@@ -72,13 +72,29 @@ function creditedBonus(
 ): BonusRow {
   const [referrerId = ''] = ancestorsOf(person);
   return {
-    ...{ _id: new Types.ObjectId(), userId: referrerId, referredUserId: person.id, amount },
-    ...{ referredName: person.username, sourceType: 'investment', relatedInvestmentId },
-    ...{ percentage: firstLevel, level: 1, status: 'credited', flags: [], isFlagged: false },
+    _id: new Types.ObjectId(),
+    userId: referrerId,
+    referredUserId: person.id,
+    amount,
+    referredName: person.username,
+    sourceType: 'investment',
+    relatedInvestmentId,
+    percentage: firstLevel,
+    level: 1,
+    status: 'credited',
+    flags: [],
+    isFlagged: false,
     description: `Bônus de indicação de nível 1 de ${person.username}`,
-    ...{ investmentDate: at, eligibleDate: at, creditedDate: at, createdAt: at },
-    ...{ releaseAt: null, batchId: null, relatedTransactionId: null, revocationId: null },
-    ...{ uncollectedAmount: centsSchema.parse(0), cancellationReason: null },
+    investmentDate: at,
+    eligibleDate: at,
+    creditedDate: at,
+    createdAt: at,
+    releaseAt: null,
+    batchId: null,
+    relatedTransactionId: null,
+    revocationId: null,
+    uncollectedAmount: centsSchema.parse(0),
+    cancellationReason: null,
   };
 }
 

@@ -14,9 +14,14 @@ beforeAll(async () => {
   // The members are heard of later, when `auth` has started.
   for (const { id, username, fullName, adminType, referredBy } of demoPeople) {
     await referral.receive(userRegistered, {
-      ...{ userId: id, username, fullName, role: adminType === null ? 'user' : 'admin' },
-      ...{ referralCode: username.toUpperCase(), referrerId: idOf(referredBy) },
-      ...{ language: 'pt-BR', registeredAt: referral.now().toISOString() },
+      userId: id,
+      username,
+      fullName,
+      role: adminType === null ? 'user' : 'admin',
+      referralCode: username.toUpperCase(),
+      referrerId: idOf(referredBy),
+      language: 'pt-BR',
+      registeredAt: referral.now().toISOString(),
     });
   }
 });

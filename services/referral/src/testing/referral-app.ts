@@ -37,8 +37,13 @@ function peopleOf(receive: Receive, now: () => Date) {
     async register(username: string, referrerId: string | null = null, role: Role = 'user') {
       const userId = newId();
       await receive(userRegistered, {
-        ...{ userId, username, fullName: `${username} de Souza Lima`, role, referrerId },
-        ...{ referralCode: `CODE${username}`, language: 'pt-BR' },
+        userId,
+        username,
+        fullName: `${username} de Souza Lima`,
+        role,
+        referrerId,
+        referralCode: `CODE${username}`,
+        language: 'pt-BR',
         registeredAt: now().toISOString(),
       });
       return userId;
@@ -47,7 +52,11 @@ function peopleOf(receive: Receive, now: () => Date) {
       const investmentId = newId();
       const at = now();
       await receive(investmentActivated, {
-        ...{ investmentId, userId, packageId: 'p', packageName: 'Bambu', amount: cents },
+        investmentId,
+        userId,
+        packageId: 'p',
+        packageName: 'Bambu',
+        amount: cents,
         activatedAt: at.toISOString(),
         coolingOffUntil: new Date(at.getTime() + coolingOffHours * 3_600_000).toISOString(),
       });
@@ -55,7 +64,10 @@ function peopleOf(receive: Receive, now: () => Date) {
     },
     undo: (investmentId: string, userId: string, cents: number) =>
       receive(investmentReversed, {
-        ...{ investmentId, userId, amount: cents, reversedAt: now().toISOString() },
+        investmentId,
+        userId,
+        amount: cents,
+        reversedAt: now().toISOString(),
       }),
     mark: (userId: string, kind: 'device' | 'document', mark: string) =>
       receive(identityMarked, { userId, kind, mark, seenAt: now().toISOString() }),

@@ -28,14 +28,22 @@ test('a credit is a posting, a line of the statement, and an audit record', asyn
   expect(entry?.lines.map(({ amount }) => amount).sort()).toEqual([-1_234, 1_234]);
   const [line] = (await wallet.as(ana).get('/api/transactions').expect(200)).body.data;
   expect(line).toMatchObject({
-    ...{ type: 'credit', category: 'adjustment', walletType: 'bonus', amount: 12.34 },
-    ...{ description: 'Campanha', status: 'completed' },
+    type: 'credit',
+    category: 'adjustment',
+    walletType: 'bonus',
+    amount: 12.34,
+    description: 'Campanha',
+    status: 'completed',
   });
   expect(await records(ana)).toMatchObject([
     {
-      ...{ adminId: 'test-master', action: 'adjust_balance', entityType: 'account' },
-      ...{ entityId: `${ana}/bonus`, description: 'Saldo ajustado: Campanha' },
-      ...{ oldValues: { balance: 10 }, newValues: { balance: 22.34 } },
+      adminId: 'test-master',
+      action: 'adjust_balance',
+      entityType: 'account',
+      entityId: `${ana}/bonus`,
+      description: 'Saldo ajustado: Campanha',
+      oldValues: { balance: 10 },
+      newValues: { balance: 22.34 },
     },
   ]);
 });

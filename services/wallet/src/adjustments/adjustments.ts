@@ -73,7 +73,9 @@ async function adjust(
   const before = await balanceIn(parts, adjustment, unit);
   const postedAt = parts.now();
   const { entryId } = await parts.ledger.post(unit, {
-    ...{ reference: `adjustment:${String(new Types.ObjectId())}`, kind: 'adjustment', postedAt },
+    reference: `adjustment:${String(new Types.ObjectId())}`,
+    kind: 'adjustment',
+    postedAt,
     description: `Ajuste de saldo: ${reason}`,
     lines: [
       { account: { system: 'adjustment' }, amount: negated(change) },
@@ -81,14 +83,21 @@ async function adjust(
     ],
     statement: [
       {
-        ...{ userId, type: direction, category: 'adjustment', walletType, amount },
+        userId,
+        type: direction,
+        category: 'adjustment',
+        walletType,
+        amount,
         description: reason,
       },
     ],
   });
   const after = centsSchema.parse(before + change);
   await publishAudit(unit, actor, {
-    ...{ userId, action: 'adjust_balance', entityType: 'account', happenedAt: postedAt },
+    userId,
+    action: 'adjust_balance',
+    entityType: 'account',
+    happenedAt: postedAt,
     entityId: accountName(adjustment),
     changes: {
       oldValues: { balance: fromCents(before) },

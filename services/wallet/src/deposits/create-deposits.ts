@@ -34,7 +34,10 @@ export function createDeposits(
   const settlement = new Settlement(parts);
   const reconciliation = new Reconciliation(parts, settlement);
   const reconciler = createReconciler({
-    ...{ rows, log, now, pollIntervalMs: config.depositPollIntervalMs },
+    rows,
+    log,
+    now,
+    pollIntervalMs: config.depositPollIntervalMs,
     check: async (id) => {
       await linked.arrange(id);
       await reconciliation.check(id);

@@ -42,7 +42,8 @@ test.each(['usdt', 'usdc', 'trx'] as const)(
     expect(await desk.balance()).toBe(0);
     wallet.advance(confirmationSeconds);
     expect(await desk.read(id)).toMatchObject({
-      ...{ status: 'confirmed', receivedAmount: 100 },
+      status: 'confirmed',
+      receivedAmount: 100,
       payment: { confirmations: 12, requiredConfirmations: 12, actuallyPaid: '20.000000' },
     });
     expect(await desk.balance()).toBe(10_000);
@@ -88,7 +89,8 @@ test('less waits for the rest, and counts together with it', async () => {
   await desk.pay(id, 40);
   wallet.advance(confirmationSeconds);
   expect(await desk.read(id)).toMatchObject({
-    ...{ status: 'partially_paid', receivedAmount: 0 },
+    status: 'partially_paid',
+    receivedAmount: 0,
     payment: { actuallyPaid: '8.000000' },
   });
   await desk.pay(id);

@@ -8,11 +8,20 @@ export function depositOf(row: DepositRow): z.output<typeof depositSchema> {
   const { _id, method, amount, receivedAmount, status, simulated, payment } = row;
   const token = method === 'pix' ? null : cryptoTokens[method];
   return {
-    ...{ id: String(_id), method, amount, receivedAmount, status, simulated },
+    id: String(_id),
+    method,
+    amount,
+    receivedAmount,
+    status,
+    simulated,
     payment: {
       pixCopyPaste: payment.pixCopyPaste,
-      ...{ address: payment.address, network: token && tokenNetworks[token], token },
-      ...{ payAmount: payment.payAmount, actuallyPaid: payment.actuallyPaid, rate: payment.rate },
+      address: payment.address,
+      network: token && tokenNetworks[token],
+      token,
+      payAmount: payment.payAmount,
+      actuallyPaid: payment.actuallyPaid,
+      rate: payment.rate,
       confirmations: payment.confirmations,
       requiredConfirmations: payment.requiredConfirmations,
       expiresAt: row.expiresAt,

@@ -17,12 +17,18 @@ test('a deposit by PIX says how to pay it, for an hour, by a code that names it'
   const deposit = await desk.make(150.25);
   expect(depositSchema.safeParse(deposit).success).toBe(true);
   expect(deposit).toMatchObject({
-    ...{ method: 'pix', amount: 150.25, receivedAmount: 0, status: 'awaiting_payment' },
-    ...{ simulated: true, confirmedAt: null },
+    method: 'pix',
+    amount: 150.25,
+    receivedAmount: 0,
+    status: 'awaiting_payment',
+    simulated: true,
+    confirmedAt: null,
     payment: { address: null, network: null, token: null, payAmount: null, rate: null },
   });
   expect(parseBrCode(deposit.payment.pixCopyPaste ?? '')).toMatchObject({
-    ...{ kind: 'static', amount: 15_025, txid: deposit.id },
+    kind: 'static',
+    amount: 15_025,
+    txid: deposit.id,
     key: 'demonstracao@bambuzal.invalid',
   });
   const payableMs = Date.parse(deposit.payment.expiresAt) - Date.parse(deposit.createdAt);
@@ -46,7 +52,11 @@ test.each([
   });
   const deposit = await depositDesk(wallet).make(100, method);
   expect(deposit.payment).toMatchObject({
-    ...{ pixCopyPaste: null, token, network, payAmount, actuallyPaid: null },
+    pixCopyPaste: null,
+    token,
+    network,
+    payAmount,
+    actuallyPaid: null,
     rate: { usdt: 5.4, usdc: 5, trx: 1.5 }[method],
     confirmations: 0,
     requiredConfirmations: 7,
@@ -170,8 +180,10 @@ test('administrators find deposits by state, method and member, and see whose th
   expect(await list('&method=usdc&status=confirmed')).toEqual([]);
   const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${desk.userId}`);
   expect(body.data[1]).toMatchObject({
-    ...{ user: { id: desk.userId }, document: payerDocument },
-    ...{ provider: 'simulated-pix', externalId: paid.id },
+    user: { id: desk.userId },
+    document: payerDocument,
+    provider: 'simulated-pix',
+    externalId: paid.id,
   });
 });
 

@@ -11,8 +11,12 @@ async function request(
 ) {
   const investmentId = `investment-${newMember()}`;
   const requested = {
-    ...{ investmentId, userId: newMember(), method: 'pix' as const, amount: 15_000 },
-    ...{ document: payerDocument, ...wish },
+    investmentId,
+    userId: newMember(),
+    method: 'pix' as const,
+    amount: 15_000,
+    document: payerDocument,
+    ...wish,
   };
   await wallet.receive(depositRequested, requested);
   return { requested, ...requested };
@@ -37,8 +41,15 @@ describe('a deposit for a purchase', () => {
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
     expect(answer).toMatchObject({
-      ...{ investmentId, userId, method: 'pix', amount: 15_000, simulated: true },
-      ...{ address: null, network: null, token: null, payAmount: null },
+      investmentId,
+      userId,
+      method: 'pix',
+      amount: 15_000,
+      simulated: true,
+      address: null,
+      network: null,
+      token: null,
+      payAmount: null,
     });
     expect(answer?.['pixCopyPaste']).toContain('br.gov.bcb.pix');
     const id = String(answer?.['depositId']);
@@ -102,10 +113,14 @@ describe('while the provider is away', () => {
     };
     wallet = await createWalletApp({
       environment: {
-        ...{ PIX_KEY: 'pix@bambuzal.com.br', BACEN_API_URL: `${outside.url}/v2` },
-        ...{ BACEN_CLIENT_ID: 'id', BACEN_CLIENT_SECRET: 'secret' },
-        ...{ BACEN_WEBHOOK_SECRET: 'the-webhook-secret', PUBLIC_URL: 'https://bambuzal.test' },
-        ...{ PAYMENT_PROVIDER_TIMEOUT_MS: '2000', DEPOSIT_POLL_INTERVAL_MS: '20' },
+        PIX_KEY: 'pix@bambuzal.com.br',
+        BACEN_API_URL: `${outside.url}/v2`,
+        BACEN_CLIENT_ID: 'id',
+        BACEN_CLIENT_SECRET: 'secret',
+        BACEN_WEBHOOK_SECRET: 'the-webhook-secret',
+        PUBLIC_URL: 'https://bambuzal.test',
+        PAYMENT_PROVIDER_TIMEOUT_MS: '2000',
+        DEPOSIT_POLL_INTERVAL_MS: '20',
       },
     });
   });

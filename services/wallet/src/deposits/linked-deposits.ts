@@ -152,9 +152,17 @@ function arrangedOf(
 ): MessageData<typeof depositArranged> {
   const token = method === 'pix' ? null : cryptoTokens[method];
   return {
-    ...{ investmentId, depositId: String(_id), userId, method, amount, simulated },
-    ...{ pixCopyPaste: payment.pixCopyPaste, address: payment.address },
-    ...{ network: token && tokenNetworks[token], token, payAmount: payment.payAmount },
+    investmentId,
+    depositId: String(_id),
+    userId,
+    method,
+    amount,
+    simulated,
+    pixCopyPaste: payment.pixCopyPaste,
+    address: payment.address,
+    network: token && tokenNetworks[token],
+    token,
+    payAmount: payment.payAmount,
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -34,8 +34,13 @@ export interface NewDeposit {
 }
 
 const noPayment: PaymentRow = {
-  ...{ pixCopyPaste: null, address: null, payAmount: null, actuallyPaid: null, rate: null },
-  ...{ confirmations: null, requiredConfirmations: null },
+  pixCopyPaste: null,
+  address: null,
+  payAmount: null,
+  actuallyPaid: null,
+  rate: null,
+  confirmations: null,
+  requiredConfirmations: null,
 };
 
 /**
@@ -65,10 +70,16 @@ export class Opening {
     // Nobody waits at the counter to arrange it for a purchase: it is due at once.
     const firstCheckMs = investmentId === undefined ? provider.pollIntervalMs : 0;
     const row = {
-      ...{ _id, userId, method, amount, createdAt, status: 'awaiting_payment' as const },
+      _id,
+      userId,
+      method,
+      amount,
+      createdAt,
+      status: 'awaiting_payment' as const,
       ...(investmentId !== undefined && { investmentId }),
       document: method === 'pix' ? document : null,
-      ...{ provider: provider.name, simulated: provider.isSimulated },
+      provider: provider.name,
+      simulated: provider.isSimulated,
       externalId: 'txidOf' in provider ? provider.txidOf(String(_id)) : null,
       payment: promised(wish, provider, settings),
       expiresAt: payableUntil(createdAt),

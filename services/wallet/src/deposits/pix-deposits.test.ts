@@ -1,6 +1,13 @@
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { depositDesk, newKey, sumOfAccounts } from './testing/deposit-desk';
 
+interface PaymentRow {
+  readonly _id: string;
+  readonly txid: string;
+  readonly amount: number;
+  readonly paidAt: Date;
+}
+
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
@@ -28,8 +35,13 @@ test('exactly what was asked for is credited, stands on the statement and is tol
   const messages = await wallet.sent('wallet.deposit.confirmed');
   expect(messages.filter(({ depositId }) => depositId === id)).toEqual([
     {
-      ...{ depositId: id, userId: desk.userId, method: 'pix', amount: 15_025 },
-      ...{ transactionId: String(line?._id), confirmedAt: paid.confirmedAt, investmentId: null },
+      depositId: id,
+      userId: desk.userId,
+      method: 'pix',
+      amount: 15_025,
+      transactionId: String(line?._id),
+      confirmedAt: paid.confirmedAt,
+      investmentId: null,
     },
   ]);
 });
@@ -41,7 +53,9 @@ test.each([
   const desk = depositDesk(wallet);
   const { id } = await desk.make(100);
   expect(await desk.pay(id, amount)).toMatchObject({
-    ...{ status: 'confirmed', receivedAmount: amount, amount: 100 },
+    status: 'confirmed',
+    receivedAmount: amount,
+    amount: 100,
   });
   expect(await desk.balance()).toBe(cents);
   expect(await desk.told(id)).toEqual([cents]);
@@ -64,10 +78,12 @@ test('a payment that many look at for the first time at once is credited once', 
   const desk = depositDesk(wallet);
   const { id } = await desk.make(100);
   await wallet.context.database.connection
-    .collection<{ _id: string }>('simulated_pix_payments')
+    .collection<PaymentRow>('simulated_pix_payments')
     .insertOne({
-      ...{ _id: `E00000000202601010000${id.slice(-11)}`, txid: id },
-      ...{ amount: 10_000, paidAt: wallet.now() },
+      _id: `E00000000202601010000${id.slice(-11)}`,
+      txid: id,
+      amount: 10_000,
+      paidAt: wallet.now(),
     });
   await Promise.all(Array.from({ length: 8 }, () => desk.read(id)));
   expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
@@ -174,10 +190,12 @@ describe('an approval', () => {
     const desk = depositDesk(wallet);
     const { id } = await desk.make(100);
     await wallet.context.database.connection
-      .collection<{ _id: string }>('simulated_pix_payments')
+      .collection<PaymentRow>('simulated_pix_payments')
       .insertOne({
-        ...{ _id: `E00000000202601020000${id.slice(-11)}`, txid: id },
-        ...{ amount: 10_000, paidAt: wallet.now() },
+        _id: `E00000000202601020000${id.slice(-11)}`,
+        txid: id,
+        amount: 10_000,
+        paidAt: wallet.now(),
       });
     expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
     expect(await desk.balance()).toBe(10_000);
@@ -191,14 +209,19 @@ describe('an approval', () => {
     const records = await wallet.sent('wallet.audit.recorded');
     expect(records.filter(({ userId }) => userId === desk.userId)).toEqual([
       expect.objectContaining({
-        ...{ adminId: 'test-master', action: 'approve_deposit', entityType: 'deposit' },
+        adminId: 'test-master',
+        action: 'approve_deposit',
+        entityType: 'deposit',
         entityId: approved.id,
         oldValues: { status: 'awaiting_payment' },
         newValues: { status: 'confirmed', receivedAmount: 100 },
       }),
       expect.objectContaining({
-        ...{ adminId: 'test-master', action: 'cancel_deposit', entityType: 'deposit' },
-        ...{ entityId: cancelled.id, description: 'Depósito cancelado: Pedido do cliente' },
+        adminId: 'test-master',
+        action: 'cancel_deposit',
+        entityType: 'deposit',
+        entityId: cancelled.id,
+        description: 'Depósito cancelado: Pedido do cliente',
         oldValues: { status: 'awaiting_payment' },
         newValues: { status: 'cancelled' },
       }),

@@ -124,7 +124,8 @@ test('crypto: credited when finished and not before, once, whatever callbacks sa
   await providers.cryptoState(id, { payment_status: 'confirming' });
   await providers.ipn({ ...finished, payment_status: 'confirming' });
   expect(await desk.read(id)).toMatchObject({
-    ...{ status: 'confirmed', receivedAmount: 100 },
+    status: 'confirmed',
+    receivedAmount: 100,
     payment: { actuallyPaid: '20.000000', confirmations: null, requiredConfirmations: null },
   });
   expect(await desk.balance()).toBe(10_000);
@@ -150,7 +151,8 @@ test('crypto: a part waits, does not go back, and an administrator may credit it
     await providers.cryptoState(id, { payment_status: 'confirming', actually_paid: 7.5 }),
   );
   expect(await desk.read(id)).toMatchObject({
-    ...{ status: 'partially_paid', receivedAmount: 0 },
+    status: 'partially_paid',
+    receivedAmount: 0,
     payment: { actuallyPaid: '7.500000' },
   });
   await providers.wallet.admin.post(`/api/admin/deposits/${id}/approve`);
@@ -168,8 +170,10 @@ test('crypto: one more payment to the same address is credited besides', async (
   await providers.ipn(first);
   const second = {
     ...first,
-    ...{ payment_id: `9${String(first['payment_id'])}`, parent_payment_id: first['payment_id'] },
-    ...{ actually_paid: 3, payment_status: 'confirming' },
+    payment_id: `9${String(first['payment_id'])}`,
+    parent_payment_id: first['payment_id'],
+    actually_paid: 3,
+    payment_status: 'confirming',
   };
   providers.cryptoPayments?.set(second.payment_id, second);
   await providers.ipn(second);

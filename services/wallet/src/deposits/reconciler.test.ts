@@ -28,7 +28,10 @@ beforeEach(async () => {
 
 const reconciler = () =>
   createReconciler({
-    ...{ rows, log: context.log, now: () => now, pollIntervalMs: 60_000 },
+    rows,
+    log: context.log,
+    now: () => now,
+    pollIntervalMs: 60_000,
     check: (id) => check(id),
   });
 

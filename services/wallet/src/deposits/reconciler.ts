@@ -24,7 +24,10 @@ const leaseMs = 60_000;
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { check, log, now, pollIntervalMs, rows } = options;
   return new LeasedWork<DepositId>({
-    ...{ name: 'deposits', mostAtOnce: 10, pollIntervalMs, log },
+    name: 'deposits',
+    mostAtOnce: 10,
+    pollIntervalMs,
+    log,
     async claim() {
       const at = now();
       const row = await rows

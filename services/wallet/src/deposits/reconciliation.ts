@@ -21,14 +21,26 @@ import type { ReportedPayment, Settlement } from './settlement';
  * expired may still be paid.
  */
 const rank: Record<CryptoPaymentStatus, number> = {
-  ...{ waiting: 0, expired: 1, confirming: 2, confirmed: 3, sending: 4 },
-  ...{ partially_paid: 5, failed: 5, refunded: 5, finished: 6 },
+  waiting: 0,
+  expired: 1,
+  confirming: 2,
+  confirmed: 3,
+  sending: 4,
+  partially_paid: 5,
+  failed: 5,
+  refunded: 5,
+  finished: 6,
 };
 
 const meaning: Record<CryptoPaymentStatus, DepositStatus | undefined> = {
-  ...{ waiting: undefined, confirming: 'confirming', confirmed: 'confirming' },
-  ...{ sending: 'confirming', partially_paid: 'partially_paid', expired: 'expired' },
-  ...{ failed: 'cancelled', refunded: 'cancelled' },
+  waiting: undefined,
+  confirming: 'confirming',
+  confirmed: 'confirming',
+  sending: 'confirming',
+  partially_paid: 'partially_paid',
+  expired: 'expired',
+  failed: 'cancelled',
+  refunded: 'cancelled',
   // Said by the settlement, with the money.
   finished: undefined,
 };

@@ -87,7 +87,8 @@ export class Settlement {
       { _id: row._id },
       {
         $set: {
-          ...{ payments, receivedAmount: received },
+          payments,
+          receivedAmount: received,
           ...(received > 0 && confirmed),
           ...(row.approval && { 'approval.unreported': unreported }),
         },
@@ -153,15 +154,23 @@ export class Settlement {
     const { userId, method } = row;
     const depositId = String(row._id);
     const { transactionIds, isRepetition } = await ledger.post(unit, {
-      ...{ reference, kind: 'deposit', description: `Depósito ${depositId}`, postedAt },
+      reference,
+      kind: 'deposit',
+      description: `Depósito ${depositId}`,
+      postedAt,
       lines: [
         { account: { system: 'external' }, amount: negated(amount) },
         { account: { userId, wallet: 'available' }, amount },
       ],
       statement: [
         {
-          ...{ userId, type: 'credit', category: 'deposit', walletType: 'available', amount },
-          ...{ description: words[method], relatedDepositId: depositId },
+          userId,
+          type: 'credit',
+          category: 'deposit',
+          walletType: 'available',
+          amount,
+          description: words[method],
+          relatedDepositId: depositId,
         },
       ],
     });
@@ -170,7 +179,11 @@ export class Settlement {
       throw new Error(`${reference} is in the ledger and not on its deposit`);
     }
     await unit.publish(depositConfirmed, {
-      ...{ depositId, userId, method, amount, transactionId },
+      depositId,
+      userId,
+      method,
+      amount,
+      transactionId,
       investmentId: row.investmentId ?? null,
       confirmedAt: postedAt.toISOString(),
     });
@@ -192,8 +205,12 @@ export class Settlement {
   ): Promise<void> {
     const { action, newValues, description } = deed;
     return publishAudit(unit, actor, {
-      ...{ userId: row.userId, entityType: 'deposit', entityId: String(row._id) },
-      ...{ action, description, happenedAt: this.parts.now() },
+      userId: row.userId,
+      entityType: 'deposit',
+      entityId: String(row._id),
+      action,
+      description,
+      happenedAt: this.parts.now(),
       changes: { oldValues: { status: row.status }, newValues },
     });
   }

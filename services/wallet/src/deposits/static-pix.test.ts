@@ -7,7 +7,8 @@ let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({
     environment: {
-      ...{ PIX_KEY: '12ABC34501DE35', PIX_MERCHANT_NAME: 'Associação Bambuzal' },
+      PIX_KEY: '12ABC34501DE35',
+      PIX_MERCHANT_NAME: 'Associação Bambuzal',
       PIX_MERCHANT_CITY: 'São Paulo',
     },
   });
@@ -19,8 +20,13 @@ test("the code pays the operator's own key, and an administrator says that it wa
   const { id, simulated, payment } = await desk.make(100);
   expect(simulated).toBe(false);
   expect(parseBrCode(payment.pixCopyPaste ?? '')).toEqual({
-    ...{ kind: 'static', key: '12ABC34501DE35', info: null, amount: 10_000, txid: id },
-    ...{ merchantName: 'Associacao Bambuzal', merchantCity: 'Sao Paulo' },
+    kind: 'static',
+    key: '12ABC34501DE35',
+    info: null,
+    amount: 10_000,
+    txid: id,
+    merchantName: 'Associacao Bambuzal',
+    merchantCity: 'Sao Paulo',
   });
   expect((await desk.read(id)).status).toBe('awaiting_payment');
   await wallet.admin.post(`/api/admin/deposits/${id}/approve`);

@@ -16,10 +16,21 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 const lineOf = (userId: string): TransactionRow => ({
-  ...{ _id: new Types.ObjectId(), entryId: new Types.ObjectId(), userId, createdAt: wallet.now() },
-  ...{ type: 'credit', category: 'profit', walletType: 'yield', status: 'completed' },
-  ...{ amount: centsSchema.parse(1), description: 'Rendimento '.repeat(20), searchText: '' },
-  ...{ relatedDepositId: null, relatedInvestmentId: null, relatedWithdrawalId: null, metadata: {} },
+  _id: new Types.ObjectId(),
+  entryId: new Types.ObjectId(),
+  userId,
+  createdAt: wallet.now(),
+  type: 'credit',
+  category: 'profit',
+  walletType: 'yield',
+  status: 'completed',
+  amount: centsSchema.parse(1),
+  description: 'Rendimento '.repeat(20),
+  searchText: '',
+  relatedDepositId: null,
+  relatedInvestmentId: null,
+  relatedWithdrawalId: null,
+  metadata: {},
 });
 
 test.each([
@@ -40,8 +51,14 @@ test.each([
   }
   const now = wallet.now();
   const statement: StatementExport = {
-    ...{ userId: 'ana', fullName: 'Ana', companyName: 'Bambuzal', currency: 'BRL', now },
-    ...{ balance: centsSchema.parse(0), language: 'pt-BR', words: exportWords['pt-BR'] },
+    userId: 'ana',
+    fullName: 'Ana',
+    companyName: 'Bambuzal',
+    currency: 'BRL',
+    now,
+    balance: centsSchema.parse(0),
+    language: 'pt-BR',
+    words: exportWords['pt-BR'],
     period: {
       firstDay: '2026-01-01',
       lastDay: '2026-01-31',

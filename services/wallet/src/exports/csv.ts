@@ -10,7 +10,9 @@ import { writtenAmount, writtenMoment } from './written-forms';
  */
 export function csvOf(statement: StatementExport): AsyncIterable<Buffer | string> {
   const stringifier = stringify({
-    ...{ bom: true, delimiter: ';', record_delimiter: '\r\n' },
+    bom: true,
+    delimiter: ';',
+    record_delimiter: '\r\n',
     // Either alone begins a new row, too, for some readers.
     quoted_match: /[\r\n]/,
   });

@@ -49,8 +49,14 @@ export function exportOperation(parts: Parts): Operation {
       await send(
         response,
         write({
-          ...{ period: selection.period, userId: caller.sub, balance: totalBalance },
-          ...{ companyName, currency, language, words, now },
+          period: selection.period,
+          userId: caller.sub,
+          balance: totalBalance,
+          companyName,
+          currency,
+          language,
+          words,
+          now,
           fullName: owners.get(caller.sub)?.fullName ?? null,
           lines: linesOf(transactions, selection),
         }),

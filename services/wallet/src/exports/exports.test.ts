@@ -26,8 +26,13 @@ async function download(userId: string, format: string, language = 'pt-BR', quer
 
 async function write(userId: string, more: Partial<NewStatementLine> = {}, at?: string) {
   const line: NewStatementLine = {
-    ...{ userId, type: 'credit', category: 'deposit', walletType: 'available' },
-    ...{ amount: centsSchema.parse(123_456), description: 'Depósito por PIX', ...more },
+    userId,
+    type: 'credit',
+    category: 'deposit',
+    walletType: 'available',
+    amount: centsSchema.parse(123_456),
+    description: 'Depósito por PIX',
+    ...more,
   };
   const { statement, transact } = wallet.parts;
   const moment = new Date(at ?? '2026-01-10T12:34:56.000Z');
@@ -88,20 +93,40 @@ test('CSV opens in a Brazilian spreadsheet', async () => {
   expect(parseCsv(text)).toEqual([
     ['Data', 'Descrição', 'Categoria', 'Tipo', 'Carteira', 'Situação', 'Valor (BRL)'],
     [
-      ...['13/01/2026 09:00', 'Depósito por PIX', 'Crédito pendente', 'Crédito pendente'],
-      ...['Disponível', 'Concluído', '7,00'],
+      '13/01/2026 09:00',
+      'Depósito por PIX',
+      'Crédito pendente',
+      'Crédito pendente',
+      'Disponível',
+      'Concluído',
+      '7,00',
     ],
     [
-      ...['11/01/2026 23:00', 'Saque <para> ação & "cia"; fim', 'Saque', 'Débito'],
-      ...['Disponível', 'Pendente', '-0,05'],
+      '11/01/2026 23:00',
+      'Saque <para> ação & "cia"; fim',
+      'Saque',
+      'Débito',
+      'Disponível',
+      'Pendente',
+      '-0,05',
     ],
     [
-      ...['11/01/2026 09:00', 'Depósito por PIX', 'Saque', 'Débito'],
-      ...['Disponível', 'Cancelado', '-500,00'],
+      '11/01/2026 09:00',
+      'Depósito por PIX',
+      'Saque',
+      'Débito',
+      'Disponível',
+      'Cancelado',
+      '-500,00',
     ],
     [
-      ...['10/01/2026 09:34', 'Depósito por PIX', 'Depósito', 'Crédito'],
-      ...['Disponível', 'Concluído', '1234,56'],
+      '10/01/2026 09:34',
+      'Depósito por PIX',
+      'Depósito',
+      'Crédito',
+      'Disponível',
+      'Concluído',
+      '1234,56',
     ],
   ]);
 });
@@ -223,11 +248,26 @@ test('PDF has title, lines, page numbers and totals, accents right', async () =>
   expect(more).toEqual([]);
   expect(page).toEqual(
     expect.arrayContaining([
-      ...['Bambuzal Ações', 'Extrato da conta', 'Titular: Ana Conceição', 'Página 1'],
-      ...['Período: 01/01/2026 - 31/01/2026', 'Valor (BRL)', 'Situação', 'Cancelado'],
-      ...['10/01/2026 09:34', 'Saque <para> ação & "cia"; fim', '-500,00', '1.234,56'],
-      ...['Total de créditos', 'BRL 1.234,56', 'Total de débitos', 'BRL -0,05'],
-      ...['Saldo do período', 'BRL 1.234,51', 'Lançamentos', '4'],
+      'Bambuzal Ações',
+      'Extrato da conta',
+      'Titular: Ana Conceição',
+      'Página 1',
+      'Período: 01/01/2026 - 31/01/2026',
+      'Valor (BRL)',
+      'Situação',
+      'Cancelado',
+      '10/01/2026 09:34',
+      'Saque <para> ação & "cia"; fim',
+      '-500,00',
+      '1.234,56',
+      'Total de créditos',
+      'BRL 1.234,56',
+      'Total de débitos',
+      'BRL -0,05',
+      'Saldo do período',
+      'BRL 1.234,51',
+      'Lançamentos',
+      '4',
     ]),
   );
 });
@@ -235,8 +275,12 @@ test('PDF has title, lines, page numbers and totals, accents right', async () =>
 test('a long PDF goes on over pages, each with its header and number', async () => {
   const userId = newMember();
   const line: NewStatementLine = {
-    ...{ userId, type: 'credit', category: 'profit', walletType: 'yield' },
-    ...{ amount: centsSchema.parse(1), description: `Rendimento ${'muito '.repeat(40)}longo` },
+    userId,
+    type: 'credit',
+    category: 'profit',
+    walletType: 'yield',
+    amount: centsSchema.parse(1),
+    description: `Rendimento ${'muito '.repeat(40)}longo`,
   };
   const at = new Date('2026-01-10T12:00:00.000Z');
   const lines = Array.from({ length: 120 }, () => line);

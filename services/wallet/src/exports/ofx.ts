@@ -54,13 +54,31 @@ function openingOf(statement: StatementExport): string[] {
   const { now, language, companyName, currency, userId, period } = statement;
   const status = ['<STATUS>', '<CODE>0', '<SEVERITY>INFO', '</STATUS>'];
   return [
-    ...['<OFX>', '<SIGNONMSGSRSV1>', '<SONRS>', ...status, `<DTSERVER>${ofxMoment(now)}`],
-    ...[`<LANGUAGE>${languageCodes[language]}`, '<FI>', `<ORG>${text(companyName, 32)}`],
-    ...[`<FID>${bankId}`, '</FI>', '</SONRS>', '</SIGNONMSGSRSV1>'],
-    ...['<BANKMSGSRSV1>', '<STMTTRNRS>', '<TRNUID>0', ...status, '<STMTRS>'],
-    ...[`<CURDEF>${currency}`, '<BANKACCTFROM>', `<BANKID>${bankId}`],
-    ...[`<ACCTID>${text(userId.slice(-accountLength), accountLength)}`, '<ACCTTYPE>CHECKING'],
-    ...['</BANKACCTFROM>', '<BANKTRANLIST>', `<DTSTART>${ofxMoment(period.from)}`],
+    '<OFX>',
+    '<SIGNONMSGSRSV1>',
+    '<SONRS>',
+    ...status,
+    `<DTSERVER>${ofxMoment(now)}`,
+    `<LANGUAGE>${languageCodes[language]}`,
+    '<FI>',
+    `<ORG>${text(companyName, 32)}`,
+    `<FID>${bankId}`,
+    '</FI>',
+    '</SONRS>',
+    '</SIGNONMSGSRSV1>',
+    '<BANKMSGSRSV1>',
+    '<STMTTRNRS>',
+    '<TRNUID>0',
+    ...status,
+    '<STMTRS>',
+    `<CURDEF>${currency}`,
+    '<BANKACCTFROM>',
+    `<BANKID>${bankId}`,
+    `<ACCTID>${text(userId.slice(-accountLength), accountLength)}`,
+    '<ACCTTYPE>CHECKING',
+    '</BANKACCTFROM>',
+    '<BANKTRANLIST>',
+    `<DTSTART>${ofxMoment(period.from)}`,
     `<DTEND>${ofxMoment(period.until < now ? period.until : now)}`,
   ];
 }
@@ -80,9 +98,15 @@ function transactionOf(line: TransactionRow, { words }: StatementExport): string
 
 function closingOf({ balance, now }: StatementExport): string[] {
   return [
-    ...['</BANKTRANLIST>', '<LEDGERBAL>', `<BALAMT>${writtenAmount(balance, '.')}`],
-    ...[`<DTASOF>${ofxMoment(now)}`, '</LEDGERBAL>'],
-    ...['</STMTRS>', '</STMTTRNRS>', '</BANKMSGSRSV1>', '</OFX>'],
+    '</BANKTRANLIST>',
+    '<LEDGERBAL>',
+    `<BALAMT>${writtenAmount(balance, '.')}`,
+    `<DTASOF>${ofxMoment(now)}`,
+    '</LEDGERBAL>',
+    '</STMTRS>',
+    '</STMTTRNRS>',
+    '</BANKMSGSRSV1>',
+    '</OFX>',
   ];
 }
 

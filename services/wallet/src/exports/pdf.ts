@@ -12,10 +12,17 @@ import { westernText } from './windows-1252';
 export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer> {
   const { words, companyName, language, now } = statement;
   const document = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: language, displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
     info: {
-      ...{ Title: `${westernText(companyName)} - ${words.title}`, CreationDate: now },
-      ...{ Author: westernText(companyName), Producer: 'Bambuzal', Creator: 'Bambuzal' },
+      Title: `${westernText(companyName)} - ${words.title}`,
+      CreationDate: now,
+      Author: westernText(companyName),
+      Producer: 'Bambuzal',
+      Creator: 'Bambuzal',
     },
   });
   const pages = new PdfPages(document, statement);

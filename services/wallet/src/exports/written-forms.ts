@@ -14,8 +14,12 @@ interface LocalParts {
 function localParts(moment: Date): LocalParts {
   const text = new Date(moment.getTime() - offsetMs).toISOString();
   return {
-    ...{ year: text.slice(0, 4), month: text.slice(5, 7), day: text.slice(8, 10) },
-    ...{ hour: text.slice(11, 13), minute: text.slice(14, 16), second: text.slice(17, 19) },
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
+    second: text.slice(17, 19),
   };
 }
 

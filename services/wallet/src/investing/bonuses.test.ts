@@ -41,8 +41,12 @@ describe('bonuses', () => {
     expect(await balancesOf(wallet, bia)).toEqual({ bonus: 1_000 });
     expect(await linesOf(wallet, ana)).toEqual([
       {
-        ...{ type: 'credit', category: 'referral_bonus', walletType: 'bonus', amount: 500 },
-        ...{ description: 'Bônus de nível 1 de Carla', relatedInvestmentId: 'i1' },
+        type: 'credit',
+        category: 'referral_bonus',
+        walletType: 'bonus',
+        amount: 500,
+        description: 'Bônus de nível 1 de Carla',
+        relatedInvestmentId: 'i1',
         metadata: { referralLevel: 1, percentage: 10 },
       },
     ]);
@@ -83,7 +87,11 @@ describe('bonuses', () => {
 
 describe('revoked bonuses', () => {
   const revoked = (userId: string, bonusId: string, amount: number) => ({
-    ...{ bonusId, userId, amount, description: 'Estorno de bônus', investmentId: 'i1' },
+    bonusId,
+    userId,
+    amount,
+    description: 'Estorno de bônus',
+    investmentId: 'i1',
   });
 
   test('are taken out of the bonus wallet as far as they are there, and the rest is owed', async () => {
@@ -91,7 +99,9 @@ describe('revoked bonuses', () => {
     await wallet.fund(ana, 'bonus', 1_000);
     await wallet.fund(bia, 'bonus', 300);
     const bonuses = [
-      ...[revoked(ana, 'r1', 400), revoked(bia, 'r2', 200), revoked(bia, 'r3', 200)],
+      revoked(ana, 'r1', 400),
+      revoked(bia, 'r2', 200),
+      revoked(bia, 'r3', 200),
       revoked(none, 'r4', 100),
     ];
     await ask(referralBonusesRevoked, { batchId: 'four', bonuses });
@@ -102,19 +112,18 @@ describe('revoked bonuses', () => {
       {
         batchId: 'four',
         taken: [
-          ...[
-            { bonusId: 'r1', amount: 400 },
-            { bonusId: 'r2', amount: 200 },
-          ],
-          ...[
-            { bonusId: 'r3', amount: 100 },
-            { bonusId: 'r4', amount: 0 },
-          ],
+          { bonusId: 'r1', amount: 400 },
+          { bonusId: 'r2', amount: 200 },
+          { bonusId: 'r3', amount: 100 },
+          { bonusId: 'r4', amount: 0 },
         ],
       },
     ]);
     expect((await linesOf(wallet, ana)).at(-1)).toMatchObject({
-      ...{ type: 'debit', category: 'refund', walletType: 'bonus', amount: 400 },
+      type: 'debit',
+      category: 'refund',
+      walletType: 'bonus',
+      amount: 400,
     });
   });
 

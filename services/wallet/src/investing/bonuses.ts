@@ -34,7 +34,9 @@ export class Bonuses {
     if (bonuses.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
     const postedAt = this.parts.now();
     const posted = await this.parts.ledger.post(unit, {
-      ...{ reference: `bonuses:${asker}:${batchId}`, kind: 'bonus', postedAt },
+      reference: `bonuses:${asker}:${batchId}`,
+      kind: 'bonus',
+      postedAt,
       description: `Bônus ${batchId}`,
       lines: [
         {
@@ -44,8 +46,12 @@ export class Bonuses {
         ...bonuses.map(({ userId, wallet, amount }) => ({ account: { userId, wallet }, amount })),
       ],
       statement: bonuses.map((bonus) => ({
-        ...{ userId: bonus.userId, type: 'credit', category: bonus.category },
-        ...{ walletType: bonus.wallet, amount: bonus.amount, description: bonus.description },
+        userId: bonus.userId,
+        type: 'credit',
+        category: bonus.category,
+        walletType: bonus.wallet,
+        amount: bonus.amount,
+        description: bonus.description,
         ...(bonus.investmentId !== null && { relatedInvestmentId: bonus.investmentId }),
         metadata: bonus.metadata,
       })),
@@ -54,7 +60,9 @@ export class Bonuses {
     const ids = lines?.map(({ _id }) => String(_id)) ?? posted.transactionIds;
     const creditedAt = lines?.[0]?.createdAt ?? postedAt;
     await unit.publish(bonusesCredited, {
-      ...{ batchId, credits: creditsOf(due, ids), creditedAt: creditedAt.toISOString() },
+      batchId,
+      credits: creditsOf(due, ids),
+      creditedAt: creditedAt.toISOString(),
     });
   }
 

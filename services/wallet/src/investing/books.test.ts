@@ -35,8 +35,11 @@ type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 /** What the wallet refuses is as well a step as any. */
 async function take(run: string, members: readonly string[], step: Step): Promise<void> {
   const items = step.parts.map(({ member: i, amount }, position) => ({
-    ...{ userId: members[i] ?? '', amount, description: 'Passo' },
-    ...{ investmentId: `${run}:${step.name}`, bonusId: `${step.name}:${position}` },
+    userId: members[i] ?? '',
+    amount,
+    description: 'Passo',
+    investmentId: `${run}:${step.name}`,
+    bonusId: `${step.name}:${position}`,
   }));
   const batchId = `${run}:${step.name}`;
   const [first] = items;

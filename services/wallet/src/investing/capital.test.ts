@@ -32,8 +32,13 @@ test.each([
     expect(await balancesOf(wallet, userId)).toEqual({ available: 10_001, invested: 0 });
     expect((await linesOf(wallet, userId)).slice(2)).toEqual([
       {
-        ...{ type: 'credit', category, walletType: 'available', amount: 10_001, metadata: {} },
-        ...{ description: 'Plano Broto', relatedInvestmentId: investmentId },
+        type: 'credit',
+        category,
+        walletType: 'available',
+        amount: 10_001,
+        metadata: {},
+        description: 'Plano Broto',
+        relatedInvestmentId: investmentId,
       },
     ]);
     const settled = (await wallet.sent(capitalSettled.type)).filter(

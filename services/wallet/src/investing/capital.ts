@@ -61,8 +61,13 @@ function statementOf(
   if (outcome === 'kept') return [];
   return [
     {
-      ...{ userId, type: 'credit', category: categories[outcome], walletType: 'available', amount },
-      ...{ description, relatedInvestmentId: investmentId },
+      userId,
+      type: 'credit',
+      category: categories[outcome],
+      walletType: 'available',
+      amount,
+      description,
+      relatedInvestmentId: investmentId,
     },
   ];
 }

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 const profit = (userId: string, investmentId: string, amount: number) => ({
-  ...{ userId, investmentId, amount, description: 'Rendimento de Broto' },
+  userId,
+  investmentId,
+  amount,
+  description: 'Rendimento de Broto',
 });
 const answersTo = async (id: string) =>
   (await wallet.sent(profitsCredited.type)).filter(({ batchId }) => batchId === id);
@@ -30,7 +33,7 @@ test('a batch is one entry; each profit is a line of its own, though of one memb
   ]);
   const entry = await wallet.parts.entries.findOne({ reference: 'profits:a' }).lean();
   expect(entry?.lines.map(({ amount }) => amount).sort((one, other) => one - other)).toEqual([
-    ...[-130, 23, 107],
+    -130, 23, 107,
   ]);
 });
 
@@ -49,7 +52,9 @@ test('a batch that comes again, or twice at once, is credited once and answered 
 test('a batch of the same name with other amounts is not credited', async () => {
   const ana = newMember();
   const due = (amount: number) => ({
-    ...{ batchId: 'c', date: '2026-03-02', profits: [profit(ana, 'i', amount)] },
+    batchId: 'c',
+    date: '2026-03-02',
+    profits: [profit(ana, 'i', amount)],
   });
   await ask(profitsDue, due(50));
   await expect(ask(profitsDue, due(51))).rejects.toThrow('was posted otherwise');

@@ -38,12 +38,21 @@ export class Profits {
         })),
       ],
       statement: profits.map(({ investmentId, userId, amount, description }) => ({
-        ...{ userId, type: 'credit', category: 'profit', walletType: 'yield', amount },
-        ...{ description, relatedInvestmentId: investmentId, metadata: { date } },
+        userId,
+        type: 'credit',
+        category: 'profit',
+        walletType: 'yield',
+        amount,
+        description,
+        relatedInvestmentId: investmentId,
+        metadata: { date },
       })),
     });
     await unit.publish(profitsCredited, {
-      ...{ batchId, date, count: profits.length, amount: total },
+      batchId,
+      date,
+      count: profits.length,
+      amount: total,
       credits: creditsOf(profits),
     });
   }

@@ -20,7 +20,9 @@ let references = 0;
 function transfer(from: string, to: string, amount: number, more: Partial<Posting> = {}): Posting {
   references += 1;
   return {
-    ...{ reference: `test:${references}`, kind: 'adjustment', description: 'Teste' },
+    reference: `test:${references}`,
+    kind: 'adjustment',
+    description: 'Teste',
     lines: [
       { account: { userId: from, wallet: 'available' }, amount: cents(-amount) },
       { account: { userId: to, wallet: 'available' }, amount: cents(amount) },
@@ -117,8 +119,12 @@ test('a reversal is a counter-entry of its own, once, and stands on the statemen
     ],
     statement: [
       {
-        ...{ userId: ana, type: 'credit', category: 'deposit', walletType: 'available' },
-        ...{ amount: cents(5_000), description: 'Depósito' },
+        userId: ana,
+        type: 'credit',
+        category: 'deposit',
+        walletType: 'available',
+        amount: cents(5_000),
+        description: 'Depósito',
       },
     ],
   });

@@ -16,10 +16,14 @@ export function payoutOf(row: WithdrawalRow): Payout {
   if (usdtRate === null) throw new Error(`${reference} has neither a key nor a rate`);
   const tokenMicros = usdtMicros(amount, usdtRate);
   return {
-    ...{ reference, amount },
+    reference,
+    amount,
     destination: {
-      ...{ method: 'crypto', token: 'USDT', network: 'TRX' },
-      ...{ address: destination, tokenMicros },
+      method: 'crypto',
+      token: 'USDT',
+      network: 'TRX',
+      address: destination,
+      tokenMicros,
     },
   };
 }

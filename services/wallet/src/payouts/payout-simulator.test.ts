@@ -42,7 +42,8 @@ test('the simulator pays a reference once, and knows what it paid', async () => 
   const rows = simulatedPayoutModel(wallet.parts.connection);
   const simulator = new PayoutSimulator(rows, wallet.now, () => Promise.resolve('unknown'));
   const payout = {
-    ...{ reference: 'withdrawal:1', amount: centsSchema.parse(100) },
+    reference: 'withdrawal:1',
+    amount: centsSchema.parse(100),
     destination: { method: 'pix', keyType: 'CPF', key: '52998224725' },
   } as const;
   expect(await simulator.stateOf(payout.reference)).toBe('unknown');

@@ -73,7 +73,11 @@ afterEach(async () => {
 
 function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
   return new PayoutWorker({
-    ...{ rows: parts.rows, provider, settlement, log: wallet.parts.log, now: wallet.now },
+    rows: parts.rows,
+    provider,
+    settlement,
+    log: wallet.parts.log,
+    now: wallet.now,
     approveDue: (isStopped) => approvals.runDue(isStopped),
     isPaused: async () => (await wallet.context.settings.read()).payoutsPaused,
     ...options,
@@ -89,7 +93,10 @@ async function asked(wish: Partial<Wish> = {}) {
   const requests = new WithdrawalRequests(parts);
   const id = await parts.transact((unit) =>
     requests.make(unit, userId, {
-      ...{ amount, walletType: 'bonus', method: 'pix', pixKeyId: String(key._id) },
+      amount,
+      walletType: 'bonus',
+      method: 'pix',
+      pixKeyId: String(key._id),
       ...wish,
     }),
   );
@@ -118,7 +125,10 @@ async function expectPaidOnce({ id, userId }: { id: string; userId: string }, at
   expect(provider.paidOf(id).map(({ reference }) => reference)).toEqual([`${id}:${attempt}`]);
   const row = await parts.rows.findById(id).orFail().lean();
   expect(row).toMatchObject({
-    ...{ status: 'approved', payoutStatus: 'paid', payoutDueAt: null, provider: 'double' },
+    status: 'approved',
+    payoutStatus: 'paid',
+    payoutDueAt: null,
+    provider: 'double',
     externalPaymentId: `double-${id}:${attempt}`,
   });
   expect(await settlementsOf(id)).toBe(1);
@@ -137,7 +147,8 @@ test('what was approved is paid, net of its fee, and settled', async () => {
   await worker().runOnce();
   await expectPaidOnce(withdrawal);
   expect(provider.paidOf(withdrawal.id)[0]).toEqual({
-    ...{ reference: `${withdrawal.id}:1`, amount: 9_000 },
+    reference: `${withdrawal.id}:1`,
+    amount: 9_000,
     destination: { method: 'pix', keyType: 'email', key: `${withdrawal.userId}@example.com` },
   });
   await worker().runOnce();
@@ -160,11 +171,20 @@ test('USDT leaves at the rate of the request, and its transfer is kept', async (
   });
   await worker().runOnce();
   expect(provider.paidOf(id)[0]?.destination).toEqual({
-    ...{ method: 'crypto', token: 'USDT', network: 'TRX', address, tokenMicros: 18_000_000 },
+    method: 'crypto',
+    token: 'USDT',
+    network: 'TRX',
+    address,
+    tokenMicros: 18_000_000,
   });
   expect(await parts.transfers.findOne({ withdrawalId: id }).lean()).toMatchObject({
-    ...{ tokenType: 'USDT', toAddress: address, amount: 9_000, tokenMicros: 18_000_000 },
-    ...{ status: 'confirmed', externalId: `double-${id}:1`, isSimulated: false },
+    tokenType: 'USDT',
+    toAddress: address,
+    amount: 9_000,
+    tokenMicros: 18_000_000,
+    status: 'confirmed',
+    externalId: `double-${id}:1`,
+    isSimulated: false,
   });
   expect(await recordsOf(id)).toEqual(['approve_withdrawal_crypto', 'crypto_transfer_success']);
 });
@@ -261,8 +281,12 @@ test('one that failed waits for people, who approve another attempt', async () =
   provider.instead = () => ({ status: 'failed', reason: 'chave inexistente' });
   await worker().runOnce();
   expect(await withdrawal.row()).toMatchObject({
-    ...{ status: 'pending', payoutStatus: 'failed', adminNotes: 'chave inexistente', attempt: 1 },
-    ...{ processedAt: null, isAutomatic: false },
+    status: 'pending',
+    payoutStatus: 'failed',
+    adminNotes: 'chave inexistente',
+    attempt: 1,
+    processedAt: null,
+    isAutomatic: false,
   });
   expect(await balances(withdrawal.userId)).toEqual({ bonus: 0, withdrawal_hold: 10_000 });
   expect(await recordsOf(withdrawal.id)).toEqual([

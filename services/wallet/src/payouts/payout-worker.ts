@@ -44,7 +44,9 @@ export class PayoutWorker {
   constructor(private readonly options: PayoutWorkerOptions) {
     const { intervalMs = defaultIntervalMs, log } = options;
     this.repeated = new Repeated({
-      ...{ name: 'payouts', intervalMs, log },
+      name: 'payouts',
+      intervalMs,
+      log,
       work: () => this.runOnce(),
     });
   }

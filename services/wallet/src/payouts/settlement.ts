@@ -79,9 +79,14 @@ export class Settlement {
           { _id, attempt, ...sending },
           {
             $set: {
-              ...{ status: 'pending', payoutStatus: 'failed', adminNotes: reason },
+              status: 'pending',
+              payoutStatus: 'failed',
+              adminNotes: reason,
               // People decide from here on.
-              ...{ isAutomatic: false, payoutDueAt: null, processedAt: null, processedBy: null },
+              isAutomatic: false,
+              payoutDueAt: null,
+              processedAt: null,
+              processedBy: null,
             },
           },
           { session: unit.session, returnDocument: 'after' },
@@ -123,10 +128,17 @@ export class Settlement {
     const { userId, destination, netAmount, usdtRate, externalPaymentId, isSimulated } = row;
     if (usdtRate === null) return;
     const transfer = {
-      ...{ _id: new Types.ObjectId(), withdrawalId: String(row._id), userId, isSimulated },
-      ...{ tokenType: 'USDT' as const, toAddress: destination, amount: netAmount },
-      ...{ tokenMicros: usdtMicros(netAmount, usdtRate), status: 'confirmed' as const },
-      ...{ externalId: externalPaymentId, createdAt },
+      _id: new Types.ObjectId(),
+      withdrawalId: String(row._id),
+      userId,
+      isSimulated,
+      tokenType: 'USDT' as const,
+      toAddress: destination,
+      amount: netAmount,
+      tokenMicros: usdtMicros(netAmount, usdtRate),
+      status: 'confirmed' as const,
+      externalId: externalPaymentId,
+      createdAt,
     };
     await this.parts.transfers.insertMany([transfer], { session: unit.session });
   }

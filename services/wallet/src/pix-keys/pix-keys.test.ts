@@ -25,11 +25,17 @@ const values = (keys: { keyValue: string }[]) => keys.map(({ keyValue }) => keyV
 test('a key is kept normalised, and the first one is the default', async () => {
   const ana = newMember();
   const key = await add(ana, {
-    ...{ keyType: 'CPF', keyValue: '529.982.247-25', description: 'Minha conta' },
+    keyType: 'CPF',
+    keyValue: '529.982.247-25',
+    description: 'Minha conta',
   });
   expect(key).toEqual({
-    ...{ id: expect.any(String), keyType: 'CPF', keyValue: '52998224725', isDefault: true },
-    ...{ description: 'Minha conta', createdAt: expect.any(String) },
+    id: expect.any(String),
+    keyType: 'CPF',
+    keyValue: '52998224725',
+    isDefault: true,
+    description: 'Minha conta',
+    createdAt: expect.any(String),
   });
   expect(await addRandom(ana, 1)).toMatchObject({ isDefault: false });
   expect(values(await list(ana))).toEqual(['52998224725', random(1)]);
@@ -92,7 +98,9 @@ test('many changes at once leave one default and no more keys than there may be'
   const answers = await Promise.all(
     Array.from({ length: 23 }, (_, n) =>
       wallet.as(ana).post('/api/pix-keys', {
-        ...{ keyType: 'random', keyValue: random(n), isDefault: n % 2 === 0 },
+        keyType: 'random',
+        keyValue: random(n),
+        isDefault: n % 2 === 0,
       }),
     ),
   );

@@ -64,8 +64,14 @@ export class PixKeys {
       if (isDefault) await this.unsetDefault(unit, userId);
       const at = now();
       const row = {
-        ...{ _id: new Types.ObjectId(), userId, keyType, keyValue: value, isDefault },
-        ...{ description: more.description ?? null, createdAt: at, valueChangedAt: at },
+        _id: new Types.ObjectId(),
+        userId,
+        keyType,
+        keyValue: value,
+        isDefault,
+        description: more.description ?? null,
+        createdAt: at,
+        valueChangedAt: at,
       };
       await rows.create([row], { session });
       await this.tell(unit, row, at);
@@ -84,7 +90,8 @@ export class PixKeys {
       if (patch.isDefault && !before.isDefault) await this.unsetDefault(unit, userId);
       const after = {
         ...before,
-        ...{ keyType, keyValue },
+        keyType,
+        keyValue,
         isDefault: patch.isDefault ?? before.isDefault,
         description: patch.description === undefined ? before.description : patch.description,
         valueChangedAt: isOther ? now() : before.valueChangedAt,

@@ -36,9 +36,13 @@ afterEach(() => provider.close());
 
 function config(more: Record<string, string> = {}): BacenConfig {
   const { pix } = readWalletConfig({
-    ...{ PIX_KEY: key, BACEN_API_URL: `${bank.url}/pix/v2/`, PUBLIC_URL: 'https://bambuzal.test' },
-    ...{ BACEN_TOKEN_URL: `${bank.url}/oauth/token`, BACEN_CLIENT_ID: 'ana:b' },
-    ...{ BACEN_CLIENT_SECRET: 's3cr3t', BACEN_WEBHOOK_SECRET: 'a-long-webhook-secret' },
+    PIX_KEY: key,
+    BACEN_API_URL: `${bank.url}/pix/v2/`,
+    PUBLIC_URL: 'https://bambuzal.test',
+    BACEN_TOKEN_URL: `${bank.url}/oauth/token`,
+    BACEN_CLIENT_ID: 'ana:b',
+    BACEN_CLIENT_SECRET: 's3cr3t',
+    BACEN_WEBHOOK_SECRET: 'a-long-webhook-secret',
     ...more,
   });
   if (pix?.kind !== 'bacen') throw new Error('not configured');
@@ -49,10 +53,14 @@ const made = {
   status: 201,
   body: {
     calendario: { criacao: '2026-03-01T12:00:00.000Z', expiracao: 3600 },
-    ...{ txid, revisao: 0, location: 'pix.example.com/8b3da2f39a4140d1a91abd', status: 'ATIVA' },
+    txid,
+    revisao: 0,
+    location: 'pix.example.com/8b3da2f39a4140d1a91abd',
+    status: 'ATIVA',
     devedor: { cpf: '52998224725', nome: 'Ana Souza' },
     valor: { original: '1250.90' },
-    ...{ chave: key, pixCopiaECola: copyPaste },
+    chave: key,
+    pixCopiaECola: copyPaste,
   },
 };
 const problem = (status: number, type: string) => ({
@@ -137,11 +145,13 @@ test('all payments of a charge are read, in cents', async () => {
   answers = [{ status: 200, body: { ...made.body, status: 'CONCLUIDA', pix } }];
   expect(await provider.paymentsOf(txid)).toEqual([
     {
-      ...{ endToEndId: 'E12345678202009091221kkkkkkkkkkk', amount: 11_000 },
+      endToEndId: 'E12345678202009091221kkkkkkkkkkk',
+      amount: 11_000,
       paidAt: new Date('2020-09-09T20:15:00.358Z'),
     },
     {
-      ...{ endToEndId: 'E12345678202009091222abcdefghijk', amount: 1 },
+      endToEndId: 'E12345678202009091222abcdefghijk',
+      amount: 1,
       paidAt: new Date('2020-09-09T20:16:00.000Z'),
     },
   ]);

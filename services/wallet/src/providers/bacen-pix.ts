@@ -80,7 +80,9 @@ export class BacenPix implements PixProvider {
       throw new ProviderError('the PIX provider answered with payments of another charge');
     }
     return charge.data.pix.map(({ endToEndId, valor, horario }) => ({
-      ...{ endToEndId, amount: valor, paidAt: new Date(horario) },
+      endToEndId,
+      amount: valor,
+      paidAt: new Date(horario),
     }));
   }
 

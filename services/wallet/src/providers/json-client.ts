@@ -40,7 +40,10 @@ export class JsonClient {
     const { provider, timeoutMs } = this.options;
     try {
       const answer = await request(url, {
-        ...{ method, headers, dispatcher: this.agent, signal: AbortSignal.timeout(timeoutMs) },
+        method,
+        headers,
+        dispatcher: this.agent,
+        signal: AbortSignal.timeout(timeoutMs),
         ...(body !== undefined && { body }),
       });
       return { status: answer.statusCode, body: parsed(await answer.body.text()) };

@@ -28,8 +28,10 @@ async function loseNoTime(): Promise<void> {
 
 function config(more: Record<string, string> = {}): NowPaymentsConfig {
   const { nowPayments } = readWalletConfig({
-    ...{ NOWPAYMENTS_API_KEY: 'KEY-1', NOWPAYMENTS_IPN_SECRET: 'test-ipn-secret' },
-    ...{ NOWPAYMENTS_API_URL: api.url, PUBLIC_URL: 'https://bambuzal.test/' },
+    NOWPAYMENTS_API_KEY: 'KEY-1',
+    NOWPAYMENTS_IPN_SECRET: 'test-ipn-secret',
+    NOWPAYMENTS_API_URL: api.url,
+    PUBLIC_URL: 'https://bambuzal.test/',
     ...more,
   });
   if (!nowPayments) throw new Error('not configured');
@@ -38,16 +40,28 @@ function config(more: Record<string, string> = {}): NowPaymentsConfig {
 
 const depositId = '65f1a2b3c4d5e6f708192a3b';
 const wish = {
-  ...{ depositId, token: 'USDT' as const, price: centsSchema.parse(10_050), currency: 'BRL' },
-  ...{ payAmount: 18_611_112n, requiredConfirmations: 12, expiresAt: new Date() },
+  depositId,
+  token: 'USDT' as const,
+  price: centsSchema.parse(10_050),
+  currency: 'BRL',
+  payAmount: 18_611_112n,
+  requiredConfirmations: 12,
+  expiresAt: new Date(),
 };
 const status = (change: object = {}) => ({
   status: 200,
   body: {
-    ...{ payment_id: 5_745_459_419, payment_status: 'finished', pay_currency: 'usdttrc20' },
-    ...{ pay_address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', price_amount: 100.5 },
-    ...{ price_currency: 'brl', pay_amount: 18.611112, actually_paid: 18.611112 },
-    ...{ order_id: depositId, purchase_id: '5837122679', ...change },
+    payment_id: 5_745_459_419,
+    payment_status: 'finished',
+    pay_currency: 'usdttrc20',
+    pay_address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr',
+    price_amount: 100.5,
+    price_currency: 'brl',
+    pay_amount: 18.611112,
+    actually_paid: 18.611112,
+    order_id: depositId,
+    purchase_id: '5837122679',
+    ...change,
   },
 });
 
@@ -55,9 +69,12 @@ test('a payment is asked for in tokens of our rate, and names the deposit', asyn
   answer = {
     status: 201,
     body: {
-      ...{ payment_id: '5745459419', payment_status: 'waiting' },
-      ...{ pay_address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', pay_amount: 18.611112 },
-      ...{ purchase_id: '5837122679', expiration_estimate_date: '2026-03-01T12:20:00.000Z' },
+      payment_id: '5745459419',
+      payment_status: 'waiting',
+      pay_address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr',
+      pay_amount: 18.611112,
+      purchase_id: '5837122679',
+      expiration_estimate_date: '2026-03-01T12:20:00.000Z',
     },
   };
   expect(await provider.createPayment(wish)).toEqual({
@@ -72,8 +89,11 @@ test('a payment is asked for in tokens of our rate, and names the deposit', asyn
     headers: { 'x-api-key': 'KEY-1', 'content-type': 'application/json' },
   });
   expect(JSON.parse(request?.body ?? '')).toEqual({
-    ...{ price_amount: 100.5, price_currency: 'brl', pay_amount: 18.611112 },
-    ...{ pay_currency: 'usdttrc20', order_id: depositId },
+    price_amount: 100.5,
+    price_currency: 'brl',
+    pay_amount: 18.611112,
+    pay_currency: 'usdttrc20',
+    order_id: depositId,
     ipn_callback_url: 'https://bambuzal.test/api/webhooks/crypto',
   });
 });
@@ -81,13 +101,20 @@ test('a payment is asked for in tokens of our rate, and names the deposit', asyn
 test('how a payment stands is read, with its tokens to the millionth', async () => {
   answer = status();
   expect(await provider.payment('5745459419')).toEqual({
-    ...{ paymentId: '5745459419', parentPaymentId: null, token: 'USDT', status: 'finished' },
-    ...{ actuallyPaid: 18_611_112n, confirmations: null, orderId: depositId },
+    paymentId: '5745459419',
+    parentPaymentId: null,
+    token: 'USDT',
+    status: 'finished',
+    actuallyPaid: 18_611_112n,
+    confirmations: null,
+    orderId: depositId,
   });
   expect(api.received[0]?.line).toBe('GET /v1/payment/5745459419');
   answer = status({ parent_payment_id: 42, pay_currency: 'btc', actually_paid: null });
   expect(await provider.payment('5745459419')).toMatchObject({
-    ...{ parentPaymentId: '42', token: null, actuallyPaid: 0n },
+    parentPaymentId: '42',
+    token: null,
+    actuallyPaid: 0n,
   });
   for (const order_id of [null, undefined, '']) {
     answer = status({ order_id });
@@ -172,11 +199,19 @@ test.each([
 /** The signature was computed by another program. */
 const signed = {
   body: {
-    ...{ payment_id: 123456789, invoice_id: null, payment_status: 'finished' },
-    ...{ pay_address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', price_amount: 25 },
-    ...{ price_currency: 'usd', pay_amount: 25.1, actually_paid: 25.1 },
-    ...{ pay_currency: 'usdttrc20', order_id: 'DEP-42', purchase_id: '5234123456' },
-    ...{ outcome_amount: 24.9, outcome_currency: 'usdttrc20' },
+    payment_id: 123456789,
+    invoice_id: null,
+    payment_status: 'finished',
+    pay_address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr',
+    price_amount: 25,
+    price_currency: 'usd',
+    pay_amount: 25.1,
+    actually_paid: 25.1,
+    pay_currency: 'usdttrc20',
+    order_id: 'DEP-42',
+    purchase_id: '5234123456',
+    outcome_amount: 24.9,
+    outcome_currency: 'usdttrc20',
     fee: { currency: 'usdttrc20', depositFee: 0.1, withdrawalFee: 0, serviceFee: 0.1 },
   },
   signature:

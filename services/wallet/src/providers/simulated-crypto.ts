@@ -38,8 +38,12 @@ export class SimulatedCrypto implements CryptoProvider {
         { depositId, parentPaymentId: null },
         {
           $setOnInsert: {
-            ...{ _id: `sim-${randomUUID()}`, token, requiredConfirmations, expiresAt },
-            ...{ address: simulatedAddress(token, depositId), transfers: [] },
+            _id: `sim-${randomUUID()}`,
+            token,
+            requiredConfirmations,
+            expiresAt,
+            address: simulatedAddress(token, depositId),
+            transfers: [],
             payAmount: String(payment.payAmount),
           },
         },

@@ -27,8 +27,12 @@ beforeEach(() => {
 const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
 const payment = () =>
   chain.createPayment({
-    ...{ depositId: newMember(), token: 'USDT', price: centsSchema.parse(10_000) },
-    ...{ currency: 'BRL', payAmount: 20_000_000n, requiredConfirmations: 3 },
+    depositId: newMember(),
+    token: 'USDT',
+    price: centsSchema.parse(10_000),
+    currency: 'BRL',
+    payAmount: 20_000_000n,
+    requiredConfirmations: 3,
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
 const pay = (paymentId: string, tokens?: bigint) =>
@@ -64,8 +68,13 @@ test('a block comes each quarter of a second, up to what is asked for', async ()
 
 test('a payment is made once to a deposit, whoever asks again', async () => {
   const wish = {
-    ...{ depositId: newMember(), token: 'USDC' as const, price: centsSchema.parse(100) },
-    ...{ currency: 'BRL', payAmount: 1n, requiredConfirmations: 1, expiresAt: now },
+    depositId: newMember(),
+    token: 'USDC' as const,
+    price: centsSchema.parse(100),
+    currency: 'BRL',
+    payAmount: 1n,
+    requiredConfirmations: 1,
+    expiresAt: now,
   };
   expect(await chain.createPayment(wish)).toEqual(await chain.createPayment(wish));
 });
@@ -75,18 +84,22 @@ test('a part waits for the rest; what comes after the whole is a payment of its 
   expect(await pay(paymentId, 5_000_000n)).toBe(paymentId);
   pass(1000);
   expect(await chain.payment(paymentId)).toMatchObject({
-    ...{ status: 'partially_paid', actuallyPaid: 5_000_000n },
+    status: 'partially_paid',
+    actuallyPaid: 5_000_000n,
   });
   expect(await pay(paymentId)).toBe(paymentId);
   pass(1000);
   expect(await chain.payment(paymentId)).toMatchObject({
-    ...{ status: 'finished', actuallyPaid: 20_000_000n },
+    status: 'finished',
+    actuallyPaid: 20_000_000n,
   });
   const repeated = await pay(paymentId, 1_000_000n);
   expect(repeated).not.toBe(paymentId);
   pass(1000);
   expect(await chain.payment(repeated)).toMatchObject({
-    ...{ status: 'finished', actuallyPaid: 1_000_000n, parentPaymentId: paymentId },
+    status: 'finished',
+    actuallyPaid: 1_000_000n,
+    parentPaymentId: paymentId,
   });
 });
 

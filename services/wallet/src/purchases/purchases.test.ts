@@ -20,8 +20,13 @@ async function ask(userId: string, investmentId: string, amount: number): Promis
   await wallet.parts.transact(async (unit) => {
     await subscription?.handle(
       {
-        ...{ id: crypto.randomUUID(), type: purchaseRequested.type, version: 1, data },
-        ...{ occurredAt: wallet.now().toISOString(), correlationId: 'c', causationId: 'c' },
+        id: crypto.randomUUID(),
+        type: purchaseRequested.type,
+        version: 1,
+        data,
+        occurredAt: wallet.now().toISOString(),
+        correlationId: 'c',
+        causationId: 'c',
       },
       unit,
     );

@@ -71,8 +71,13 @@ export class Purchases {
       ],
       statement: [
         {
-          ...{ userId, type: 'debit', category: 'investment', walletType: 'available', amount },
-          ...{ description, relatedInvestmentId: investmentId },
+          userId,
+          type: 'debit',
+          category: 'investment',
+          walletType: 'available',
+          amount,
+          description,
+          relatedInvestmentId: investmentId,
         },
       ],
     });

@@ -73,12 +73,14 @@ describe('a deposit', () => {
     await reverse(entryId).expect(201);
     expect(await balances(userId)).toMatchObject({ totalBalance: 0 });
     expect(await depositOf(userId, depositId)).toMatchObject({
-      ...{ status: 'cancelled', receivedAmount: 0 },
+      status: 'cancelled',
+      receivedAmount: 0,
     });
     await pay(userId, depositId);
     expect(await balances(userId)).toMatchObject({ availableBalance: 100 });
     expect(await depositOf(userId, depositId)).toMatchObject({
-      ...{ status: 'confirmed', receivedAmount: 100 },
+      status: 'confirmed',
+      receivedAmount: 100,
     });
   });
 

@@ -55,8 +55,11 @@ async function reverse(
   if (!isRepetition) {
     if (entry.kind === 'deposit') await takeBackFromDeposit(parts, unit, entry);
     await publishAudit(unit, actor, {
-      ...{ userId: memberOf(entry), action: 'reverse_entry', entityType: 'journal_entry' },
-      ...{ entityId: String(entry._id), happenedAt: at },
+      userId: memberOf(entry),
+      action: 'reverse_entry',
+      entityType: 'journal_entry',
+      entityId: String(entry._id),
+      happenedAt: at,
       description: `Lançamento estornado: ${reason}`,
     });
   }

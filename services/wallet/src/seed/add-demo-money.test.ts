@@ -24,8 +24,12 @@ test('run again, on whatever day, it changes nothing', async () => {
 test('ana has what the demo shows', async () => {
   const { body } = await wallet.as(idOf('ana')).get('/api/balance').expect(200);
   expect(body).toEqual({
-    ...{ totalBalance: 1_526.8, availableBalance: 1_250, yieldBalance: 184.3 },
-    ...{ bonusBalance: 92.5, promotionalBonusBalance: 0, investedBalance: 0 },
+    totalBalance: 1_526.8,
+    availableBalance: 1_250,
+    yieldBalance: 184.3,
+    bonusBalance: 92.5,
+    promotionalBonusBalance: 0,
+    investedBalance: 0,
     pendingWithdrawal: 0,
     bonusDebt: 0,
     waitingDeposits: 0,

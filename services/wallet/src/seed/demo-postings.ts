@@ -120,14 +120,18 @@ class DemoMember {
 
   invests(amount: number, daysAgo: number): Movement {
     return this.between('purchase', 'available', 'invested', amount, daysAgo, {
-      ...{ type: 'debit', category: 'investment', wallet: 'available' },
+      type: 'debit',
+      category: 'investment',
+      wallet: 'available',
       description: 'Investimento no plano Bambu',
     });
   }
 
   getsBack(amount: number, daysAgo: number): Movement {
     return this.between('adjustment', 'invested', 'available', amount, daysAgo, {
-      ...{ type: 'credit', category: 'refund', wallet: 'available' },
+      type: 'credit',
+      category: 'refund',
+      wallet: 'available',
       description: 'Capital devolvido do plano Bambu',
     });
   }
@@ -137,7 +141,10 @@ class DemoMember {
     const { userId } = this;
     const [cents, description] = [centsSchema.parse(amount), 'Saque por PIX'];
     const hold = this.between('withdrawal_hold', wallet, 'withdrawal_hold', amount, daysAgo, {
-      ...{ type: 'debit', category: 'withdrawal', wallet, description },
+      type: 'debit',
+      category: 'withdrawal',
+      wallet,
+      description,
     });
     const settlement = this.movement('withdrawal_settlement', description, daysAgo - 1, [
       { account: { userId, wallet: 'withdrawal_hold' }, amount: negated(cents) },
@@ -163,7 +170,7 @@ class DemoMember {
         { account: { system: from }, amount: negated(cents) },
         { account: { userId, wallet }, amount: cents },
       ],
-      [{ ...line, ...{ userId, type: 'credit', walletType: wallet, amount: cents } }],
+      [{ ...line, userId, type: 'credit', walletType: wallet, amount: cents }],
     );
   }
 
@@ -185,7 +192,7 @@ class DemoMember {
         { account: { userId, wallet: from }, amount: negated(cents) },
         { account: { userId, wallet: to }, amount: cents },
       ],
-      [{ ...line, ...{ userId, walletType: wallet, amount: cents } }],
+      [{ ...line, userId, walletType: wallet, amount: cents }],
     );
   }
 

@@ -33,7 +33,9 @@ export async function financialStats(parts: Parts, { from, to }: Ends): Promise<
     pendingNow(parts),
   ]);
   return {
-    ...{ deposits: flowOf(deposits), withdrawals: flowOf(withdrawals), pendingWithdrawals },
+    deposits: flowOf(deposits),
+    withdrawals: flowOf(withdrawals),
+    pendingWithdrawals,
     fees: centsSchema.parse(fees('fee_income')),
     ...earnings,
     byDay: daysOf(deposits, withdrawals),
@@ -55,7 +57,8 @@ async function flowByDay(
       { $match: { 'lines.account': account } },
       {
         $group: {
-          ...{ _id: day, amount: { $sum: { $multiply: ['$lines.amount', -1] } } },
+          _id: day,
+          amount: { $sum: { $multiply: ['$lines.amount', -1] } },
           count: { $sum: 1 },
         },
       },
@@ -74,7 +77,9 @@ async function earningsOf({ statementDays }: Parts, { firstDay, lastDay }: Perio
       { $match: { day: { $gte: firstDay, $lte: lastDay } } },
       {
         $group: {
-          ...{ _id: null, profit: sumOf('profit'), bonus: sumOf('bonus') },
+          _id: null,
+          profit: sumOf('profit'),
+          bonus: sumOf('bonus'),
           referralBonus: sumOf('referral_bonus'),
         },
       },

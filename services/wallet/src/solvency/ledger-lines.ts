@@ -70,8 +70,12 @@ function lineView({ _id, lines, ...entry }: z.output<typeof rowsSchema>[number])
   const account = accountOf(lines.account);
   const isMembers = 'userId' in account;
   return {
-    ...{ entryId: String(_id), reference: entry.reference, kind: entry.kind },
-    ...{ description: entry.description, amount: lines.amount, postedAt: entry.postedAt },
+    entryId: String(_id),
+    reference: entry.reference,
+    kind: entry.kind,
+    description: entry.description,
+    amount: lines.amount,
+    postedAt: entry.postedAt,
     owner: isMembers ? account.userId : systemOwner,
     account: accountName(account),
   };

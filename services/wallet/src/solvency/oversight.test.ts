@@ -32,7 +32,10 @@ async function post(kind: EntryKind, lines: readonly Line[], at = wallet.now()) 
   const { ledger, transact } = wallet.parts;
   await transact((unit) =>
     ledger.post(unit, {
-      ...{ reference, kind, description: 'Teste', postedAt: at },
+      reference,
+      kind,
+      description: 'Teste',
+      postedAt: at,
       lines: lines.map(([account, amount]) => ({
         account:
           typeof account === 'string'
@@ -92,8 +95,13 @@ const checkOf = async (name: string) =>
 
 test('nothing is owed, and all is well', async () => {
   expect(await solvency()).toMatchObject({
-    ...{ owed: { total: 0 }, held: 0, coverage: null, daysCovered: null },
-    ...{ payoutsFromDeposits: null, payouts: 0, revenue: 0 },
+    owed: { total: 0 },
+    held: 0,
+    coverage: null,
+    daysCovered: null,
+    payoutsFromDeposits: null,
+    payouts: 0,
+    revenue: 0,
     scheduledOutflow: { pendingWithdrawals: 0, averagePerDay: 0 },
     checks: [{ passed: true }, { passed: true }, { passed: true }],
   });
@@ -130,9 +138,14 @@ test('what is owed, what is held, and how long it lasts', async () => {
     { wallet: 'withdrawal_hold', amount: 26 },
   ]);
   expect(found).toMatchObject({
-    ...{ owed: { total: 1_516 }, held: 1_447, coverage: 95.45 },
+    owed: { total: 1_516 },
+    held: 1_447,
+    coverage: 95.45,
     scheduledOutflow: { pendingWithdrawals: 26, averagePerDay: 1.97 },
-    ...{ payouts: 59, revenue: 21, payoutsFromDeposits: 64.41, daysCovered: 722.54 },
+    payouts: 59,
+    revenue: 21,
+    payoutsFromDeposits: 64.41,
+    daysCovered: 722.54,
   });
   expect(found.system).toEqual([
     { account: 'external', amount: -1_447 },
@@ -152,7 +165,10 @@ test('a balance that was changed by hand fails the checks, and is named', async 
   await accounts.updateOne({ _id }, { $inc: { balance: 1 } });
   expect(await checkOf('sumIsZero')).toMatchObject({ passed: false, figure: 0.01 });
   expect(await checkOf('accountsEqualTheirLines')).toEqual({
-    ...{ name: 'accountsEqualTheirLines', passed: false, figure: 1, accounts: [_id] },
+    name: 'accountsEqualTheirLines',
+    passed: false,
+    figure: 1,
+    accounts: [_id],
   });
   expect(await checkOf('noMemberBelowZero')).toMatchObject({ passed: true, figure: 0 });
 });
@@ -162,7 +178,10 @@ test('a member below zero is named', async () => {
   const _id = `${ana}/available`;
   await wallet.parts.accounts.updateOne({ _id }, { $set: { balance: centsSchema.parse(-5) } });
   expect(await checkOf('noMemberBelowZero')).toEqual({
-    ...{ name: 'noMemberBelowZero', passed: false, figure: 1, accounts: [_id] },
+    name: 'noMemberBelowZero',
+    passed: false,
+    figure: 1,
+    accounts: [_id],
   });
 });
 
@@ -173,7 +192,9 @@ test('an account that is gone, and one without lines, both differ', async () => 
   const balance = centsSchema.parse(7);
   await accounts.insertMany([{ _id: 'zz/bonus', owner: 'zz', wallet: 'bonus', balance }]);
   expect(await checkOf('accountsEqualTheirLines')).toMatchObject({
-    ...{ passed: false, figure: 2, accounts: [`${ana}/yield`, 'zz/bonus'] },
+    passed: false,
+    figure: 2,
+    accounts: [`${ana}/yield`, 'zz/bonus'],
   });
 });
 
@@ -182,7 +203,10 @@ test('at most twenty are named, and all are counted, batch by batch', async () =
   const names = Array.from({ length: 33 }, (_, i) => `m${String(i).padStart(2, '0')}`);
   await wallet.parts.accounts.insertMany(
     names.map((owner) => ({
-      ...{ _id: `${owner}/bonus`, owner, wallet: 'bonus', balance: centsSchema.parse(1) },
+      _id: `${owner}/bonus`,
+      owner,
+      wallet: 'bonus',
+      balance: centsSchema.parse(1),
     })),
   );
   for (const batch of [1, 4, 500]) {
@@ -264,7 +288,11 @@ test('the figures of a period', async () => {
     statement.add(
       unit,
       (['profit', 'bonus', 'referral_bonus', 'deposit'] as const).map((category, i) => ({
-        ...{ userId: ana, type: 'credit', category, walletType: 'yield', description: 'x' },
+        userId: ana,
+        type: 'credit',
+        category,
+        walletType: 'yield',
+        description: 'x',
         amount: centsSchema.parse(100 * (i + 1)),
       })),
       new Types.ObjectId(),
@@ -283,7 +311,9 @@ test('the figures of a period', async () => {
   expect(body).toEqual({
     deposits: { amount: 1_500, count: 2 },
     withdrawals: { amount: 60, count: 1 },
-    ...{ fees: 1, profitsPaid: 1, bonusesPaid: 5 },
+    fees: 1,
+    profitsPaid: 1,
+    bonusesPaid: 5,
     pendingWithdrawals: { amount: 25, count: 2 },
     byDay: [
       { day: dayOf(ago(2)), deposits: 500, withdrawals: 0 },

@@ -28,8 +28,13 @@ async function write(userId: string, ...lines: readonly Line[]): Promise<string[
   const ids = [];
   for (const { at, amount = 100, ...more } of lines) {
     const line: NewStatementLine = {
-      ...{ userId, type: 'credit', category: 'deposit', walletType: 'available' },
-      ...{ amount: centsSchema.parse(amount), description: 'Depósito por PIX', ...more },
+      userId,
+      type: 'credit',
+      category: 'deposit',
+      walletType: 'available',
+      amount: centsSchema.parse(amount),
+      description: 'Depósito por PIX',
+      ...more,
     };
     const posted = await transact((unit) =>
       statement.add(unit, [line], new Types.ObjectId(), new Date(at)),
@@ -73,14 +78,24 @@ test('days are those of the operator', async () => {
 test('a line says what it is about', async () => {
   const ana = newMember();
   const [id] = await write(ana, {
-    ...{ at: '2026-01-10T12:00:00.000Z', amount: 1_234, relatedDepositId: 'dep-1' },
+    at: '2026-01-10T12:00:00.000Z',
+    amount: 1_234,
+    relatedDepositId: 'dep-1',
     metadata: { referralLevel: 2 },
   });
   const { body } = await wallet.as(ana).get(`${path}/${id}`).expect(200);
   expect(body).toEqual({
-    ...{ id, type: 'credit', category: 'deposit', walletType: 'available', amount: 12.34 },
-    ...{ description: 'Depósito por PIX', status: 'completed', relatedDepositId: 'dep-1' },
-    ...{ relatedInvestmentId: null, relatedWithdrawalId: null, metadata: { referralLevel: 2 } },
+    id,
+    type: 'credit',
+    category: 'deposit',
+    walletType: 'available',
+    amount: 12.34,
+    description: 'Depósito por PIX',
+    status: 'completed',
+    relatedDepositId: 'dep-1',
+    relatedInvestmentId: null,
+    relatedWithdrawalId: null,
+    metadata: { referralLevel: 2 },
     createdAt: '2026-01-10T12:00:00.000Z',
   });
 });

@@ -53,11 +53,16 @@ export class Statement {
   ): Promise<string[]> {
     if (lines.length === 0) return [];
     const rows = lines.map((line) => ({
-      ...{ relatedDepositId: null, relatedInvestmentId: null, relatedWithdrawalId: null },
-      ...{ metadata: {}, status: 'completed' as const },
+      relatedDepositId: null,
+      relatedInvestmentId: null,
+      relatedWithdrawalId: null,
+      metadata: {},
+      status: 'completed' as const,
       ...line,
-      ...{ _id: new Types.ObjectId(), searchText: searchText(line.description) },
-      ...{ entryId, createdAt },
+      _id: new Types.ObjectId(),
+      searchText: searchText(line.description),
+      entryId,
+      createdAt,
     }));
     await this.written.add(unit, rows);
     await this.count(unit, rows, 1, 1);
@@ -89,8 +94,12 @@ export class Statement {
   ): Promise<NewStatementLine[]> {
     const lines = await this.rows.find({ entryId }).session(unit.session).lean();
     return lines.map((line) => ({
-      ...{ userId: line.userId, walletType: line.walletType, amount: line.amount, description },
-      ...{ type: line.type === 'debit' ? 'credit' : 'debit', category: 'refund' },
+      userId: line.userId,
+      walletType: line.walletType,
+      amount: line.amount,
+      description,
+      type: line.type === 'debit' ? 'credit' : 'debit',
+      category: 'refund',
       ...(line.relatedDepositId !== null && { relatedDepositId: line.relatedDepositId }),
       ...(line.relatedInvestmentId !== null && { relatedInvestmentId: line.relatedInvestmentId }),
       ...(line.relatedWithdrawalId !== null && { relatedWithdrawalId: line.relatedWithdrawalId }),

@@ -7,7 +7,17 @@ export function transactionView(row: TransactionRow): z.output<typeof transactio
   const { _id, type, category, walletType, amount, description, status, createdAt } = row;
   const { relatedDepositId, relatedInvestmentId, relatedWithdrawalId, metadata } = row;
   return {
-    ...{ id: String(_id), type, category, walletType, amount, description, status, createdAt },
-    ...{ relatedDepositId, relatedInvestmentId, relatedWithdrawalId, metadata: { ...metadata } },
+    id: String(_id),
+    type,
+    category,
+    walletType,
+    amount,
+    description,
+    status,
+    createdAt,
+    relatedDepositId,
+    relatedInvestmentId,
+    relatedWithdrawalId,
+    metadata: { ...metadata },
   };
 }

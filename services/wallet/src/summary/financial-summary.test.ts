@@ -26,8 +26,13 @@ async function line(
   await transact(async (unit) => {
     const at = new Date(wallet.now().getTime() - daysAgo * dayMs);
     const posted = {
-      ...{ userId, type, category, walletType: 'yield' as const, ...pending },
-      ...{ amount: centsSchema.parse(amount), description: 'Linha' },
+      userId,
+      type,
+      category,
+      walletType: 'yield' as const,
+      ...pending,
+      amount: centsSchema.parse(amount),
+      description: 'Linha',
     };
     await statement.add(unit, [posted], new Types.ObjectId(), at);
     if (isCancelled) await statement.settleWithdrawal(unit, relatedWithdrawalId, 'cancelled');

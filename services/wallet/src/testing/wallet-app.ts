@@ -34,21 +34,28 @@ export async function createWalletApp({
   const parts = walletParts(context, now, environment);
   let funded = 0;
   return {
-    ...{ ...service, parts },
+    ...service,
+    parts,
     async fund(userId, wallet, cents) {
       funded += 1;
       const amount = centsSchema.parse(cents);
       await parts.transact((unit) =>
         parts.ledger.post(unit, {
-          ...{ reference: `test-funds:${userId}:${funded}`, kind: 'adjustment' },
-          ...{ description: 'Saldo de teste', postedAt: now() },
+          reference: `test-funds:${userId}:${funded}`,
+          kind: 'adjustment',
+          description: 'Saldo de teste',
+          postedAt: now(),
           lines: [
             { account: { system: 'external' }, amount: negated(amount) },
             { account: { userId, wallet }, amount },
           ],
           statement: [
             {
-              ...{ userId, type: 'credit', category: 'adjustment', walletType: wallet, amount },
+              userId,
+              type: 'credit',
+              category: 'adjustment',
+              walletType: wallet,
+              amount,
               description: 'Saldo de teste',
             },
           ],

@@ -21,8 +21,13 @@ test("the operator's wallets: checked, one of them the default, every change on 
   const { admin } = wallet;
   const { body: first } = await admin.post(path, { walletAddress: one }).expect(201);
   expect(first).toEqual({
-    ...{ id: expect.any(String), walletAddress: one, network: 'TRX', description: null },
-    ...{ isDefault: true, isActive: true, createdAt: expect.any(String) },
+    id: expect.any(String),
+    walletAddress: one,
+    network: 'TRX',
+    description: null,
+    isDefault: true,
+    isActive: true,
+    createdAt: expect.any(String),
   });
   const add = (walletAddress: string) => admin.post(path, { walletAddress, isDefault: true });
   expect((await add(contract).expect(422)).body.code).toBe('CRYPTO_ADDRESS_IS_CONTRACT');
@@ -52,7 +57,9 @@ test("the operator's wallets: checked, one of them the default, every change on 
     ['delete', first.id],
   ]);
   expect(records[3]).toMatchObject({
-    ...{ userId: null, adminId: 'test-master', entityType: 'usdt_wallet' },
+    userId: null,
+    adminId: 'test-master',
+    entityType: 'usdt_wallet',
     oldValues: { description: null, isActive: true },
     newValues: { description: 'Reserva', isActive: false },
   });

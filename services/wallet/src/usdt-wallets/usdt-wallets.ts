@@ -42,8 +42,13 @@ export class UsdtWallets {
       const isDefault = fields.isDefault === true || !(await this.hasDefault(unit));
       if (isDefault) await this.unsetDefault(unit);
       const row: UsdtWalletRow = {
-        ...{ _id: new Types.ObjectId(), walletAddress, network: 'TRX', description },
-        ...{ isDefault, isActive, createdAt: now() },
+        _id: new Types.ObjectId(),
+        walletAddress,
+        network: 'TRX',
+        description,
+        isDefault,
+        isActive,
+        createdAt: now(),
       };
       await rows.create([row], { session: unit.session });
       await this.record(unit, by, row, 'create', { oldValues: {}, newValues: told(row) });
@@ -121,8 +126,12 @@ export class UsdtWallets {
     changes: Changes,
   ): Promise<void> {
     await publishOperatorAudit(unit, by, {
-      ...{ action, description: words[action], changes },
-      ...{ entityType: 'usdt_wallet', entityId: String(_id), happenedAt: this.parts.now() },
+      action,
+      description: words[action],
+      changes,
+      entityType: 'usdt_wallet',
+      entityId: String(_id),
+      happenedAt: this.parts.now(),
     });
   }
 

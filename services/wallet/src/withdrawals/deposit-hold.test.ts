@@ -18,7 +18,10 @@ const invested = (hours: number, amount: number, investmentId = 'i'): DepositMov
   investmentId,
 });
 const undone = (hours: number, amount: number, investmentId = 'i'): DepositMovement => ({
-  ...{ kind: 'undone', at: hoursAgo(hours), amount: cents(amount), investmentId },
+  kind: 'undone',
+  at: hoursAgo(hours),
+  amount: cents(amount),
+  investmentId,
 });
 
 test.each<[string, number, DepositMovement[], number, number, number | null]>([

@@ -34,12 +34,19 @@ async function newcomer(amount = 0) {
     },
     invest: (cents: number) =>
       wallet.receive(purchaseRequested, {
-        ...{ purchaseId: investmentId, investmentId, userId, amount: cents },
+        purchaseId: investmentId,
+        investmentId,
+        userId,
+        amount: cents,
         description: 'Plano',
       }),
     release: (cents: number, outcome: 'undone' | 'returned') =>
       wallet.receive(capitalReleased, {
-        ...{ investmentId, userId, amount: cents, outcome, description: 'Plano' },
+        investmentId,
+        userId,
+        amount: cents,
+        outcome,
+        description: 'Plano',
       }),
   };
 }
@@ -55,7 +62,9 @@ test('without a hold a deposit can leave at once, from the first of the choices'
   await wallet.admin.post(`/api/admin/withdrawals/${body.id}/reject`, { reason }).expect(200);
   expect(await balances()).toEqual({ available: 10_000, withdrawal_hold: 0 });
   expect((await member.get('/api/balance').expect(200)).body).toMatchObject({
-    ...{ availableBalance: 100, waitingDeposits: 0, waitingUntil: null },
+    availableBalance: 100,
+    waitingDeposits: 0,
+    waitingUntil: null,
   });
 });
 
@@ -78,7 +87,8 @@ test('a recent deposit waits, and what was there before leaves', async () => {
   await ask({ amount: 50 }).expect(201);
   // What was taken is not held against the member a second time.
   expect((await member.get('/api/balance').expect(200)).body).toMatchObject({
-    ...{ availableBalance: 100, waitingDeposits: 100 },
+    availableBalance: 100,
+    waitingDeposits: 100,
   });
   wallet.advance(24 * 3600);
   await wallet.set(day);

@@ -47,11 +47,16 @@ export class WithdrawalDecisions {
       throw new DomainError(code, { externalPaymentId: code });
     }
     const row = await this.decide(unit, before, {
-      ...{ status: 'approved', payoutStatus: 'sending', attempt: before.attempt + 1 },
+      status: 'approved',
+      payoutStatus: 'sending',
+      attempt: before.attempt + 1,
       provider: externalPaymentId === undefined ? provider.name : byHand,
       isSimulated: provider.isSimulated,
-      ...{ processedAt: at, processedBy: by?.caller.sub ?? null },
-      ...{ payoutDueAt: at, payoutTries: 0, correlationId: currentContext().correlationId },
+      processedAt: at,
+      processedBy: by?.caller.sub ?? null,
+      payoutDueAt: at,
+      payoutTries: 0,
+      correlationId: currentContext().correlationId,
       ...(adminNotes !== undefined && { adminNotes }),
     });
     await recordDeed(unit, by, row, {
@@ -78,8 +83,11 @@ export class WithdrawalDecisions {
     const at = now();
     const before = await this.pending(unit, _id);
     const row = await this.decide(unit, before, {
-      ...{ status: 'rejected', payoutStatus: 'none', rejectionReason: reason },
-      ...{ processedAt: at, processedBy: by.caller.sub },
+      status: 'rejected',
+      payoutStatus: 'none',
+      rejectionReason: reason,
+      processedAt: at,
+      processedBy: by.caller.sub,
     });
     await this.release(unit, row, at);
     await statement.settleWithdrawal(unit, String(_id), 'cancelled');

@@ -17,7 +17,9 @@ const approve = (id: string) =>
   wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: 'E123' });
 const changePassword = (userId: string) =>
   wallet.receive(credentialsChanged, {
-    ...{ userId, change: 'password', changedAt: wallet.now().toISOString() },
+    userId,
+    change: 'password',
+    changedAt: wallet.now().toISOString(),
   });
 /** A member whose key is older than any hold. */
 async function settledMember() {

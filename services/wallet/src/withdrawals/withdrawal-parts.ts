@@ -55,7 +55,9 @@ export function withdrawalParts(
     keys: new PixKeys({
       rows: pixKeyModel(connection),
       owners: pixKeyOwnerModel(connection),
-      ...{ documentMarks, transact, now },
+      documentMarks,
+      transact,
+      now,
     }),
   };
 }

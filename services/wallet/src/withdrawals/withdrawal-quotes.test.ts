@@ -36,9 +36,18 @@ async function registered(fullName: string) {
 test('a quote says what a withdrawal costs', async () => {
   const { body } = await wallet.as(newMember()).get('/api/withdrawals/quote?amount=33.33');
   expect(body).toEqual({
-    ...{ amount: 33.33, fee: 0.5, netAmount: 32.83, minimum: 20, automatic: false },
+    amount: 33.33,
+    fee: 0.5,
+    netAmount: 32.83,
+    minimum: 20,
+    automatic: false,
     dueAt: expect.any(String),
-    ...{ heldUntil: null, heldFor: null, rate: null, tokens: null, destination: null, owner: null },
+    heldUntil: null,
+    heldFor: null,
+    rate: null,
+    tokens: null,
+    destination: null,
+    owner: null,
   });
 });
 
@@ -72,7 +81,11 @@ test('USDT is quoted with its rate and the tokens that the net amount buys', asy
   const { quote } = await withdrawalDesk(wallet);
   const crypto = { amount: 100, method: 'crypto', cryptoAddress: address };
   expect((await quote(crypto).expect(200)).body).toMatchObject({
-    ...{ netAmount: 90, rate: 5.4, tokens: '16.666666', destination: 'TQHg***eaBr', owner: null },
+    netAmount: 90,
+    rate: 5.4,
+    tokens: '16.666666',
+    destination: 'TQHg***eaBr',
+    owner: null,
   });
   const wrong = { ...crypto, cryptoAddress: `${address.slice(0, -1)}s` };
   expect((await quote(wrong).expect(422)).body.code).toBe('CRYPTO_ADDRESS_INVALID');

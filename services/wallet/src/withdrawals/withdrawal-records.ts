@@ -18,8 +18,13 @@ export async function recordDeed(
   { action, changes, description, happenedAt }: WithdrawalDeed,
 ): Promise<void> {
   await unit.publish(walletAudited, {
-    ...{ userId, adminId: by?.caller.sub ?? null, action, description },
-    ...{ entityType: 'withdrawal', entityId: String(_id), ...changes },
+    userId,
+    adminId: by?.caller.sub ?? null,
+    action,
+    description,
+    entityType: 'withdrawal',
+    entityId: String(_id),
+    ...changes,
     ipAddress: by?.origin.ipAddress ?? null,
     userAgent: by?.origin.userAgent ?? null,
     happenedAt: happenedAt.toISOString(),
@@ -42,7 +47,12 @@ export async function tellReviewers(
 export function messageOf(row: WithdrawalRow, happenedAt: Date) {
   const { _id, userId, amount, netAmount, walletType, method } = row;
   return {
-    ...{ withdrawalId: String(_id), userId, amount, netAmount, walletType, method },
+    withdrawalId: String(_id),
+    userId,
+    amount,
+    netAmount,
+    walletType,
+    method,
     happenedAt: happenedAt.toISOString(),
   };
 }

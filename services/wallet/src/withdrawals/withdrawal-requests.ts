@@ -122,8 +122,14 @@ export class WithdrawalRequests {
         ],
         statement: [
           {
-            ...{ userId, type: 'debit', category: 'withdrawal', walletType, amount },
-            ...{ status: 'pending', relatedWithdrawalId, description: statementWords[method] },
+            userId,
+            type: 'debit',
+            category: 'withdrawal',
+            walletType,
+            amount,
+            status: 'pending',
+            relatedWithdrawalId,
+            description: statementWords[method],
           },
         ],
       });

@@ -7,11 +7,20 @@ export function withdrawalView(row: WithdrawalRow, now: Date) {
   const { _id, amount, fee, netAmount, walletType, method, status, payoutStatus } = row;
   const isHeld = status === 'pending' && row.heldUntil !== null && row.heldUntil > now;
   return {
-    ...{ id: String(_id), amount, fee, netAmount, walletType, method, status, payoutStatus },
+    id: String(_id),
+    amount,
+    fee,
+    netAmount,
+    walletType,
+    method,
+    status,
+    payoutStatus,
     destination: masked(row.destination),
     rejectionReason: row.rejectionReason,
     simulated: row.isSimulated,
-    ...{ createdAt: row.createdAt, dueAt: row.dueAt, processedAt: row.processedAt },
+    createdAt: row.createdAt,
+    dueAt: row.dueAt,
+    processedAt: row.processedAt,
     heldUntil: isHeld ? row.heldUntil : null,
     heldFor: isHeld ? row.heldFor : null,
   };
@@ -22,7 +31,12 @@ export function administeredView(row: WithdrawalRow, now: Date, owner: Owner | u
   const { keyType, destination, provider, externalPaymentId, adminNotes, processedBy } = row;
   return {
     ...withdrawalView(row, now),
-    ...{ keyType, destination, provider, externalPaymentId, adminNotes, processedBy },
+    keyType,
+    destination,
+    provider,
+    externalPaymentId,
+    adminNotes,
+    processedBy,
     personNeededFor: row.personNeededFor,
     user: owner ?? { id: row.userId, username: null, fullName: null },
   };

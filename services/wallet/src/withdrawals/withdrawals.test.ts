@@ -50,24 +50,34 @@ const recordsOf = async (id: string) =>
 
 test('what a member asks for is reserved, with the fee of the settings', async () => {
   await wallet.set({
-    ...{
-      withdrawalSafetyHours: 0,
-      newKeyHoldHours: 0,
-      withdrawalFeeFixed: 1.5,
-      withdrawalFeePercentage: 3.49,
-    },
+    withdrawalSafetyHours: 0,
+    newKeyHoldHours: 0,
+    withdrawalFeeFixed: 1.5,
+    withdrawalFeePercentage: 3.49,
   });
   const { member: id, withdrawal } = await asked({ amount: 100.5 });
   expect(withdrawal).toMatchObject({
-    ...{ amount: 100.5, fee: 5.01, netAmount: 95.49, walletType: 'yield', method: 'pix' },
-    ...{ status: 'pending', payoutStatus: 'none', simulated: false, heldUntil: null },
-    ...{ processedAt: null, rejectionReason: null },
+    amount: 100.5,
+    fee: 5.01,
+    netAmount: 95.49,
+    walletType: 'yield',
+    method: 'pix',
+    status: 'pending',
+    payoutStatus: 'none',
+    simulated: false,
+    heldUntil: null,
+    processedAt: null,
+    rejectionReason: null,
     destination: `${id.slice(0, 4)}***.com`,
   });
   expect(await balances(id)).toEqual({ yield: 89_950, withdrawal_hold: 10_050 });
   expect(await line(withdrawal.id)).toMatchObject({
-    ...{ type: 'debit', category: 'withdrawal', walletType: 'yield', amount: 10_050 },
-    ...{ status: 'pending', description: 'Saque por PIX' },
+    type: 'debit',
+    category: 'withdrawal',
+    walletType: 'yield',
+    amount: 10_050,
+    status: 'pending',
+    description: 'Saque por PIX',
   });
   const requests = await wallet.sent('wallet.withdrawal.requested');
   expect(requests.filter(({ userId }) => userId === id)).toEqual([
@@ -143,12 +153,18 @@ test('people pay, and the word of an administrator settles it', async () => {
   expect(unpaid.body.code).toBe('PAYMENT_REFERENCE_REQUIRED');
   const before = await systemBalances();
   const { body } = await approve(withdrawal.id, {
-    ...{ externalPaymentId: 'E6070119', adminNotes: 'pago no banco' },
+    externalPaymentId: 'E6070119',
+    adminNotes: 'pago no banco',
   }).expect(200);
   expect(body).toMatchObject({
-    ...{ status: 'approved', payoutStatus: 'paid', provider: 'manual', keyType: 'email' },
-    ...{ externalPaymentId: 'E6070119', adminNotes: 'pago no banco' },
-    ...{ processedBy: 'test-master', destination: `${id}@example.com` },
+    status: 'approved',
+    payoutStatus: 'paid',
+    provider: 'manual',
+    keyType: 'email',
+    externalPaymentId: 'E6070119',
+    adminNotes: 'pago no banco',
+    processedBy: 'test-master',
+    destination: `${id}@example.com`,
     user: { id, username: null, fullName: null },
   });
   expect(await balances(id)).toEqual({ yield: 80_000, withdrawal_hold: 0 });

@@ -88,7 +88,11 @@ export function openLivePage(): LivePage {
   const leave = onNotification(({ id }) => told.push(id));
   const news = new MemberNews(store, { userId: ana.id, language: 'pt-BR' });
   return {
-    ...{ server, sockets, store, news, told },
+    server,
+    sockets,
+    store,
+    news,
+    told,
     see: (isSeen) => void visibility.mockReturnValue(isSeen ? 'visible' : 'hidden'),
     balancesRead: () => asked(server.calls, '/api/balance').length,
     async begin() {

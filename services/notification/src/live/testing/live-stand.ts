@@ -67,9 +67,11 @@ export async function createLiveStand(): Promise<LiveStand> {
     return ticket;
   };
   return {
-    ...{ cache, open, ticketFor },
+    cache,
+    open,
+    ticketFor,
     async start(options = {}) {
-      const instance = await startInstance({ ...{ cache, log }, ...options });
+      const instance = await startInstance({ cache, log, ...options });
       instances.push(instance);
       return instance;
     },
@@ -97,7 +99,9 @@ async function startInstance(options: Omit<LiveOptions, 'metrics'>): Promise<Ins
   const upgrades = attach(server);
   const url = await listen(server);
   return {
-    ...{ url, live, metrics },
+    url,
+    live,
+    metrics,
     async stop() {
       const ended = new Promise((resolve) => server.close(resolve));
       await upgrades.close();

@@ -18,8 +18,11 @@ export interface Page {
 /** @throws Error when the connection is refused */
 export async function openPage(url: string, headers: Record<string, string>): Promise<Page> {
   const socket = io(url, {
-    ...{ path: livePath, transports: ['websocket'], forceNew: true },
-    ...{ reconnection: false, extraHeaders: headers },
+    path: livePath,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: headers,
   });
   const heard: [name: string, news: unknown][] = [];
   let reason: string | undefined;

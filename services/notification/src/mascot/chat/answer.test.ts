@@ -7,11 +7,17 @@ import { pagePaths } from './vocabulary';
 
 const cents = (amount: number) => centsSchema.parse(amount);
 const wallets = {
-  ...{ available: cents(100_00), yield: cents(20_50), bonus: cents(3_00) },
-  ...{ promotional_bonus: cents(1_00), invested: cents(5_000_00), withdrawal_hold: cents(45_67) },
+  available: cents(100_00),
+  yield: cents(20_50),
+  bonus: cents(3_00),
+  promotional_bonus: cents(1_00),
+  invested: cents(5_000_00),
+  withdrawal_hold: cents(45_67),
 };
 const knowledge: Knowledge = {
-  ...{ language: 'pt-BR', currency: 'BRL', wallets },
+  language: 'pt-BR',
+  currency: 'BRL',
+  wallets,
   messages: firstMessages(new Date()),
   missingPages: [],
 };

@@ -39,7 +39,8 @@ export async function createCompetitionApp(): Promise<CompetitionApp> {
     });
   return {
     ...referral,
-    ...{ daysFromNow, compete },
+    daysFromNow,
+    compete,
     async startOver() {
       referral.advance(days(60));
       await referral.parts.prizeRows.deleteMany();

@@ -30,7 +30,12 @@ export async function balancesOf({ parts }: WalletApp, userId: string): Promise<
 export async function linesOf({ parts }: WalletApp, userId: string): Promise<object[]> {
   const rows = await parts.transactions.find({ userId }).sort({ _id: 1 }).lean();
   return rows.map(({ type, category, walletType, amount, description, metadata, ...row }) => ({
-    ...{ type, category, walletType, amount, description, metadata },
+    type,
+    category,
+    walletType,
+    amount,
+    description,
+    metadata,
     relatedInvestmentId: row.relatedInvestmentId,
   }));
 }
