@@ -4,7 +4,9 @@ import { isSafe } from './same-origin';
 
 const { emergencyAdminReturn, logout, returnToAdmin } = signInEndpoints;
 /** The ways out of an administrator's view. */
-const waysOut = new Set([returnToAdmin, emergencyAdminReturn, logout].map(({ path }) => path));
+const waysOut: ReadonlySet<string> = new Set(
+  [returnToAdmin, emergencyAdminReturn, logout].map(({ path }) => path),
+);
 
 /** @throws DomainError READ_ONLY_SESSION when the view is asked to change something */
 export function refuseInReadOnly(

@@ -4,8 +4,7 @@ import type {
   ReferralBonusJson,
   ReferralsJson,
 } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
-import type { PageOf } from '@bambuzal/web-kit/pages';
+import { api, operation } from '@bambuzal/web-kit';
 
 export type { CompetitionJson, NetworkMemberJson, ReferralBonusJson, ReferralsJson };
 
@@ -21,19 +20,21 @@ type MembersAsked = {
 /** Bonuses move money: whoever announces that balances changed refreshes them with the statement. */
 export const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    referrals: build.query<ReferralsJson, undefined>({
-      query: () => '/api/referrals',
+    referrals: build.query({
+      ...operation('GET /api/referrals'),
       providesTags: ['Transactions'],
     }),
-    networkMembers: build.query<PageOf<NetworkMemberJson>, MembersAsked>({
-      query: (asked) => ({ path: '/api/referrals/network', query: { ...asked, pageSize } }),
+    networkMembers: build.query({
+      ...operation('GET /api/referrals/network', (asked: MembersAsked) => ({
+        query: { ...asked, pageSize },
+      })),
     }),
-    referralBonuses: build.query<PageOf<ReferralBonusJson>, number>({
-      query: (page) => ({ path: '/api/referral-bonuses', query: { page, pageSize } }),
+    referralBonuses: build.query({
+      ...operation('GET /api/referral-bonuses', (page: number) => ({ query: { page, pageSize } })),
       providesTags: ['Transactions'],
     }),
-    competition: build.query<CompetitionJson, undefined>({
-      query: () => '/api/referral-competition',
+    competition: build.query({
+      ...operation('GET /api/referral-competition'),
     }),
   }),
 });

@@ -6,10 +6,8 @@ import type {
   InvestmentStatus,
   PayWith,
   RiskAcceptanceJson,
-  TransactionJson,
 } from '@bambuzal/contracts';
-import { announceBalancesChanged, api } from '@bambuzal/web-kit';
-import type { PageOf } from '@bambuzal/web-kit/pages';
+import { announceBalancesChanged, api, operation, type BodyOf } from '@bambuzal/web-kit';
 
 export type {
   BalanceJson,
@@ -26,12 +24,7 @@ export const pageSize = 12;
 /** As many as the API answers at once: nobody offers more plans, or pays more in the days asked for. */
 const mostAtOnce = 100;
 
-export interface NewInvestment {
-  readonly packageId: string;
-  readonly amount: number;
-  readonly payWith: PayWith;
-  readonly document?: string;
-}
+export type NewInvestment = BodyOf<'POST /api/investments'>;
 
 interface KeyedInvestment {
   readonly body: NewInvestment;
@@ -52,8 +45,6 @@ interface PaymentSought {
   readonly endDate: string;
 }
 
-const investmentAt = (id: string) => `/api/investments/${encodeURIComponent(id)}`;
-
 /** Whatever a change came to, balances may be others. */
 const announceWhenDone = (
   _: unknown,
@@ -68,75 +59,82 @@ export const tradingApi = api
   .enhanceEndpoints({ addTagTypes: ['Plans', 'Investments', 'RiskAcceptance'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      plans: build.query<PageOf<InvestmentPackageJson>, number>({
-        query: (page) => ({ path: '/api/investment-packages', query: { page, pageSize } }),
+      plans: build.query({
+        ...operation('GET /api/investment-packages', (page: number) => ({
+          query: { page, pageSize },
+        })),
         providesTags: ['Plans'],
       }),
       /** One of those on offer; `null` when it is not among them. */
-      plan: build.query<InvestmentPackageJson | null, string>({
-        query: () => ({ path: '/api/investment-packages', query: { pageSize: mostAtOnce } }),
-        transformResponse: ({ data }: PageOf<InvestmentPackageJson>, _, id) =>
-          data.find((plan) => plan.id === id) ?? null,
+      plan: build.query({
+        ...operation(
+          'GET /api/investment-packages',
+          (_id: string) => ({ query: { pageSize: mostAtOnce } }),
+          ({ data }, id) => data.find((plan) => plan.id === id) ?? null,
+        ),
         providesTags: ['Plans'],
       }),
-      balanceToInvest: build.query<BalanceJson, undefined>({
-        query: () => '/api/balance',
+      balanceToInvest: build.query({
+        ...operation('GET /api/balance'),
         providesTags: ['Balance'],
       }),
-      riskAcceptance: build.query<RiskAcceptanceJson, undefined>({
-        query: () => '/api/risk-acceptance',
+      riskAcceptance: build.query({
+        ...operation('GET /api/risk-acceptance'),
         providesTags: ['RiskAcceptance'],
       }),
-      acceptRisk: build.mutation<RiskAcceptanceJson, number>({
-        query: (version) => ({ path: '/api/risk-acceptance', method: 'POST', body: { version } }),
+      acceptRisk: build.mutation({
+        ...operation('POST /api/risk-acceptance', (version: number) => ({ body: { version } })),
         // Also when it was refused: there may be another version now.
         invalidatesTags: ['RiskAcceptance'],
       }),
-      investments: build.query<InvestmentListJson, InvestmentsAsked>({
-        query: (asked) => ({ path: '/api/investments', query: { ...asked, pageSize } }),
+      investments: build.query({
+        ...operation('GET /api/investments', (asked: InvestmentsAsked) => ({
+          query: { ...asked, pageSize },
+        })),
         providesTags: ['Investments', 'Transactions'],
       }),
-      investment: build.query<InvestmentJson, string>({
-        query: investmentAt,
+      investment: build.query({
+        ...operation('GET /api/investments/{id}', (id: string) => ({ params: { id } })),
         providesTags: ['Investments'],
       }),
       /** The line of the statement that paid an investment; `null` when it is not among them. */
-      paymentLine: build.query<TransactionJson | null, PaymentSought>({
-        query: ({ startDate, endDate }) => ({
-          path: '/api/transactions',
-          query: { startDate, endDate, type: 'debit', pageSize: mostAtOnce },
-        }),
-        transformResponse: ({ data }: PageOf<TransactionJson>, _, { investmentId }) =>
-          data.find(
-            ({ category, relatedInvestmentId }) =>
-              category === 'investment' && relatedInvestmentId === investmentId,
-          ) ?? null,
+      paymentLine: build.query({
+        ...operation(
+          'GET /api/transactions',
+          ({ startDate, endDate }: PaymentSought) => ({
+            query: { startDate, endDate, type: 'debit' as const, pageSize: mostAtOnce },
+          }),
+          ({ data }, { investmentId }) =>
+            data.find(
+              ({ category, relatedInvestmentId }) =>
+                category === 'investment' && relatedInvestmentId === investmentId,
+            ) ?? null,
+        ),
         providesTags: ['Transactions'],
       }),
-      invest: build.mutation<InvestmentJson, KeyedInvestment>({
-        query: (call) => ({ path: '/api/investments', method: 'POST', ...call }),
+      invest: build.mutation({
+        ...operation('POST /api/investments', (call: KeyedInvestment) => call),
         invalidatesTags: (_, error) => {
           if (error?.code === 'PACKAGE_CLOSED') return ['Plans'];
           return error?.code === 'RISK_NOT_ACCEPTED' ? ['RiskAcceptance'] : ['Investments'];
         },
         onQueryStarted: announceWhenDone,
       }),
-      activateInvestment: build.mutation<InvestmentJson, string>({
-        query: (id) => ({ path: `${investmentAt(id)}/activate`, method: 'POST' }),
+      activateInvestment: build.mutation({
+        ...operation('POST /api/investments/{id}/activate', (id: string) => ({ params: { id } })),
         // Also when it was refused: it may have been paid or cancelled elsewhere.
         invalidatesTags: ['Investments'],
         onQueryStarted: announceWhenDone,
       }),
-      cancelInvestment: build.mutation<InvestmentJson, string>({
-        query: (id) => ({ path: `${investmentAt(id)}/cancel`, method: 'POST' }),
+      cancelInvestment: build.mutation({
+        ...operation('POST /api/investments/{id}/cancel', (id: string) => ({ params: { id } })),
         invalidatesTags: ['Investments'],
         onQueryStarted: announceWhenDone,
       }),
-      simulateInvestmentPayment: build.mutation<unknown, string>({
-        query: (paymentId) => ({
-          path: `/api/deposits/${encodeURIComponent(paymentId)}/simulate-payment`,
-          method: 'POST',
-        }),
+      simulateInvestmentPayment: build.mutation({
+        ...operation('POST /api/deposits/{id}/simulate-payment', (paymentId: string) => ({
+          params: { id: paymentId },
+        })),
         invalidatesTags: ['Investments'],
         onQueryStarted: announceWhenDone,
       }),

@@ -9,8 +9,13 @@ import type {
   WithdrawalMethod,
   WithdrawalQuoteJson,
 } from '@bambuzal/contracts';
-import { announceBalancesChanged, moneyApi } from '@bambuzal/web-kit';
-import type { PageOf } from '@bambuzal/web-kit/pages';
+import {
+  announceBalancesChanged,
+  moneyApi,
+  operation,
+  type BodyOf,
+  type QueryOf,
+} from '@bambuzal/web-kit';
 
 export type { BalanceJson, StatementAsked, StatementJson } from '@bambuzal/web-kit';
 export type {
@@ -25,6 +30,13 @@ export type {
   WithdrawalQuoteJson,
 };
 
+export type PixKeyPatch = BodyOf<'PATCH /api/pix-keys/{id}'>;
+
+interface PixKeyChange {
+  readonly id: string;
+  readonly patch: PixKeyPatch;
+}
+
 /** How many deposits, withdrawals or lines of the statement are shown at once. */
 export const pageSize = 10;
 
@@ -34,37 +46,14 @@ interface Keyed<Body> {
   readonly idempotencyKey: string;
 }
 
-export interface NewDeposit {
-  readonly method: DepositMethod;
-  readonly amount: number;
-  readonly document?: string;
-}
+export type NewDeposit = BodyOf<'POST /api/deposits'>;
 
-export interface NewWithdrawal {
-  readonly amount: number;
-  readonly walletType: WithdrawableWallet;
-  readonly method: WithdrawalMethod;
-  readonly pixKeyId?: string;
-  readonly cryptoAddress?: string;
-}
+export type NewWithdrawal = BodyOf<'POST /api/withdrawals'>;
 
 /** What a withdrawal would be; the destination once there is one. */
-export interface QuoteAsked {
-  readonly amount: number;
-  readonly method: WithdrawalMethod;
-  readonly walletType: WithdrawableWallet;
-  readonly pixKeyId?: string;
-  readonly cryptoAddress?: string;
-}
+export type QuoteAsked = QueryOf<'GET /api/withdrawals/quote'>;
 
-export interface NewPixKey {
-  readonly keyType: PixKeyType;
-  readonly keyValue: string;
-  readonly description: string | null;
-  readonly isDefault?: true;
-}
-
-const at = (folder: string, id: string) => `/api/${folder}/${encodeURIComponent(id)}`;
+export type NewPixKey = BodyOf<'POST /api/pix-keys'>;
 
 /**
  * The member's money, beyond what every remote may show of it. Lists of deposits and withdrawals
@@ -75,59 +64,61 @@ export const walletApi = moneyApi
   .enhanceEndpoints({ addTagTypes: ['Deposits', 'Withdrawals', 'PixKeys'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      transaction: build.query<TransactionJson, string>({
-        query: (id) => at('transactions', id),
+      transaction: build.query({
+        ...operation('GET /api/transactions/{id}', (id: string) => ({ params: { id } })),
         providesTags: ['Transactions'],
       }),
-      deposits: build.query<PageOf<DepositJson>, number>({
-        query: (page) => ({ path: '/api/deposits', query: { page, pageSize } }),
+      deposits: build.query({
+        ...operation('GET /api/deposits', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Deposits', 'Transactions'],
       }),
-      deposit: build.query<DepositJson, string>({
-        query: (id) => at('deposits', id),
+      deposit: build.query({
+        ...operation('GET /api/deposits/{id}', (id: string) => ({ params: { id } })),
         providesTags: ['Deposits'],
       }),
-      makeDeposit: build.mutation<DepositJson, Keyed<NewDeposit>>({
-        query: (call) => ({ path: '/api/deposits', method: 'POST', ...call }),
+      makeDeposit: build.mutation({
+        ...operation('POST /api/deposits', (call: Keyed<NewDeposit>) => call),
         invalidatesTags: (_, error) => (error ? [] : ['Deposits']),
       }),
-      simulatePayment: build.mutation<DepositJson, string>({
-        query: (id) => ({ path: `${at('deposits', id)}/simulate-payment`, method: 'POST' }),
+      simulatePayment: build.mutation({
+        ...operation('POST /api/deposits/{id}/simulate-payment', (id: string) => ({
+          params: { id },
+        })),
         // Also when it was refused: it may have been paid or closed elsewhere.
         invalidatesTags: ['Deposits'],
       }),
-      withdrawals: build.query<PageOf<WithdrawalJson>, number>({
-        query: (page) => ({ path: '/api/withdrawals', query: { page, pageSize } }),
+      withdrawals: build.query({
+        ...operation('GET /api/withdrawals', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Withdrawals', 'Transactions'],
       }),
       /** Depends on the hour and on settings, and is not kept. */
-      quote: build.query<WithdrawalQuoteJson, QuoteAsked>({
-        query: (asked) => ({ path: '/api/withdrawals/quote', query: { ...asked } }),
+      quote: build.query({
+        ...operation('GET /api/withdrawals/quote', (asked: QuoteAsked) => ({ query: asked })),
         keepUnusedDataFor: 0,
       }),
-      withdraw: build.mutation<WithdrawalJson, Keyed<NewWithdrawal>>({
-        query: (call) => ({ path: '/api/withdrawals', method: 'POST', ...call }),
+      withdraw: build.mutation({
+        ...operation('POST /api/withdrawals', (call: Keyed<NewWithdrawal>) => call),
         invalidatesTags: (_, error) => (error ? [] : ['Withdrawals']),
         onQueryStarted: (_, { queryFulfilled }) =>
           void queryFulfilled.then(announceBalancesChanged, () => undefined),
       }),
-      pixKeys: build.query<{ readonly data: readonly PixKeyJson[] }, undefined>({
-        query: () => '/api/pix-keys',
+      pixKeys: build.query({
+        ...operation('GET /api/pix-keys'),
         providesTags: ['PixKeys'],
       }),
-      addPixKey: build.mutation<PixKeyJson, NewPixKey>({
-        query: (body) => ({ path: '/api/pix-keys', method: 'POST', body }),
+      addPixKey: build.mutation({
+        ...operation('POST /api/pix-keys', (body: NewPixKey) => ({ body })),
         invalidatesTags: (_, error) => (error ? [] : ['PixKeys']),
       }),
-      changePixKey: build.mutation<
-        PixKeyJson,
-        { readonly id: string; readonly patch: Partial<NewPixKey> }
-      >({
-        query: ({ id, patch }) => ({ path: at('pix-keys', id), method: 'PATCH', body: patch }),
+      changePixKey: build.mutation({
+        ...operation('PATCH /api/pix-keys/{id}', ({ id, patch }: PixKeyChange) => ({
+          params: { id },
+          body: patch,
+        })),
         invalidatesTags: (_, error) => (!error || error.code === 'NOT_FOUND' ? ['PixKeys'] : []),
       }),
-      removePixKey: build.mutation<unknown, string>({
-        query: (id) => ({ path: at('pix-keys', id), method: 'DELETE' }),
+      removePixKey: build.mutation({
+        ...operation('DELETE /api/pix-keys/{id}', (id: string) => ({ params: { id } })),
         invalidatesTags: (_, error) => (!error || error.code === 'NOT_FOUND' ? ['PixKeys'] : []),
       }),
     }),

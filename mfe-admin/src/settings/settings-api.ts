@@ -1,5 +1,5 @@
-import type { GatewayTrialJson, SystemSettingsJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
+import type { SystemSettingsJson } from '@bambuzal/contracts';
+import { api, operation } from '@bambuzal/web-kit';
 
 /** What a master reads: every setting but the secrets. */
 export type OperatorSettings = SystemSettingsJson;
@@ -10,15 +10,22 @@ export type SettingsChange = Readonly<Record<string, string | number | boolean |
 export const operatorSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Besides the product's own reading of them: before signing in that one was given less. */
-    operatorSettings: build.query<OperatorSettings, undefined>({
-      query: () => '/api/settings',
+    operatorSettings: build.query({
+      ...operation(
+        'GET /api/settings',
+        (_: undefined) => ({}),
+        (settings): OperatorSettings => {
+          if ('payoutsPaused' in settings) return settings;
+          throw new Error('somebody who is no master was answered the settings');
+        },
+      ),
       providesTags: ['Settings'],
     }),
-    tryGateway: build.mutation<GatewayTrialJson, undefined>({
-      query: () => ({ path: '/api/admin/crypto-gateway/test', method: 'POST' }),
+    tryGateway: build.mutation({
+      ...operation('POST /api/admin/crypto-gateway/test'),
     }),
-    changeSettings: build.mutation<OperatorSettings, SettingsChange>({
-      query: (body) => ({ path: '/api/admin/settings', method: 'PATCH', body }),
+    changeSettings: build.mutation({
+      ...operation('PATCH /api/admin/settings', (body: SettingsChange) => ({ body })),
       invalidatesTags: (_, error) => (error ? [] : ['Settings']),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {

@@ -1,6 +1,5 @@
-import type { AdministeredUserJson, AdminType, Role, UserJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
-import type { PageOf } from '@bambuzal/web-kit/pages';
+import type { AdminType, Role } from '@bambuzal/contracts';
+import { api, operation, type BodyOf } from '@bambuzal/web-kit';
 
 /** How many rows of each list are shown at once. */
 export const pageSize = 20;
@@ -14,14 +13,7 @@ export interface UsersQuery {
 }
 
 /** What may be changed of a person; what is left out stays. */
-export interface UserChange {
-  readonly fullName?: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly document?: string | null;
-  readonly country?: string;
-  readonly isActive?: boolean;
-}
+export type UserChange = BodyOf<'PATCH /api/admin/users/{id}'>;
 
 interface PermissionsChange {
   readonly userId: string;
@@ -29,27 +21,31 @@ interface PermissionsChange {
   readonly adminType?: AdminType;
 }
 
-const person = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`;
 type Tag = 'AdminUsers' | 'User';
 /** The caller's own account may be among them. */
 const unlessFailed = (_: unknown, error: unknown): Tag[] => (error ? [] : ['AdminUsers', 'User']);
 
 export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<PageOf<AdministeredUserJson>, UsersQuery>({
-      query: (asked) => ({ path: '/api/admin/users', query: { ...asked, pageSize } }),
+    users: build.query({
+      ...operation('GET /api/admin/users', (asked: UsersQuery) => ({
+        query: { ...asked, pageSize },
+      })),
       providesTags: ['AdminUsers'],
     }),
-    administeredUser: build.query<AdministeredUserJson, string>({
-      query: person,
+    administeredUser: build.query({
+      ...operation('GET /api/admin/users/{id}', (id: string) => ({ params: { id } })),
       providesTags: ['AdminUsers'],
     }),
-    administrators: build.query<PageOf<AdministeredUserJson>, number>({
-      query: (page) => ({ path: '/api/admin/permissions', query: { page, pageSize } }),
+    administrators: build.query({
+      ...operation('GET /api/admin/permissions', (page: number) => ({ query: { page, pageSize } })),
       providesTags: ['AdminUsers'],
     }),
-    changeUser: build.mutation<AdministeredUserJson, { readonly id: string } & UserChange>({
-      query: ({ id, ...body }) => ({ path: person(id), method: 'PATCH', body }),
+    changeUser: build.mutation({
+      ...operation(
+        'PATCH /api/admin/users/{id}',
+        ({ id, ...body }: { readonly id: string } & UserChange) => ({ params: { id }, body }),
+      ),
       invalidatesTags: unlessFailed,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         try {
@@ -60,22 +56,23 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
         }
       },
     }),
-    viewAs: build.mutation<UserJson, string>({
-      query: (id) => ({ path: `${person(id)}/view-as`, method: 'POST' }),
+    viewAs: build.mutation({
+      ...operation('POST /api/admin/users/{id}/view-as', (id: string) => ({ params: { id } })),
     }),
-    resetTwoFactor: build.mutation<{ readonly success: true }, string>({
-      query: (id) => ({ path: `${person(id)}/reset-two-factor`, method: 'POST' }),
+    resetTwoFactor: build.mutation({
+      ...operation('POST /api/admin/users/{id}/reset-two-factor', (id: string) => ({
+        params: { id },
+      })),
       invalidatesTags: unlessFailed,
     }),
-    endSessions: build.mutation<{ readonly ended: number }, string>({
-      query: (id) => ({ path: `${person(id)}/end-sessions`, method: 'POST' }),
+    endSessions: build.mutation({
+      ...operation('POST /api/admin/users/{id}/end-sessions', (id: string) => ({ params: { id } })),
     }),
-    changePermissions: build.mutation<AdministeredUserJson, PermissionsChange>({
-      query: ({ userId, ...body }) => ({
-        path: `/api/admin/permissions/${encodeURIComponent(userId)}`,
-        method: 'PATCH',
-        body,
-      }),
+    changePermissions: build.mutation({
+      ...operation(
+        'PATCH /api/admin/permissions/{userId}',
+        ({ userId, ...body }: PermissionsChange) => ({ params: { userId }, body }),
+      ),
       invalidatesTags: unlessFailed,
     }),
   }),

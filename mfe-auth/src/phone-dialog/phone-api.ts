@@ -1,40 +1,35 @@
-import { api } from '@bambuzal/web-kit';
+import { api, operation } from '@bambuzal/web-kit';
 
 /** Of somebody who has no account yet, or of the account that is signed in. */
 export type PhoneMode = 'registration' | 'account';
 
-interface PhoneCall {
-  readonly mode: PhoneMode;
-  /** E.164. */
-  readonly phone: string;
-}
+const sent = (phone: string) => ({ body: { phone } });
+const proved = (body: { readonly phone: string; readonly code: string }) => ({ body });
 
-export interface PhoneAsked {
-  /** At once where no code is asked for. */
-  readonly verified: boolean;
-  readonly resendInSeconds: number;
-}
-
-const paths = {
-  registration: { send: '/api/register/verify-phone', verify: '/api/register/verify-phone-code' },
-  account: { send: '/api/send-phone-verification', verify: '/api/verify-phone' },
-} as const satisfies Record<PhoneMode, object>;
-
+/** Telephones are in E.164. */
 export const phoneApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendPhoneCode: build.mutation<PhoneAsked, PhoneCall>({
-      query: ({ mode, phone }) => ({ path: paths[mode].send, method: 'POST', body: { phone } }),
-      invalidatesTags: (answer, _, { mode }) =>
-        mode === 'account' && answer?.verified === true ? ['User'] : [],
+    sendRegistrationCode: build.mutation(operation('POST /api/register/verify-phone', sent)),
+    verifyRegistrationCode: build.mutation(
+      operation('POST /api/register/verify-phone-code', proved),
+    ),
+    sendAccountCode: build.mutation({
+      ...operation('POST /api/send-phone-verification', sent),
+      invalidatesTags: (answer) => (answer?.verified === true ? ['User'] : []),
     }),
-    verifyPhoneCode: build.mutation<unknown, PhoneCall & { readonly code: string }>({
-      query: ({ mode, phone, code }) => ({
-        path: paths[mode].verify,
-        method: 'POST',
-        body: { phone, code },
-      }),
-      invalidatesTags: (_, error, { mode }) =>
-        mode === 'account' && error === undefined ? ['User'] : [],
+    verifyAccountCode: build.mutation({
+      ...operation('POST /api/verify-phone', proved),
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
   }),
 });
+
+export const useSendPhoneCode = {
+  registration: phoneApi.useSendRegistrationCodeMutation,
+  account: phoneApi.useSendAccountCodeMutation,
+};
+
+export const useVerifyPhoneCode = {
+  registration: phoneApi.useVerifyRegistrationCodeMutation,
+  account: phoneApi.useVerifyAccountCodeMutation,
+};

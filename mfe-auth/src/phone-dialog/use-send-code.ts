@@ -2,7 +2,7 @@ import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { phoneTexts } from './messages/phone-texts';
-import { phoneApi, type PhoneMode } from './phone-api';
+import { useSendPhoneCode, type PhoneMode } from './phone-api';
 import { waitAfter } from './resend-wait';
 import { useIsMounted } from './use-is-mounted';
 
@@ -18,13 +18,13 @@ interface Sending {
 export function useSendCode({ mode, phone, startCountdown, onSent, onVerifiedAtOnce }: Sending) {
   const t = phoneTexts.useTexts();
   const failureText = useFailureText();
-  const [sendPhoneCode, { isLoading }] = phoneApi.useSendPhoneCodeMutation();
+  const [sendPhoneCode, { isLoading }] = useSendPhoneCode[mode]();
   const [failure, setFailure] = useState<{ readonly text: string; readonly isTooSoon: boolean }>();
   const isOpen = useIsMounted();
 
   async function send() {
     setFailure(undefined);
-    const { data, error } = await sendPhoneCode({ mode, phone });
+    const { data, error } = await sendPhoneCode(phone);
     if (!isOpen.current) return;
     if (data?.verified === true) onVerifiedAtOnce();
     else if (data) {

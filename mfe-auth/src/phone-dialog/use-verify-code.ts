@@ -2,7 +2,7 @@ import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { phoneTexts } from './messages/phone-texts';
-import { phoneApi, type PhoneMode } from './phone-api';
+import { useVerifyPhoneCode, type PhoneMode } from './phone-api';
 import { useIsMounted } from './use-is-mounted';
 
 interface Verifying {
@@ -21,7 +21,7 @@ export function useVerifyCode({ mode, phone, focusField, onVerified }: Verifying
   const failureText = useFailureText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [verifyPhoneCode, { isLoading }] = phoneApi.useVerifyPhoneCodeMutation();
+  const [verifyPhoneCode, { isLoading }] = useVerifyPhoneCode[mode]();
   const isOpen = useIsMounted();
 
   function change(next: string) {
@@ -31,7 +31,7 @@ export function useVerifyCode({ mode, phone, focusField, onVerified }: Verifying
 
   async function verify(entered: string) {
     if (isLoading) return;
-    const { error: refusal } = await verifyPhoneCode({ mode, phone, code: entered });
+    const { error: refusal } = await verifyPhoneCode({ phone, code: entered });
     if (!isOpen.current) return;
     if (refusal === undefined) {
       onVerified();

@@ -1,26 +1,15 @@
-import { api, sessionApi, type UserJson } from '@bambuzal/web-kit';
+import { api, sessionApi, operation, type AnswerOf, type BodyOf } from '@bambuzal/web-kit';
 
 /** What may be changed of one's own data; what is left out stays. */
-export interface ProfilePatch {
-  readonly fullName?: string;
-  /** Without punctuation. */
-  readonly document?: string | null;
-  /** E.164; another one asks for the current password. */
-  readonly phone?: string;
-  readonly country?: string;
-  readonly currentPassword?: string;
-}
+export type ProfilePatch = BodyOf<'PATCH /api/profile'>;
 
 /** Moments, ISO 8601. */
-export interface DeletionAsked {
-  readonly requestedAt: string;
-  readonly answeredBy: string;
-}
+export type DeletionAsked = AnswerOf<'POST /api/privacy/deletion-request'>;
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changeProfile: build.mutation<UserJson, ProfilePatch>({
-      query: (body) => ({ path: '/api/profile', method: 'PATCH', body }),
+    changeProfile: build.mutation({
+      ...operation('PATCH /api/profile', (body: ProfilePatch) => ({ body })),
       invalidatesTags: (_, error) => (error ? [] : ['User']),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
@@ -32,9 +21,12 @@ export const profileApi = api.injectEndpoints({
       },
     }),
     /** No query: nobody wants these data to stay in memory. */
-    exportData: build.mutation<object, undefined>({ query: () => '/api/privacy/export' }),
-    requestDeletion: build.mutation<DeletionAsked, { readonly currentPassword: string }>({
-      query: (body) => ({ path: '/api/privacy/deletion-request', method: 'POST', body }),
+    exportData: build.mutation({ ...operation('GET /api/privacy/export') }),
+    requestDeletion: build.mutation({
+      ...operation(
+        'POST /api/privacy/deletion-request',
+        (body: { readonly currentPassword: string }) => ({ body }),
+      ),
     }),
   }),
 });

@@ -1,17 +1,16 @@
-import { api, sessionApi, type ApiError } from '@bambuzal/web-kit';
+import {
+  api,
+  sessionApi,
+  type ApiError,
+  operation,
+  type AnswerOf,
+  type BodyOf,
+} from '@bambuzal/web-kit';
 import { listsApi, type DeviceJson } from './lists-api';
 
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly confirmPassword: string;
-}
+export type PasswordChange = BodyOf<'POST /api/security/password'>;
 
-export interface TwoFactorSecret {
-  /** Base32 without padding. */
-  readonly secret: string;
-  readonly otpauthUrl: string;
-}
+export type TwoFactorSecret = AnswerOf<'POST /api/security/two-factor/setup'>;
 
 interface DeviceChange {
   readonly id: string;
@@ -31,36 +30,36 @@ const isOutdated = (error: ApiError | undefined) => !error || error.code?.starts
 
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation<unknown, PasswordChange>({
-      query: (body) => ({ path: '/api/security/password', method: 'POST', body }),
+    changePassword: build.mutation({
+      ...operation('POST /api/security/password', (body: PasswordChange) => ({ body })),
       // The account too: the password may have been what an administrator missed.
       invalidatesTags: (_, error) => (error ? [] : ['Sessions', 'User']),
     }),
-    setUpTwoFactor: build.mutation<TwoFactorSecret, undefined>({
-      query: () => ({ path: '/api/security/two-factor/setup', method: 'POST' }),
+    setUpTwoFactor: build.mutation({
+      ...operation('POST /api/security/two-factor/setup'),
       invalidatesTags: (_, error) => (error && isOutdated(error) ? ['User'] : []),
     }),
-    enableTwoFactor: build.mutation<
-      { readonly recoveryCodes: readonly string[] },
-      { readonly token: string }
-    >({
-      query: (body) => ({ path: '/api/security/two-factor/enable', method: 'POST', body }),
+    enableTwoFactor: build.mutation({
+      ...operation('POST /api/security/two-factor/enable', (body: { readonly token: string }) => ({
+        body,
+      })),
       invalidatesTags: (_, error) => (isOutdated(error) ? ['User'] : []),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, () => dispatch(twoFactorIs(true))),
     }),
-    disableTwoFactor: build.mutation<unknown, { readonly token: string }>({
-      query: (body) => ({ path: '/api/security/two-factor/disable', method: 'POST', body }),
+    disableTwoFactor: build.mutation({
+      ...operation('POST /api/security/two-factor/disable', (body: { readonly token: string }) => ({
+        body,
+      })),
       invalidatesTags: (_, error) => (isOutdated(error) ? ['User'] : []),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, () => dispatch(twoFactorIs(false))),
     }),
-    changeDevice: build.mutation<DeviceJson, DeviceChange>({
-      query: ({ id, patch }) => ({
-        path: `/api/security/devices/${id}`,
-        method: 'PATCH',
+    changeDevice: build.mutation({
+      ...operation('PATCH /api/security/devices/{id}', ({ id, patch }: DeviceChange) => ({
+        params: { id },
         body: patch,
-      }),
+      })),
       invalidatesTags: (_, error, { patch }) => {
         if (error) return isGone(error) ? both : [];
         return patch.deviceName === undefined ? [] : ['Sessions'];
@@ -76,16 +75,19 @@ export const securityApi = api.injectEndpoints({
         ),
     }),
     /** Of the present device nothing is read again: its session is over. */
-    removeDevice: build.mutation<unknown, Pick<DeviceJson, 'id' | 'current'>>({
-      query: ({ id }) => ({ path: `/api/security/devices/${id}`, method: 'DELETE' }),
+    removeDevice: build.mutation({
+      ...operation(
+        'DELETE /api/security/devices/{id}',
+        ({ id }: Pick<DeviceJson, 'id' | 'current'>) => ({ params: { id } }),
+      ),
       invalidatesTags: (_, error, { current }) => (isGone(error) && !current ? both : []),
     }),
-    endSession: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/api/security/sessions/${id}`, method: 'DELETE' }),
+    endSession: build.mutation({
+      ...operation('DELETE /api/security/sessions/{id}', (id: string) => ({ params: { id } })),
       invalidatesTags: (_, error) => (isGone(error) ? ['Sessions'] : []),
     }),
-    endOtherSessions: build.mutation<{ readonly ended: number }, undefined>({
-      query: () => ({ path: '/api/security/sessions', method: 'DELETE' }),
+    endOtherSessions: build.mutation({
+      ...operation('DELETE /api/security/sessions'),
       invalidatesTags: (_, error) => (error ? [] : ['Sessions']),
     }),
   }),

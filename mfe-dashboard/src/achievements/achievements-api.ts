@@ -1,22 +1,17 @@
 import type { AchievementJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
+import { api, operation, type AnswerOf, type Language } from '@bambuzal/web-kit';
 
 export type { AchievementJson };
 
-export interface Achievements {
-  /** Unlocked ones first. */
-  readonly data: readonly AchievementJson[];
-  /** Of those that are unlocked. */
-  readonly totalPoints: number;
-}
+export type Achievements = AnswerOf<'GET /api/achievements'>;
 
 export const achievementsApi = api
   .enhanceEndpoints({ addTagTypes: ['Achievements'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** @param language of the reader, in which the server words them */
-      achievements: build.query<Achievements, string>({
-        query: () => '/api/achievements',
+      achievements: build.query({
+        ...operation('GET /api/achievements', (_language: Language) => ({})),
         providesTags: ['Achievements'],
       }),
     }),

@@ -1,32 +1,31 @@
 import type { AdvertisementJson, AdvertisementType, Placement } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
+import { api, operation, type QueryOf } from '@bambuzal/web-kit';
 
 export type { AdvertisementJson, AdvertisementType, Placement };
 
-interface ActiveAsked {
-  readonly placement: Placement;
-  readonly type: AdvertisementType;
-}
+type ActiveAsked = QueryOf<'GET /api/advertisements/active'>;
 
-const told = (what: 'view' | 'click' | 'dismiss') => (advertisementId: string) => ({
-  path: `/api/advertisements/${what}`,
-  method: 'POST' as const,
-  body: { advertisementId },
-});
+const ofAdvertisement = (advertisementId: string) => ({ body: { advertisementId } });
 
 /** What is advertised to the reader, and what comes of it. */
 export const advertisementsApi = api
   .enhanceEndpoints({ addTagTypes: ['Advertisements'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      activeAdvertisements: build.query<readonly AdvertisementJson[], ActiveAsked>({
-        query: (asked) => ({ path: '/api/advertisements/active', query: { ...asked } }),
+      activeAdvertisements: build.query({
+        ...operation('GET /api/advertisements/active', (asked: ActiveAsked) => ({ query: asked })),
         providesTags: ['Advertisements'],
       }),
       /** Nothing is read anew after any of these: what is on the screen stays there. */
-      advertisementViewed: build.mutation<unknown, string>({ query: told('view') }),
-      advertisementClicked: build.mutation<unknown, string>({ query: told('click') }),
-      advertisementDismissed: build.mutation<unknown, string>({ query: told('dismiss') }),
+      advertisementViewed: build.mutation(
+        operation('POST /api/advertisements/view', ofAdvertisement),
+      ),
+      advertisementClicked: build.mutation(
+        operation('POST /api/advertisements/click', ofAdvertisement),
+      ),
+      advertisementDismissed: build.mutation(
+        operation('POST /api/advertisements/dismiss', ofAdvertisement),
+      ),
     }),
   });
 

@@ -1,21 +1,18 @@
-import type { InvestmentJson, ReferralBonusJson, TransactionJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
-
-const at = (folder: string, id: string) => `/api/${folder}/${encodeURIComponent(id)}`;
+import { api, operation } from '@bambuzal/web-kit';
 
 /** What a notice is about. Read when it is celebrated: it has just changed. */
 export const celebrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    celebratedInvestment: build.query<InvestmentJson, string>({
-      query: (id) => at('investments', id),
+    celebratedInvestment: build.query({
+      ...operation('GET /api/investments/{id}', (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
     }),
-    celebratedBonus: build.query<ReferralBonusJson, string>({
-      query: (id) => at('referral-bonuses', id),
+    celebratedBonus: build.query({
+      ...operation('GET /api/referral-bonuses/{id}', (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
     }),
-    celebratedTransaction: build.query<TransactionJson, string>({
-      query: (id) => at('transactions', id),
+    celebratedTransaction: build.query({
+      ...operation('GET /api/transactions/{id}', (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
     }),
   }),

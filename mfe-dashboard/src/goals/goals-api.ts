@@ -1,6 +1,5 @@
 import type { FinancialGoalJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
-import type { PageOf } from '@bambuzal/web-kit/pages';
+import { api, operation, type BodyOf } from '@bambuzal/web-kit';
 
 export type { FinancialGoalJson };
 export type GoalCategory = FinancialGoalJson['category'];
@@ -9,17 +8,12 @@ export type GoalCategory = FinancialGoalJson['category'];
 export const pageSize = 12;
 
 /** What a member says of a goal. */
-export type GoalFields = Pick<
-  FinancialGoalJson,
-  'title' | 'description' | 'targetAmount' | 'currentAmount' | 'deadline' | 'category'
->;
+export type GoalFields = BodyOf<'POST /api/financial-goals'>;
 
 interface Change {
   readonly id: string;
   readonly patch: GoalFields;
 }
-
-const at = (id: string) => `/api/financial-goals/${encodeURIComponent(id)}`;
 
 /** The member's goals; the first one that is reached unlocks an achievement. */
 export const goalsApi = api
@@ -27,25 +21,30 @@ export const goalsApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       /** Open ones first, newest first. @param page from 1 */
-      goals: build.query<PageOf<FinancialGoalJson>, number>({
-        query: (page) => ({ path: '/api/financial-goals', query: { page, pageSize } }),
+      goals: build.query({
+        ...operation('GET /api/financial-goals', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Goals'],
       }),
-      addGoal: build.mutation<FinancialGoalJson, GoalFields>({
-        query: (body) => ({ path: '/api/financial-goals', method: 'POST', body }),
+      addGoal: build.mutation({
+        ...operation('POST /api/financial-goals', (body: GoalFields) => ({ body })),
         invalidatesTags: (_, error) => (error ? [] : ['Goals']),
       }),
-      changeGoal: build.mutation<FinancialGoalJson, Change>({
-        query: ({ id, patch }) => ({ path: at(id), method: 'PATCH', body: patch }),
+      changeGoal: build.mutation({
+        ...operation('PATCH /api/financial-goals/{id}', ({ id, patch }: Change) => ({
+          params: { id },
+          body: patch,
+        })),
         // Also when it was refused: it may have been removed elsewhere.
         invalidatesTags: ['Goals'],
       }),
-      completeGoal: build.mutation<FinancialGoalJson, string>({
-        query: (id) => ({ path: `${at(id)}/complete`, method: 'POST' }),
+      completeGoal: build.mutation({
+        ...operation('POST /api/financial-goals/{id}/complete', (id: string) => ({
+          params: { id },
+        })),
         invalidatesTags: ['Goals', 'Achievements'],
       }),
-      removeGoal: build.mutation<unknown, string>({
-        query: (id) => ({ path: at(id), method: 'DELETE' }),
+      removeGoal: build.mutation({
+        ...operation('DELETE /api/financial-goals/{id}', (id: string) => ({ params: { id } })),
         invalidatesTags: ['Goals'],
       }),
     }),

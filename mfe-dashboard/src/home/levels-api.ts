@@ -1,5 +1,5 @@
 import type { UserLevelJson, UserLevelListJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
+import { api, operation } from '@bambuzal/web-kit';
 
 export type { UserLevelJson, UserLevelListJson };
 
@@ -9,8 +9,8 @@ const mostAtOnce = 100;
 /** The levels, the lowest first, with how far the member has come. */
 export const levelsApi = api.enhanceEndpoints({ addTagTypes: ['Levels'] }).injectEndpoints({
   endpoints: (build) => ({
-    userLevels: build.query<UserLevelListJson, undefined>({
-      query: () => ({ path: '/api/user-levels', query: { pageSize: mostAtOnce } }),
+    userLevels: build.query({
+      ...operation('GET /api/user-levels', () => ({ query: { pageSize: mostAtOnce } })),
       providesTags: ['Levels'],
     }),
   }),

@@ -1,5 +1,5 @@
 import type { MascotMessageJson, MascotReplyJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
+import { api, operation } from '@bambuzal/web-kit';
 
 export type { MascotMessageJson, MascotReplyJson };
 
@@ -8,12 +8,12 @@ export const longestMessage = 500;
 
 export const mascotApi = api.enhanceEndpoints({ addTagTypes: ['MascotMessages'] }).injectEndpoints({
   endpoints: (build) => ({
-    mascotMessages: build.query<readonly MascotMessageJson[], undefined>({
-      query: () => '/api/mascot-messages',
+    mascotMessages: build.query({
+      ...operation('GET /api/mascot-messages'),
       providesTags: ['MascotMessages'],
     }),
-    askMascot: build.mutation<MascotReplyJson, string>({
-      query: (message) => ({ path: '/api/mascot/chat', method: 'POST', body: { message } }),
+    askMascot: build.mutation({
+      ...operation('POST /api/mascot/chat', (message: string) => ({ body: { message } })),
     }),
   }),
 });

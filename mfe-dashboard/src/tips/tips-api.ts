@@ -1,13 +1,13 @@
 import type { FinancialTipJson } from '@bambuzal/contracts';
-import { api } from '@bambuzal/web-kit';
+import { api, operation } from '@bambuzal/web-kit';
 
 export type { FinancialTipJson };
 
 export const tipsApi = api.enhanceEndpoints({ addTagTypes: ['Tips'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Asked for only where the mascot is enabled. */
-    financialTips: build.query<readonly FinancialTipJson[], undefined>({
-      query: () => '/api/financial-tips',
+    financialTips: build.query({
+      ...operation('GET /api/financial-tips'),
       providesTags: ['Tips'],
     }),
   }),

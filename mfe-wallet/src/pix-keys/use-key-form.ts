@@ -2,7 +2,13 @@ import { showToast } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { walletApi, type NewPixKey, type PixKeyJson, type PixKeyType } from '../api';
+import {
+  walletApi,
+  type NewPixKey,
+  type PixKeyPatch,
+  type PixKeyJson,
+  type PixKeyType,
+} from '../api';
 import { bareKey, readableKey } from '../common/pix-key-text';
 import { pixKeysTexts } from './messages/pix-keys-texts';
 
@@ -80,7 +86,7 @@ function keyOf({ keyType, keyValue, description, isDefault }: KeyValues): NewPix
 }
 
 /** Another value counts as a new key (its safety hold begins anew): the same one is not sent. */
-function patchOf(key: NewPixKey, before: PixKeyJson): Partial<NewPixKey> {
+function patchOf(key: NewPixKey, before: PixKeyJson): PixKeyPatch {
   const { keyType, keyValue, description, isDefault } = key;
   const isSame = keyType === before.keyType && keyValue === bareKey(keyType, before.keyValue);
   return {

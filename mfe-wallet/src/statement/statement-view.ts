@@ -1,3 +1,4 @@
+import { downloadAddress } from '@bambuzal/web-kit';
 import { dayAfter, operatorsDay } from '@bambuzal/web-kit/pages';
 import type { StatementAsked } from '../api';
 
@@ -51,9 +52,9 @@ export function askedOf({ search, ...view }: StatementView, pageSize: number): S
 /** @returns where a file of all that the view takes in comes from */
 export function exportAddress(format: 'csv' | 'ofx' | 'pdf', view: StatementView): string {
   const { startDate, endDate, search } = view;
-  const parameters = new URLSearchParams({ format, startDate, endDate });
-  if (search !== '') parameters.set('search', search);
-  return `/api/transactions/export?${parameters.toString()}`;
+  return downloadAddress('GET /api/transactions/export', {
+    query: { format, startDate, endDate, search: search === '' ? undefined : search },
+  });
 }
 
 function dayIn(text: string | null): string | undefined {

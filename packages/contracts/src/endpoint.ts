@@ -53,11 +53,10 @@ export const nothing = z.unknown();
 /** Spread first: `endpoint({ ...takesNothing, body: schema, … })`. */
 export const takesNothing = { params: nothing, query: nothing, body: nothing };
 
-export function endpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+/**
+ * Keeps the literal types of the method and the path, so that whoever calls it, the browser too, is
+ * bound by type alone.
+ */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }

@@ -2,6 +2,7 @@ export * from './api/api';
 export * from './api/api-error';
 export * from './api/error-message';
 export * from './api/idempotency-key';
+export * from './api/operation';
 export type { ApiRequest } from './api/send';
 export * from './AppProviders';
 export * from './channels/balances-changed';

@@ -4,7 +4,8 @@ import { noAnswer, refusal, type ApiError } from './api-error';
 export interface ApiRequest {
   /** From the root: `/api/transactions`. */
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** In capitals; GET unless given. */
+  readonly method?: string;
   /** What is undefined is left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
@@ -27,7 +28,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   const timer = setTimeout(abort, requestTimeoutMs);
   signal.addEventListener('abort', abort);
   try {
-    const response = await fetch(address(request), { ...options(request), signal: limit.signal });
+    const response = await fetch(addressOf(request), { ...options(request), signal: limit.signal });
     const body = await response.text();
     if (!response.ok) {
       const { headers, status } = response;
@@ -45,7 +46,8 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   }
 }
 
-function address({ path, query = {} }: ApiRequest): string {
+/** @returns path and query, for whoever opens it without a call: a download */
+export function addressOf({ path, query = {} }: ApiRequest): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) parameters.set(name, String(value));

@@ -1,5 +1,6 @@
 import type { NotificationJson, NotificationListJson } from '@bambuzal/contracts';
 import { api } from '../api/api';
+import { operation } from '../api/operation';
 
 export type { NotificationJson, NotificationListJson };
 
@@ -10,11 +11,10 @@ export const noticesPageSize = 10;
 export const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
     /** By page, from 1. */
-    notifications: build.query<NotificationListJson, number>({
-      query: (page) => ({
-        path: '/api/notifications',
+    notifications: build.query({
+      ...operation('GET /api/notifications', (page: number) => ({
         query: { page, pageSize: noticesPageSize },
-      }),
+      })),
       providesTags: ['Notifications'],
     }),
   }),

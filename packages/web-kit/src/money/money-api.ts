@@ -5,21 +5,20 @@ import type {
   StatementJson,
 } from '@bambuzal/contracts';
 import { api } from '../api/api';
+import { operation, type QueryOf } from '../api/operation';
 
 export type { BalanceHistoryJson, BalanceJson, FinancialSummaryJson, StatementJson };
 
 /** Days are the operator's, `yyyy-mm-dd`, both ends included; the last 30 unless given. */
-export interface PeriodAsked {
-  readonly startDate?: string | undefined;
-  readonly endDate?: string | undefined;
-}
+export type PeriodAsked = QueryOf<'GET /api/balance/history'>;
 
-export interface StatementAsked extends PeriodAsked {
-  readonly search?: string | undefined;
+interface Paged {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
 }
+
+export type StatementAsked = QueryOf<'GET /api/transactions'> & Paged;
 
 /**
  * The member's money as several remotes show it: what one of them read, another shows at once. A
@@ -27,21 +26,21 @@ export interface StatementAsked extends PeriodAsked {
  */
 export const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    balance: build.query<BalanceJson, undefined>({
-      query: () => '/api/balance',
+    balance: build.query({
+      ...operation('GET /api/balance'),
       providesTags: ['Balance'],
     }),
     /** What the member could use at the end of each day. */
-    balanceHistory: build.query<BalanceHistoryJson, PeriodAsked>({
-      query: (asked) => ({ path: '/api/balance/history', query: { ...asked } }),
+    balanceHistory: build.query({
+      ...operation('GET /api/balance/history', (query: PeriodAsked) => ({ query })),
       providesTags: ['Balance'],
     }),
-    financialSummary: build.query<FinancialSummaryJson, undefined>({
-      query: () => '/api/financial-summary',
+    financialSummary: build.query({
+      ...operation('GET /api/financial-summary'),
       providesTags: ['FinancialSummary'],
     }),
-    statement: build.query<StatementJson, StatementAsked>({
-      query: (asked) => ({ path: '/api/transactions', query: { ...asked } }),
+    statement: build.query({
+      ...operation('GET /api/transactions', (query: StatementAsked) => ({ query })),
       providesTags: ['Transactions'],
     }),
   }),

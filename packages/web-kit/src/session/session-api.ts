@@ -1,39 +1,42 @@
 import type { UserJson } from '@bambuzal/contracts';
 import { api } from '../api/api';
+import { operation } from '../api/operation';
 
 export type { UserJson };
-
-/** Of the read-only view alone: who looks. */
-export interface SessionInfo {
-  readonly isAdminAsUser: boolean;
-  readonly admin?: { readonly id: string; readonly username: string; readonly fullName: string };
-  /** For one `auth` on /ws, within a minute. */
-  readonly sessionToken: string;
-}
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `null` when nobody is signed in, which is no failure. */
-    user: build.query<UserJson | null, undefined>({
-      query: () => ({ path: '/api/user', isNothingOn401: true }),
+    user: build.query({
+      ...operation(
+        'GET /api/user',
+        (_: undefined) => ({ isNothingOn401: true }),
+        (user): UserJson | null => user,
+      ),
       providesTags: ['User'],
     }),
-    sessionInfo: build.query<SessionInfo, undefined>({
+    sessionInfo: build.query({
       // No tag: it changes with the session alone, and every answer makes a ticket.
-      query: () => '/api/session-info',
+      ...operation('GET /api/session-info'),
     }),
-    logout: build.mutation<unknown, undefined>({
-      query: () => ({ path: '/api/logout', method: 'POST' }),
+    logout: build.mutation({
+      ...operation('POST /api/logout'),
     }),
     /** What was proven holds for ten minutes. */
-    stepUp: build.mutation<unknown, { readonly code: string } | { readonly password: string }>({
-      query: (body) => ({ path: '/api/security/step-up', method: 'POST', body, isTriedOnce: true }),
+    stepUp: build.mutation({
+      ...operation(
+        'POST /api/security/step-up',
+        (body: { readonly code: string } | { readonly password: string }) => ({
+          body,
+          isTriedOnce: true,
+        }),
+      ),
     }),
-    emergencyAdminReturn: build.mutation<UserJson, undefined>({
-      query: () => ({ path: '/api/emergency-admin-return', method: 'POST' }),
+    emergencyAdminReturn: build.mutation({
+      ...operation('POST /api/emergency-admin-return'),
     }),
-    returnToAdmin: build.mutation<UserJson, undefined>({
-      query: () => ({ path: '/api/admin/return-to-admin', method: 'POST' }),
+    returnToAdmin: build.mutation({
+      ...operation('POST /api/admin/return-to-admin'),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '../api/api';
+import { operation } from '../api/operation';
 import {
   completeSettings,
   defaultSettings,
@@ -10,9 +11,8 @@ import {
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    settings: build.query<Settings, undefined, unknown>({
-      query: () => '/api/settings',
-      transformResponse: completeSettings,
+    settings: build.query({
+      ...operation('GET /api/settings', (_: undefined) => ({}), completeSettings),
       providesTags: ['Settings'],
     }),
   }),

@@ -1,0 +1,135 @@
+import type * as contracts from '@bambuzal/contracts';
+import type { Endpoint } from '@bambuzal/contracts';
+import type { z } from 'zod';
+import { addressOf, type ApiRequest } from './send';
+
+type Exports = typeof contracts;
+type EndpointsIn<Export> = Export extends Endpoint
+  ? Export
+  : Export extends Readonly<Record<string, Endpoint>>
+    ? Export[keyof Export]
+    : never;
+type KnownEndpoint = Extract<
+  { [Name in keyof Exports]: EndpointsIn<Exports[Name]> }[keyof Exports],
+  { readonly path: `/api/${string}` }
+>;
+type Operations = {
+  [Known in KnownEndpoint as `${Uppercase<Known['method']>} ${Known['path']}`]: Known;
+};
+
+/** A method and a path that the contracts know: `GET /api/deposits/{id}`. */
+export type OperationName = keyof Operations;
+
+/** What the service answers, as it is on the wire. */
+export type AnswerOf<Name extends OperationName> = z.input<Operations[Name]['answer']>;
+
+/** What the service takes, as it is on the wire. */
+export type BodyOf<Name extends OperationName> = z.input<Operations[Name]['body']>;
+
+/** What an address says behind its question mark; texts that become numbers there are numbers here. */
+export type QueryOf<Name extends OperationName> = Operations[Name]['query'] extends z.ZodObject
+  ? QueryFields<z.input<Operations[Name]['query']>, z.output<Operations[Name]['query']>>
+  : undefined;
+
+type QueryFields<Input, Output> = {
+  readonly [Field in keyof Input]: unknown extends Input[Field]
+    ? Field extends keyof Output
+      ? Plain<Output[Field]> | OrNothing<Input, Field>
+      : never
+    : Input[Field] | Extract<Field extends keyof Output ? Output[Field] : never, boolean>;
+};
+
+/** `undefined` where a field may be left out: it is left out of the address then. */
+type OrNothing<Input, Field extends keyof Input> =
+  Partial<Pick<Input, Field>> extends Pick<Input, Field> ? undefined : never;
+
+/** Without the brand that tells cents from other numbers. */
+type Plain<Value> = Value extends number ? number : Value;
+
+type ParameterIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterIn<Rest>
+  : never;
+
+type Parameters<Name extends OperationName> = [ParameterIn<Name>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<ParameterIn<Name>, string>> };
+
+type Body<Name extends OperationName> =
+  unknown extends BodyOf<Name>
+    ? { readonly body?: undefined }
+    : undefined extends BodyOf<Name>
+      ? { readonly body?: BodyOf<Name> }
+      : { readonly body: BodyOf<Name> };
+
+/** What one call sends. A path's parameters, and a body, where the contract asks for them. */
+type Input<Name extends OperationName> = Parameters<Name> &
+  Body<Name> & { readonly query?: QueryOf<Name> } & Pick<
+    ApiRequest,
+    'idempotencyKey' | 'isNothingOn401' | 'isTriedOnce'
+  >;
+
+interface AnyInput extends Omit<ApiRequest, 'method' | 'path'> {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+}
+
+interface EndpointDefinition<Argument, Result> {
+  readonly query: (argument: Argument) => ApiRequest;
+  /** By its type an endpoint knows what its hook gives, also where this is not there. */
+  transformResponse?(answer: unknown, meta: unknown, argument: Argument): Result;
+}
+
+/**
+ * The part of an endpoint that the contract decides, by type alone: no schema is shipped.
+ *
+ * @param inputOf what is sent for an argument of the endpoint's hook
+ * @param resultOf what the hook gives; the answer itself unless given
+ * @example
+ *   deposit: build.query({
+ *     ...operation('GET /api/deposits/{id}', (id: string) => ({ params: { id } })),
+ *     providesTags: ['Deposits'],
+ *   }),
+ */
+export function operation<Name extends OperationName>(
+  name: Partial<Input<Name>> extends Input<Name> ? Name : never,
+): EndpointDefinition<undefined, AnswerOf<Name>>;
+export function operation<Name extends OperationName, Argument>(
+  name: Name,
+  inputOf: (argument: Argument) => Input<Name>,
+): EndpointDefinition<Argument, AnswerOf<Name>>;
+export function operation<Name extends OperationName, Argument, Result>(
+  name: Name,
+  inputOf: (argument: Argument) => Input<Name>,
+  resultOf: (answer: AnswerOf<Name>, argument: Argument) => Result,
+): EndpointDefinition<Argument, Result>;
+export function operation<Name extends OperationName, Argument, Result>(
+  name: Name,
+  inputOf?: (argument: Argument) => Input<Name>,
+  resultOf?: (answer: AnswerOf<Name>, argument: Argument) => Result,
+): EndpointDefinition<Argument, Result> {
+  return {
+    query: (argument) => requestOf(name, inputOf?.(argument)),
+    ...(resultOf && {
+      transformResponse: (answer: AnswerOf<Name>, _meta: unknown, argument: Argument) =>
+        resultOf(answer, argument),
+    }),
+  };
+}
+
+/** @returns where a file comes from, for a link that downloads it */
+export function downloadAddress<Name extends OperationName>(
+  name: Name,
+  input: Input<Name> & AnyInput,
+): string {
+  return addressOf(requestOf(name, input));
+}
+
+function requestOf(name: string, input: AnyInput = {}): ApiRequest {
+  const { params = {}, ...rest } = input;
+  const space = name.indexOf(' ');
+  const path = name
+    .slice(space + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
+      encodeURIComponent(params[parameter] ?? ''),
+    );
+  return { ...rest, method: name.slice(0, space), path };
+}
