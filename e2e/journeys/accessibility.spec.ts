@@ -226,14 +226,14 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
  * page does about its new width and theme begins in the next frames only.
  */
 function untilPainted(page: Page) {
-  return page.evaluate(async (patienceMs) => {
+  return page.evaluate(async (timeoutMs) => {
     // A transition of what is not drawn may never end; axe looks at the page all the same.
     let isLate = false;
     const late = new Promise<void>((resolve) => {
       setTimeout(() => {
         isLate = true;
         resolve();
-      }, patienceMs);
+      }, timeoutMs);
     });
     const painted = async () => {
       while (!isLate) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
 
-interface Wish {
+interface Command {
   readonly method?: 'PIX' | 'USDT' | 'USDC' | 'TRX';
   readonly document?: string;
 }
@@ -20,7 +20,7 @@ export class DepositPage {
   }
 
   /** @param amount as a person types it: `150,00` */
-  async askFor(amount: string, { method = 'PIX', document }: Wish): Promise<void> {
+  async askFor(amount: string, { method = 'PIX', document }: Command): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true });
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     if (document !== undefined) await this.page.getByLabel('CPF ou CNPJ').fill(document);

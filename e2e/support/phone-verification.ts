@@ -6,7 +6,7 @@ import { until } from './until';
 
 const { sendForRegistration } = phoneEndpoints;
 
-/** Has registrations ask for a code by telephone while `work` is done, as an operator may wish. */
+/** Has registrations ask for a code by telephone while `work` is done, as an operator may want. */
 export async function withPhoneVerification(work: () => Promise<void>): Promise<void> {
   await ask(true);
   try {

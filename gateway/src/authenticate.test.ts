@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { revocationKey } from '@bambuzal/service-kit';
 import { createSigner } from './testing/signer';
-import { createStand, type Stand } from './testing/stand';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 beforeEach(async () => {
-  stand = await createStand();
+  stand = await createGatewayFixture();
 });
 afterEach(() => stand.close());
 
@@ -63,7 +63,7 @@ test('what a caller says of itself is not passed on', async () => {
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
 });
 
-describe.each<[string, (one: Stand) => string]>([
+describe.each<[string, (one: GatewayFixture) => string]>([
   ['an expired token', ({ signer }) => signer.token({ ...master, exp: seconds(-1) })],
   ['an unsigned token', ({ signer }) => signer.unsigned(master)],
   ['a token signed with the public key', ({ signer }) => signer.signedWithPublicKey(master)],

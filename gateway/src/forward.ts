@@ -65,7 +65,7 @@ export class Forwarder {
     if (response.destroyed) return;
     const client = new Client(response);
     // A client that reads its answer slowly holds a connection to the service meanwhile.
-    const patience = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
     try {
       await pool.stream(
         {
@@ -81,7 +81,7 @@ export class Forwarder {
     } catch (cause) {
       if (!client.isGone) throw new DomainError(problemOf(cause), {}, { cause });
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
   }
 

@@ -30,7 +30,7 @@ import { isSafe, isSameOrigin } from './same-origin';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers';
 import { type Sender, senderOf } from './sender';
 import { Sockets } from './sockets';
-import { Turns } from './turns';
+import { RequestQueue } from './request-queue';
 
 export interface Gateway {
   readonly server: Server;
@@ -95,9 +95,9 @@ export function createGateway(
       server.closeIdleConnections();
       sockets.close();
       // Whoever holds a half-sent request has had the time to send the rest.
-      const patience = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+      const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(timer);
       await Promise.all([forwarder.close(), authenticator.close()]);
     },
   };
@@ -126,23 +126,23 @@ interface Parts {
 class RequestHandler {
   private readonly securityHeaders: SecurityHeaders;
   private readonly bodies: Arrivals;
-  private readonly calls: Turns;
-  private readonly changes: Turns;
-  private readonly files: Turns;
+  private readonly calls: RequestQueue;
+  private readonly changes: RequestQueue;
+  private readonly files: RequestQueue;
 
   constructor(private readonly parts: Parts) {
     const { config } = parts;
     this.securityHeaders = securityHeadersOf(config.DEMO);
     this.bodies = new Arrivals(config.BODIES_ARRIVING_PER_ADDRESS);
-    this.calls = new Turns({
+    this.calls = new RequestQueue({
       atOnce: config.CALLS_AT_ONCE_PER_ADDRESS,
       waiting: config.CALLS_WAITING_PER_ADDRESS,
     });
-    this.changes = new Turns({
+    this.changes = new RequestQueue({
       atOnce: config.CHANGES_AT_ONCE_PER_ACCOUNT,
       waiting: config.CHANGES_WAITING_PER_ACCOUNT,
     });
-    this.files = new Turns({
+    this.files = new RequestQueue({
       atOnce: config.FILES_AT_ONCE_PER_ADDRESS,
       waiting: config.FILES_WAITING_PER_ADDRESS,
     });
@@ -193,7 +193,7 @@ class RequestHandler {
     await refuseInMaintenance(method, path, who.caller, settings);
     const findings = { sender, correlationId, token: who.token };
     const body = await this.bodyOf(request, response, sender);
-    const endTurns = await this.takeTurns(request, response, sender, who.caller);
+    const endTurns = await this.waitInQueue(request, response, sender, who.caller);
     try {
       await forwarder.forward(destination, request, response, findings, body);
     } finally {
@@ -226,7 +226,7 @@ class RequestHandler {
   }
 
   /** An account's own line comes first: who waits in it takes no place of others at its address. */
-  private async takeTurns(
+  private async waitInQueue(
     request: IncomingMessage,
     response: ServerResponse,
     { address }: Sender,

@@ -1,8 +1,8 @@
-import { createStand, type Stand } from './testing/stand';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 beforeAll(async () => {
-  stand = await createStand();
+  stand = await createGatewayFixture();
   stand.renewal = { status: 200, token: 'stolen' };
 });
 afterAll(() => stand.close());

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
-import { createStand, type Answer, type Stand } from './testing/stand';
+import { createGatewayFixture, type Answer, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 afterEach(() => stand.close());
 
 async function statuses(times: number, ask: (time: number) => Promise<Answer>) {
@@ -11,7 +11,7 @@ async function statuses(times: number, ask: (time: number) => Promise<Answer>) {
 }
 
 test('an account is limited from wherever it asks; others are not', async () => {
-  stand = await createStand({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
+  stand = await createGatewayFixture({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const as = (sub: string) => (time: number) =>
     stand.send('/api/balance', {
       authorization: `Bearer ${stand.signer.token({ sub })}`,
@@ -22,7 +22,7 @@ test('an account is limited from wherever it asks; others are not', async () => 
 });
 
 test('whoever sends a forged token uses up no account', async () => {
-  stand = await createStand({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '1' });
+  stand = await createGatewayFixture({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '1' });
   const forged = { authorization: `Bearer ${stand.signer.unsigned({ sub: 'one' })}` };
   await statuses(3, () => stand.send('/api/balance', forged));
   const authorization = `Bearer ${stand.signer.token({ sub: 'one' })}`;
@@ -31,7 +31,7 @@ test('whoever sends a forged token uses up no account', async () => {
 
 describe('where something can be guessed', () => {
   beforeEach(async () => {
-    stand = await createStand({ RATE_LIMIT_SENSITIVE_PER_MINUTE: '2' });
+    stand = await createGatewayFixture({ RATE_LIMIT_SENSITIVE_PER_MINUTE: '2' });
   });
   const ask = (target: string, method: Dispatcher.HttpMethod = 'POST') =>
     statuses(3, () => stand.send(target, {}, method));
@@ -65,17 +65,17 @@ describe('where something can be guessed', () => {
 });
 
 describe('an address', () => {
-  const from = (address: string) => (stand: Stand) =>
+  const from = (address: string) => (stand: GatewayFixture) =>
     stand.send('/api/settings', { 'x-forwarded-for': address });
 
   test('is not what the sender claims', async () => {
-    stand = await createStand({ RATE_LIMIT_PER_MINUTE: '2' });
+    stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2' });
     const answers = await statuses(3, (time) => from(`10.0.0.${time}`)(stand));
     expect(answers).toEqual([200, 200, 429]);
   });
 
   test('is what our own proxy saw, whatever the sender claimed before it', async () => {
-    stand = await createStand({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
+    stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
     const answers = await statuses(3, (time) => from(`1.1.1.${time}, 10.0.0.1`)(stand));
     expect(answers).toEqual([200, 200, 429]);
     expect((await from('1.1.1.1, 10.0.0.2')(stand)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('an address', () => {
   });
 
   test('counts with its network, where each sender has a network of them', async () => {
-    stand = await createStand({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
+    stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
     const answers = await statuses(3, (time) => from(`2001:db8::${time + 1}`)(stand));
     expect(answers).toEqual([200, 200, 429]);
     expect((await from('2001:db8:0:1::1')(stand)).status).toBe(200);
@@ -94,20 +94,23 @@ describe('pages and files', () => {
   const page = { accept: 'text/html' };
 
   test('count against a limit of their own', async () => {
-    stand = await createStand({ RATE_LIMIT_FILES_PER_MINUTE: '3', RATE_LIMIT_PER_MINUTE: '2' });
+    stand = await createGatewayFixture({
+      RATE_LIMIT_FILES_PER_MINUTE: '3',
+      RATE_LIMIT_PER_MINUTE: '2',
+    });
     const files = await statuses(5, (time) => stand.send(`/assets/none.${time}.js`, page));
     expect(files).toEqual([404, 404, 404, 429, 429]);
     expect(await statuses(1, () => stand.send('/api/settings'))).toEqual([200]);
   });
 
   test('the first visits of an office behind one address are within it', async () => {
-    stand = await createStand();
+    stand = await createGatewayFixture();
     const visits = await statuses(100 * 60, (time) => stand.send(`/assets/none.${time % 60}.js`));
     expect(new Set(visits)).toEqual(new Set([404]));
   });
 
   test('are refused in the problem’s form, with when to come back', async () => {
-    stand = await createStand({ RATE_LIMIT_FILES_PER_MINUTE: '1' });
+    stand = await createGatewayFixture({ RATE_LIMIT_FILES_PER_MINUTE: '1' });
     await stand.send('/', page);
     const answer = await stand.send('/', page);
     expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });

@@ -1,9 +1,9 @@
-import { createStand, type Stand } from './testing/stand';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 
 beforeAll(async () => {
-  stand = await createStand();
+  stand = await createGatewayFixture();
 });
 afterAll(() => stand.close());
 

@@ -1,10 +1,10 @@
-import { createStand, type Stand } from './testing/stand';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 let fresh: string;
 
 async function open(environment: Record<string, string> = {}): Promise<void> {
-  stand = await createStand(environment);
+  stand = await createGatewayFixture(environment);
   fresh = stand.signer.token({ sub: 'renewed' });
   stand.renewal = { status: 200, token: fresh };
 }

@@ -38,9 +38,9 @@ export function readBody(
       finish(() => reject(new DomainError('REQUEST_TIMEOUT')));
     };
     const leave = enter(giveUp);
-    const patience = setTimeout(giveUp, timeoutMs);
+    const timer = setTimeout(giveUp, timeoutMs);
     const finish = (settle: () => void) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       leave();
       request.off('data', take).off('end', end).off('close', hangUp).off('error', hangUp);
       settle();

@@ -1,12 +1,12 @@
-import { createStand, type Stand } from './testing/stand';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 
 const real = { DEMO: 'false', PUBLIC_URL: 'https://bambuzal.example', TRUSTED_PROXIES: '1' };
 const refresh = 'r'.repeat(43);
 
 beforeEach(async () => {
-  stand = await createStand(real);
+  stand = await createGatewayFixture(real);
 });
 afterEach(() => stand.close());
 
@@ -50,7 +50,7 @@ test('browsers are told to insist on TLS', async () => {
 });
 
 test('browsers of the demo, which has no TLS, are not told to insist on it', async () => {
-  const demo = await createStand();
+  const demo = await createGatewayFixture();
   const { headers } = await demo.send('/api/settings');
   expect(headers).not.toHaveProperty('strict-transport-security');
   await demo.close();

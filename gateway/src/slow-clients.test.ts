@@ -1,7 +1,7 @@
 import { head, openRaw, type RawClient } from './testing/raw-client';
-import { createStand, type Stand } from './testing/stand';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 let clients: RawClient[] = [];
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ function hold(): () => void {
 
 describe('bodies that do not arrive', () => {
   test('130 of them hold no connection to a service, neither from elsewhere nor from there', async () => {
-    stand = await createStand({ TRUSTED_PROXIES: '0' });
+    stand = await createGatewayFixture({ TRUSTED_PROXIES: '0' });
     await openSlow(130);
     const client = await open();
     for (const body of ['{"n":1}', '{"n":2}']) client.write(post('/api/deposits', body));
@@ -52,7 +52,7 @@ describe('bodies that do not arrive', () => {
   });
 
   test('beyond the bound of a network, the one begun first is told that it took too long', async () => {
-    stand = await createStand({ BODIES_ARRIVING_PER_ADDRESS: '2' });
+    stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '2' });
     const [first] = await openSlow(1);
     await afterAnotherRequest();
     await openSlow(2);
@@ -63,7 +63,7 @@ describe('bodies that do not arrive', () => {
   });
 
   test('the networks of others lose nothing by it', async () => {
-    stand = await createStand({ BODIES_ARRIVING_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
+    stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
     const from = (address: string) => `X-Forwarded-For: ${address}`;
     const other = await open();
     other.write(`${head('POST', '/api/deposits', json, length(7), from('10.0.0.1'))}{"n"`);
@@ -77,7 +77,7 @@ describe('bodies that do not arrive', () => {
   });
 
   test('a body that trickles in is given up when its time is over, with a problem', async () => {
-    stand = await createStand({ BODY_TIMEOUT_MS: '300' });
+    stand = await createGatewayFixture({ BODY_TIMEOUT_MS: '300' });
     const [client] = await openSlow(1);
     const trickle = setInterval(() => client?.write('1'), 20);
     const answer = await client?.ended;
@@ -88,7 +88,7 @@ describe('bodies that do not arrive', () => {
   });
 
   test('a head that trickles in is given up too', async () => {
-    stand = await createStand({ HEADERS_TIMEOUT_MS: '300' });
+    stand = await createGatewayFixture({ HEADERS_TIMEOUT_MS: '300' });
     const client = await open();
     client.write('GET /api/settings HTTP/1.1\r\nX-A: ');
     const trickle = setInterval(() => client.write('1'), 20);
@@ -99,7 +99,7 @@ describe('bodies that do not arrive', () => {
   });
 
   test('a client that hangs up in the middle frees its place, and no service hears of it', async () => {
-    stand = await createStand({ BODIES_ARRIVING_PER_ADDRESS: '1' });
+    stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '1' });
     const [gone] = await openSlow(1);
     gone?.close();
     await gone?.ended;
@@ -113,7 +113,7 @@ describe('bodies that do not arrive', () => {
 
 describe('bodies as HTTP allows them', () => {
   beforeEach(async () => {
-    stand = await createStand({ BODY_LIMIT: '100' });
+    stand = await createGatewayFixture({ BODY_LIMIT: '100' });
   });
 
   test('one of no bytes is none', async () => {
@@ -173,7 +173,7 @@ describe('bodies as HTTP allows them', () => {
 
 describe('requests sent without waiting for answers', () => {
   test('those of one connection are served one after the other, in their order', async () => {
-    stand = await createStand();
+    stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
     for (const n of [1, 2, 3]) client.write(post('/api/deposits', `{"n":${n}}`));
@@ -185,7 +185,7 @@ describe('requests sent without waiting for answers', () => {
   });
 
   test('a client that hangs up meanwhile has none of the others served', async () => {
-    stand = await createStand();
+    stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
     for (const n of [1, 2, 3]) client.write(post('/api/deposits', `{"n":${n}}`));
@@ -198,7 +198,7 @@ describe('requests sent without waiting for answers', () => {
   });
 
   test('a connection that sends them without end is cut', async () => {
-    stand = await createStand();
+    stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
     client.write(head('GET', '/api/settings').repeat(40));
@@ -211,7 +211,7 @@ describe('changes of one account', () => {
   const as = (sub: string) => `Authorization: Bearer ${stand.signer.token({ sub })}`;
 
   test('few are worked on at once, others wait in order, and nobody else waits', async () => {
-    stand = await createStand({ CHANGES_AT_ONCE_PER_ACCOUNT: '2' });
+    stand = await createGatewayFixture({ CHANGES_AT_ONCE_PER_ACCOUNT: '2' });
     const release = hold();
     for (const n of [1, 2, 3, 4]) {
       const client = await open();
@@ -231,7 +231,7 @@ describe('changes of one account', () => {
   });
 
   test('a line that is full is said to be, with when to come back', async () => {
-    stand = await createStand({
+    stand = await createGatewayFixture({
       CHANGES_AT_ONCE_PER_ACCOUNT: '1',
       CHANGES_WAITING_PER_ACCOUNT: '1',
     });
@@ -245,7 +245,7 @@ describe('changes of one account', () => {
   });
 
   test('whoever hangs up while waiting frees the place', async () => {
-    stand = await createStand({
+    stand = await createGatewayFixture({
       CHANGES_AT_ONCE_PER_ACCOUNT: '1',
       CHANGES_WAITING_PER_ACCOUNT: '1',
     });
@@ -267,7 +267,7 @@ describe('changes of one account', () => {
 });
 
 test('calls of one address are worked on in bounds, and those of others beside them', async () => {
-  stand = await createStand({
+  stand = await createGatewayFixture({
     CALLS_AT_ONCE_PER_ADDRESS: '1',
     CALLS_WAITING_PER_ADDRESS: '1',
     TRUSTED_PROXIES: '1',
@@ -287,7 +287,7 @@ test('calls of one address are worked on in bounds, and those of others beside t
 });
 
 test('connections that bring no request are bounded; the one idle longest is closed', async () => {
-  stand = await createStand({ IDLE_CONNECTIONS_PER_ADDRESS: '2' });
+  stand = await createGatewayFixture({ IDLE_CONNECTIONS_PER_ADDRESS: '2' });
   const first = await open();
   const others = [await open(), await open()];
   expect(await first.ended).toBe('');
@@ -296,7 +296,7 @@ test('connections that bring no request are bounded; the one idle longest is clo
 });
 
 test('an answer that a client does not read is given up in the end', async () => {
-  stand = await createStand({ ANSWER_TIMEOUT_MS: '200' });
+  stand = await createGatewayFixture({ ANSWER_TIMEOUT_MS: '200' });
   const release = hold();
   const client = await open();
   client.write(head('GET', '/api/settings'));

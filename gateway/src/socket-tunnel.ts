@@ -27,7 +27,7 @@ export async function layTunnel(
 ): Promise<void> {
   const asking = ask(new URL(path, address), { headers });
   const giveUp = () => asking.destroy(new Error('the handshake was not finished'));
-  const patience = setTimeout(giveUp, handshakeTimeoutMs);
+  const timer = setTimeout(giveUp, handshakeTimeoutMs);
   client.once('close', giveUp);
   try {
     const { answer, service, rest } = await consentOf(asking);
@@ -39,7 +39,7 @@ export async function layTunnel(
     pipeline(client, service, ignoreEnd);
     pipeline(service, client, ignoreEnd);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
     client.off('close', giveUp);
   }
 }

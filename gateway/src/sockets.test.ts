@@ -1,12 +1,12 @@
 import { head, openRaw } from './testing/raw-client';
 import { openSocket, type SocketAnswer } from './testing/socket-client';
-import { createStand, protocols, type Stand } from './testing/stand';
+import { createGatewayFixture, protocols, type GatewayFixture } from './testing/gateway-fixture';
 
-let stand: Stand;
+let stand: GatewayFixture;
 let answers: SocketAnswer[] = [];
 
 beforeEach(async () => {
-  stand = await createStand({ SOCKETS_PER_ADDRESS: '2' });
+  stand = await createGatewayFixture({ SOCKETS_PER_ADDRESS: '2' });
 });
 afterEach(async () => {
   for (const { connection } of answers) connection?.cut();
@@ -163,14 +163,14 @@ test('in maintenance members are connected, for they are to hear of its end', as
 });
 
 test('a service that is not there is said to be away', async () => {
-  const alone = await createStand({ NOTIFICATION_URL: 'http://127.0.0.1:9' });
+  const alone = await createGatewayFixture({ NOTIFICATION_URL: 'http://127.0.0.1:9' });
   const answer = await openSocket(alone.url, '/ws/');
   expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   await alone.close();
 });
 
 test('a gateway that stops cuts its sockets, and does not wait for them', async () => {
-  const other = await createStand();
+  const other = await createGatewayFixture();
   const { connection } = await openSocket(other.url, '/ws/');
   await connection?.heard();
   await other.close();

@@ -7,7 +7,7 @@ import { acquireLock } from './lock';
 import { planStack } from './plan-stack';
 import { PortBook } from './ports';
 import { runInForeground } from './processes/foreground';
-import { openRoster } from './processes/roster';
+import { openPidFile } from './processes/pid-file';
 import { INTERRUPTED, runProgram } from './program';
 import { Board } from './screen/board';
 import { screenFor } from './screen/screen';
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     { ...process.env, BAMBUZAL_HOME: home.folder, PORT: String(port) },
     { only: undefined, except: [], serversOnly: false, private: true },
   );
-  const roster = await openRoster(home.childrenFile);
+  const roster = await openPidFile(home.childrenFile);
   const stack = new Stack({ ...plan, board, roster, signal });
   try {
     if (findExecutable(process.env, loadGenerator) === undefined) {

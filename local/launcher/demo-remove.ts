@@ -5,7 +5,7 @@ import { parseOptions } from './options';
 import { isServer, type PartDescription, type ServerPart } from './parts/description';
 import { environmentOf } from './parts/environment';
 import { planStack, type StackPlan } from './plan-stack';
-import { openRoster } from './processes/roster';
+import { openPidFile } from './processes/pid-file';
 import { INTERRUPTED, runProgram } from './program';
 import { Board } from './screen/board';
 import { screenFor } from './screen/screen';
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
 async function removeFrom(plan: StackPlan, signal: AbortSignal): Promise<readonly string[]> {
   const { home, known } = plan;
   const board = new Board(screenFor(process.stdout));
-  const roster = await openRoster(home.childrenFile);
+  const roster = await openPidFile(home.childrenFile);
   const stack = new Stack({ ...plan, board, roster, signal });
   try {
     const { surroundings } = await stack.bringUp();

@@ -9,10 +9,10 @@ import type { StackOptions } from './stack';
 /** A stack as it is asked for, before anything of it runs. */
 export type StackPlan = Omit<StackOptions, 'board' | 'roster' | 'signal'>;
 
-type Wishes = Choice & Pick<StartOptions, 'private'>;
+type StackSelection = Choice & Pick<StartOptions, 'private'>;
 
 /** Understands options and environment, and finds the parts of this repository. */
-export function planStack(environment: NodeJS.ProcessEnv, wishes: Wishes): StackPlan {
+export function planStack(environment: NodeJS.ProcessEnv, wishes: StackSelection): StackPlan {
   const known = discoverParts(repositoryFolder);
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   if (isDemo && environment['NODE_ENV'] === 'production') {

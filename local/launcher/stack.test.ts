@@ -12,7 +12,7 @@ import { discoverParts } from './parts/discovery';
 import type { StackPlan } from './plan-stack';
 import { PortBook } from './ports';
 import { identityOf } from './processes/identity';
-import { Roster } from './processes/roster';
+import { PidFile } from './processes/pid-file';
 import { Board } from './screen/board';
 import { seedStack } from './seeds/seed-stack';
 import { Stack } from './stack';
@@ -97,7 +97,7 @@ async function newStack(changes: Partial<StackPlan> = {}) {
   const plan = { ...(await newPlan()), ...changes };
   const screen = new RecordingScreen();
   const { home, publicPort } = plan;
-  const roster = new Roster(home.childrenFile);
+  const roster = new PidFile(home.childrenFile);
   const { signal } = new AbortController();
   const stack = new Stack({ ...plan, board: new Board(screen), roster, signal });
   stacks.push(stack);

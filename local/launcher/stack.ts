@@ -10,8 +10,8 @@ import { assignPorts, checkPublicPort, startServerPart } from './parts/applicati
 import { isFrontend, isServer, type PartDescription, type ServerPart } from './parts/description';
 import type { PartSurroundings } from './parts/environment';
 import { PortBook } from './ports';
-import { Crew } from './processes/crew';
-import type { Roster } from './processes/roster';
+import { ProcessGroup } from './processes/process-group';
+import type { PidFile } from './processes/pid-file';
 import type { Board } from './screen/board';
 import { needsSeed, partsWithSeed, runSeeds } from './seeds/run-seeds';
 import type { StackFile } from './stack-file';
@@ -27,7 +27,7 @@ export interface StackOptions {
   readonly publicPort: number;
   readonly isDemo: boolean;
   readonly board: Board;
-  readonly roster: Roster;
+  readonly roster: PidFile;
   readonly signal: AbortSignal;
 }
 
@@ -42,14 +42,14 @@ export interface StackOutcome {
 export class Stack {
   readonly #ending = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #crew: Crew;
+  readonly #crew: ProcessGroup;
   #infrastructure: Promise<Infrastructure> | undefined;
   #builds: Promise<readonly string[]> | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor(private readonly options: StackOptions) {
     this.#signal = AbortSignal.any([options.signal, this.#ending.signal]);
-    this.#crew = new Crew(options.board, options.roster);
+    this.#crew = new ProcessGroup(options.board, options.roster);
   }
 
   /**

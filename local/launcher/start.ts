@@ -1,7 +1,7 @@
 import { acquireLock } from './lock';
 import { HELP, parseOptions, type StartOptions } from './options';
 import { planStack, type StackPlan } from './plan-stack';
-import { openRoster } from './processes/roster';
+import { openPidFile } from './processes/pid-file';
 import { INTERRUPTED, runProgram, whenAborted } from './program';
 import { resetData } from './reset';
 import { Board } from './screen/board';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
 
 async function runStack(plan: StackPlan, { reset }: StartOptions): Promise<number> {
   const shutdown = new Shutdown(() => process.exit(INTERRUPTED));
-  const roster = await openRoster(plan.home.childrenFile);
+  const roster = await openPidFile(plan.home.childrenFile);
   if (reset) await resetData(plan.home, plan.environment);
   const board = new Board(screenFor(process.stdout));
   const stack = new Stack({ ...plan, board, roster, signal: shutdown.signal });

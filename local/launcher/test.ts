@@ -4,7 +4,7 @@ import { TEST_SOURCES } from './infrastructure/context';
 import { startInfrastructure } from './infrastructure/infrastructure';
 import { acquireLock } from './lock';
 import { PortBook } from './ports';
-import { openRoster } from './processes/roster';
+import { openPidFile } from './processes/pid-file';
 import { explain, INTERRUPTED, runProgram } from './program';
 import { Board } from './screen/board';
 import { screenFor } from './screen/screen';
@@ -47,7 +47,7 @@ async function testAgainstServers(home: Home): Promise<SuiteResult> {
     ports: new PortBook(home.portsFile),
     persistent: false,
     board,
-    roster: await openRoster(home.childrenFile),
+    roster: await openPidFile(home.childrenFile),
     signal,
   });
   try {

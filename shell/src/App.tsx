@@ -19,8 +19,8 @@ import { Maintenance } from './pages/Maintenance';
 import { RemotePage } from './pages/RemotePage';
 import { UnmatchedPage } from './pages/UnmatchedPage';
 import { createHost } from './routes/create-host';
-import { decidePassage, maintenanceOf } from './routes/passage';
-import { findPlace } from './routes/place';
+import { decideRoute, maintenanceOf } from './routes/route-decision';
+import { matchRoute } from './routes/route-match';
 import { remoteRoutes } from './routes/remote-routes';
 import { useWatchedSession } from './session/use-watched-session';
 import { useDocumentTitle } from './use-document-title';
@@ -32,8 +32,8 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   const session = useWatchedSession();
   const { settings, status } = useSettings();
   const { pathname } = useLocation();
-  const place = findPlace(pathname, { catalogue, routes, settings, settingsStatus: status });
-  const passage = decidePassage(pathname, place, session, maintenanceOf({ settings, status }));
+  const place = matchRoute(pathname, { catalogue, routes, settings, settingsStatus: status });
+  const passage = decideRoute(pathname, place, session, maintenanceOf({ settings, status }));
   useDocumentTitle(place);
   useEffect(() => {
     // Most who wait for their session have one.

@@ -2,10 +2,10 @@ import { useLanguage, useSettings } from '@bambuzal/web-kit';
 import { useEffect } from 'react';
 import { shellTexts } from './messages/shell-texts';
 import { pageLabel } from './routes/page-label';
-import type { Place } from './routes/place';
+import type { RouteMatch } from './routes/route-match';
 
 /** `<page> · <company>`, in the reader's language. */
-export function useDocumentTitle(place: Place): void {
+export function useDocumentTitle(place: RouteMatch): void {
   const t = shellTexts.useTexts();
   const language = useLanguage();
   const { companyName } = useSettings().settings;

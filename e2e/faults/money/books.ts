@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { automaticPayouts } from './ground';
+import { automaticPayouts } from './money-fixture';
 
 const names = [
   'accounts',

@@ -11,11 +11,11 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** The same for each repetition of one wish. */
+  /** The same for each repetition of one command. */
   readonly key?: string;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** A client that repeats what was not answered, as a browser does, until it is. */
 export class Client {
@@ -30,7 +30,7 @@ export class Client {
   ) {}
 
   async call(call: Call): Promise<Answer> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const answer = await this.attempt(call);
       if (answer && answer.status < 500) return answer;

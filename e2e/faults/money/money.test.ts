@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { until } from '../../support/until';
 import { readBooks } from './books';
-import { Ground } from './ground';
-import { Operations, type Wish, wishes } from './operations';
+import { MoneyFixture } from './money-fixture';
+import { Operations, type Command, wishes } from './operations';
 
 /**
  * Enough to find a fault in passing; `FAULT_TRIALS=full npm test -- e2e/faults/money` takes minutes
@@ -13,7 +13,7 @@ const interleavings = isFull ? 12 : 1;
 const operationsUnderFire = isFull ? 2_000 : 250;
 const kills = isFull ? 10 : 2;
 
-const ground = new Ground();
+const ground = new MoneyFixture();
 beforeAll(() => ground.lay(), 120_000);
 afterAll(() => ground.clear(), 60_000);
 
@@ -23,10 +23,10 @@ async function open(members: number): Promise<Operations> {
 }
 
 /** @param atOnce how many are under way at the same time */
-async function carryOut(operations: Operations, all: readonly Wish[], atOnce: number) {
+async function carryOut(operations: Operations, all: readonly Command[], atOnce: number) {
   const queue = all.values();
   const work = async () => {
-    for (const wish of queue) await operations.carryOut(wish);
+    for (const command of queue) await operations.carryOut(command);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

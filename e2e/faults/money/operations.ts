@@ -4,7 +4,7 @@ import type { Transact } from '@bambuzal/service-kit';
 import fc from 'fast-check';
 import type { Answer, Client } from './client';
 
-/** What a member or an administrator may wish for; amounts in whole units of the currency. */
+/** What a member or an administrator may ask for; amounts in whole units of the currency. */
 export type Operation =
   | { readonly kind: 'deposit'; readonly method: 'pix' | 'usdt'; readonly amount: number }
   | { readonly kind: 'earn'; readonly amount: number }
@@ -19,7 +19,7 @@ export type Operation =
   | { readonly kind: 'reject' }
   | { readonly kind: 'reverse' };
 
-export interface Wish {
+export interface Command {
   readonly operation: Operation;
   /** Whose account, by index. */
   readonly member: number;
@@ -54,7 +54,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 /** @param members few, so that several wishes meet on one account */
-export function wishes(members: number): fc.Arbitrary<Wish> {
+export function wishes(members: number): fc.Arbitrary<Command> {
   return fc.record({
     operation,
     member: fc.nat({ max: members - 1 }),
@@ -64,7 +64,7 @@ export function wishes(members: number): fc.Arbitrary<Wish> {
 
 const administrator = { sub: 'test-master', role: 'admin', adminType: 'master' } as const;
 
-interface Ground {
+interface MoneyFixture {
   readonly client: Client;
   readonly members: readonly string[];
   /** A key of each member's, to withdraw to. */
@@ -85,27 +85,27 @@ export class Operations {
   private readonly withdrawals: string[] = [];
   private readonly adjustments: string[] = [];
 
-  constructor(private readonly ground: Ground) {}
+  constructor(private readonly ground: MoneyFixture) {}
 
-  async carryOut({ operation, member, copies }: Wish): Promise<void> {
+  async carryOut({ operation, member, copies }: Command): Promise<void> {
     const userId = this.ground.members[member] ?? '';
     const key = randomUUID();
     const once = () => this.attempt(operation, userId, key);
     await Promise.all(Array.from({ length: copies }, once));
   }
 
-  private async attempt(wish: Operation, userId: string, key: string): Promise<void> {
-    switch (wish.kind) {
+  private async attempt(command: Operation, userId: string, key: string): Promise<void> {
+    switch (command.kind) {
       case 'deposit':
-        return this.deposit(userId, key, wish.method, wish.amount);
+        return this.deposit(userId, key, command.method, command.amount);
       case 'earn':
-        return this.adjust(userId, key, 'yield', 'credit', wish.amount);
+        return this.adjust(userId, key, 'yield', 'credit', command.amount);
       case 'correct':
-        return this.adjust(userId, key, 'available', 'debit', wish.amount);
+        return this.adjust(userId, key, 'available', 'debit', command.amount);
       case 'purchase':
-        return this.purchase(userId, key, wish.amount);
+        return this.purchase(userId, key, command.amount);
       case 'withdraw':
-        return this.withdraw(userId, key, wish.walletType, wish.amount);
+        return this.withdraw(userId, key, command.walletType, command.amount);
       case 'approve':
         return this.decide('approve', {});
       case 'reject':

@@ -6,7 +6,7 @@ import { crash, findDescendant } from '../../support/processes';
 import { type StackFacts, TestStack } from '../../support/stack';
 import { until } from '../../support/until';
 import { readBooks } from '../money/books';
-import { type Databases, Scene, servicePattern } from './scene';
+import { type Databases, SagaFixture, servicePattern } from './saga-fixture';
 import { steps } from './steps';
 
 const victims = [
@@ -89,7 +89,7 @@ async function whole(): Promise<void> {
 test.each(table)(
   '%s: a kill -9 of %s leaves the chain to come to its end, once',
   async (_step, _victim, { reach }, { pattern }) => {
-    const scene = new Scene({ launcherPid: stack.pid, databases, packageId, chain });
+    const scene = new SagaFixture({ launcherPid: stack.pid, databases, packageId, chain });
     const killed = findDescendant(stack.pid, pattern);
     try {
       await reach(scene);

@@ -1,4 +1,4 @@
-import type { Scene } from './scene';
+import type { SagaFixture } from './saga-fixture';
 
 /**
  * Where the chain of a purchase can be interrupted: `investment` asks, `wallet` pays, `investment`
@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 export interface Step {
   readonly name: string;
   /** Brings the chain to this step, and leaves it held there. */
-  readonly reach: (scene: Scene) => Promise<void>;
+  readonly reach: (scene: SagaFixture) => Promise<void>;
 }
 
 export const steps: readonly Step[] = [

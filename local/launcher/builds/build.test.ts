@@ -5,7 +5,7 @@ import { Workspace } from '../fixtures/workspace';
 import { openHome } from '../home';
 import { isFrontend } from '../parts/description';
 import { discoverParts } from '../parts/discovery';
-import { Roster } from '../processes/roster';
+import { PidFile } from '../processes/pid-file';
 import { Board } from '../screen/board';
 import { buildFrontends } from './build';
 
@@ -54,7 +54,7 @@ function build(environment: NodeJS.ProcessEnv = {}): Promise<readonly string[]> 
     home,
     environment: { ...process.env, ...environment },
     board: new Board(screen),
-    roster: new Roster(home.childrenFile),
+    roster: new PidFile(home.childrenFile),
     signal: new AbortController().signal,
   });
 }

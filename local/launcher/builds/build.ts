@@ -7,7 +7,7 @@ import { inParallel } from '../parallel';
 import type { FrontendPart } from '../parts/description';
 import type { Ending } from '../processes/child';
 import { runToEnd } from '../processes/run-to-end';
-import type { Roster } from '../processes/roster';
+import type { PidFile } from '../processes/pid-file';
 import type { Board } from '../screen/board';
 import { hasOutput, planBuilds, stampFile, type BuildJob, type StalePart } from './plan';
 
@@ -18,7 +18,7 @@ export interface BuildSurroundings {
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
   readonly board: Board;
-  readonly roster: Roster;
+  readonly roster: PidFile;
   readonly signal: AbortSignal;
 }
 

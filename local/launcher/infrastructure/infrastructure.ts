@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { ProcessFailed } from '../errors';
 import type { Home } from '../home';
 import type { PortBook } from '../ports';
-import { Crew } from '../processes/crew';
+import { ProcessGroup } from '../processes/process-group';
 import { tailOfLog } from '../processes/log-file';
-import type { Roster } from '../processes/roster';
+import type { PidFile } from '../processes/pid-file';
 import type { Board } from '../screen/board';
 import { SERVERS, type Provision, type ServerName, type Sources } from './context';
 import { Docker } from './docker';
@@ -19,7 +19,7 @@ export interface InfrastructureOptions {
   /** False for tests: the data need not outlive the servers. */
   readonly persistent: boolean;
   readonly board: Board;
-  readonly roster: Roster;
+  readonly roster: PidFile;
   /** Gives up, and stops what has been started. */
   readonly signal: AbortSignal;
 }
@@ -52,7 +52,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const docker = sources.docker ? new Docker(environment, signal) : undefined;
   const context = { ...options, docker, note: (text: string) => board.note(text) };
   const system = thisSystem(environment, join(home.logs, 'apt.log'));
-  const crew = new Crew(board, roster);
+  const crew = new ProcessGroup(board, roster);
   const stop = () => crew.stop(STOP_ORDER);
   const giveUp = () => void stop();
   for (const name of SERVERS) board.add(name);
@@ -100,7 +100,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
 async function startServer(
   name: ServerName,
   { where, processes }: Provision,
-  crew: Crew,
+  crew: ProcessGroup,
   board: Board,
 ): Promise<void> {
   if (processes.length === 0) {

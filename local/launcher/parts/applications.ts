@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PortUnusable } from '../errors';
 import type { Home } from '../home';
 import { isPortFree, LOOPBACK, type PortBook } from '../ports';
-import type { Crew } from '../processes/crew';
+import type { ProcessGroup } from '../processes/process-group';
 import type { Supervised } from '../processes/supervised-process';
 import { typescriptProgram } from '../processes/typescript-program';
 import { isServer, type PartDescription, type ServerPart } from './description';
@@ -43,7 +43,7 @@ export async function checkPublicPort(port: number): Promise<void> {
 /** Starts a service or the gateway; true once it says that it is ready. */
 export function startServerPart(
   part: ServerPart,
-  crew: Crew,
+  crew: ProcessGroup,
   home: Home,
   surroundings: PartSurroundings,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { repositoryFolder } from '../home';
 import { waitUntil } from '../wait';
 import { endsWithItsParent } from './child';
 import { identityOf, isAlive, type ProcessIdentity } from './identity';
-import { Roster } from './roster';
+import { PidFile } from './pid-file';
 
 let folder: string;
 
@@ -46,8 +46,8 @@ onLinux(`a launcher that is killed leaves no child behind${where}`, async () => 
 test('the next launcher ends what an earlier one has left behind', async () => {
   const [parent, child] = await startParent();
   const file = join(folder, 'children.json');
-  new Roster(file).add(child.pid);
-  await new Roster(file).endLeftovers(5_000);
+  new PidFile(file).add(child.pid);
+  await new PidFile(file).endLeftovers(5_000);
   expect(isAlive(child)).toBe(false);
   process.kill(parent.pid, 'SIGKILL');
   await endsWithin(parent, 3_000);

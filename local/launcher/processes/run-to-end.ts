@@ -1,10 +1,10 @@
 import { startChild, type Command, type Ending } from './child';
-import type { Roster } from './roster';
+import type { PidFile } from './pid-file';
 
 /** Runs a program that ends by itself; it is ended by force when the signal comes first. */
 export async function runToEnd(
   command: Command,
-  { roster, signal }: { readonly roster: Roster; readonly signal: AbortSignal },
+  { roster, signal }: { readonly roster: PidFile; readonly signal: AbortSignal },
 ): Promise<Ending> {
   if (signal.aborted) return { succeeded: false, status: undefined, reason: 'stopped' };
   const child = startChild(command);

@@ -6,7 +6,7 @@ import type { PartState } from '../screen/part';
 import { waitUntil } from '../wait';
 import { Backoff } from './backoff';
 import { startTimeOf } from './identity';
-import { Roster } from './roster';
+import { PidFile } from './pid-file';
 import { SupervisedProcess, type Supervised } from './supervised-process';
 
 const LONGER_THAN_THE_TEST_MS = 60 * 60_000;
@@ -50,7 +50,7 @@ function supervise(
   };
   running = new SupervisedProcess(description, {
     report: (state, note = '') => reports.push({ state, note }),
-    roster: new Roster(inFolder('children.json')),
+    roster: new PidFile(inFolder('children.json')),
     backoff,
   });
   return running;

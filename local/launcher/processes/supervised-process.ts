@@ -5,7 +5,7 @@ import { deferred, waitAtMost, waitUntil } from '../wait';
 import { Backoff } from './backoff';
 import { tailOfLog } from './log-file';
 import { startChild, type Child, type Command } from './child';
-import type { LastResort, Roster } from './roster';
+import type { LastResort, PidFile } from './pid-file';
 
 /** A program that is kept running. */
 export interface Supervised extends Command {
@@ -30,7 +30,7 @@ export interface Supervised extends Command {
 
 export interface Surroundings {
   readonly report: (state: PartState, note?: string) => void;
-  readonly roster?: Roster;
+  readonly roster?: PidFile;
   readonly backoff?: Backoff;
 }
 

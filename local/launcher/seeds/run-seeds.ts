@@ -8,7 +8,7 @@ import { inParallel } from '../parallel';
 import { isServer, type PartDescription, type ServerPart } from '../parts/description';
 import { environmentOf, type PartSurroundings } from '../parts/environment';
 import { tailOfLog } from '../processes/log-file';
-import type { Roster } from '../processes/roster';
+import type { PidFile } from '../processes/pid-file';
 import { runToEnd } from '../processes/run-to-end';
 import { typescriptProgram } from '../processes/typescript-program';
 
@@ -17,7 +17,7 @@ export interface SeedRun {
   readonly surroundings: PartSurroundings;
   /** Which MongoDB is in use; another one is still without demo data. */
   readonly database: string;
-  readonly roster: Roster;
+  readonly roster: PidFile;
   readonly signal: AbortSignal;
 }
 

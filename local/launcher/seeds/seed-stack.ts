@@ -2,7 +2,7 @@ import { InvalidInput, LauncherError } from '../errors';
 import { acquireLock, runningLauncher } from '../lock';
 import type { PartSurroundings } from '../parts/environment';
 import type { StackPlan } from '../plan-stack';
-import { openRoster, Roster } from '../processes/roster';
+import { openPidFile, PidFile } from '../processes/pid-file';
 import type { Board } from '../screen/board';
 import { Stack } from '../stack';
 import { readStackFile } from '../stack-file';
@@ -49,7 +49,7 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
     isStarted: () => true,
   };
   // The list in the home belongs to the launcher that is running.
-  const roster = new Roster(`${home.childrenFile}.seed`);
+  const roster = new PidFile(`${home.childrenFile}.seed`);
   process.once('exit', () => roster.killAll());
   const { database } = stack;
   await runSeeds(partsWithSeed(known), { home, surroundings, database, roster, signal });
@@ -59,7 +59,7 @@ async function seedAtRest(plan: StackPlan, { board, signal }: Surroundings): Pro
   const { home, known } = plan;
   const release = acquireLock(home.lockFile, home.folder);
   try {
-    const roster = await openRoster(home.childrenFile);
+    const roster = await openPidFile(home.childrenFile);
     const stack = new Stack({ ...plan, chosen: [], board, roster, signal });
     try {
       const { infrastructure, surroundings } = await stack.bringUp();

@@ -2,13 +2,13 @@ import { showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { tradingApi } from '../api';
 
-interface Outcomes {
+interface CancelHandlers {
   readonly done: string;
   readonly failed: string;
 }
 
 /** Gives up a pending investment, or undoes an active one; says in a toast how that went. */
-export function useCancel(id: string, outcomes: Outcomes) {
+export function useCancel(id: string, outcomes: CancelHandlers) {
   const report = useReportFailure();
   const [send, { isLoading: isCancelling }] = tradingApi.useCancelInvestmentMutation();
 

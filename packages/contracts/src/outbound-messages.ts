@@ -15,7 +15,7 @@ export const codeIssued = messageType(
     /** E.164. */
     to: z.string(),
     purpose: codePurposeSchema,
-    /** Sealed (service-kit, `Seal`): a code lies readable in no database and no queue. */
+    /** Encrypted (service-kit, `Encryption`): a code lies readable in no database and no queue. */
     sealedCode: z.string(),
     /** Whose account it is for, where the telephone may have several. */
     username: z.string().nullable(),

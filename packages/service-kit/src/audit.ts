@@ -14,7 +14,7 @@ export interface Actor {
   readonly origin: RequestOrigin;
 }
 
-interface Deed {
+interface AuditEntry {
   /** Whom it concerns. */
   readonly userId: string;
   readonly action: AuditRecord['action'];
@@ -36,7 +36,7 @@ export interface Changes {
 }
 
 /** Publishes the record with the change it tells of: neither is without the other. */
-type PublishAudit = (unit: UnitOfWork, actor: Actor, deed: Deed) => Promise<void>;
+type PublishAudit = (unit: UnitOfWork, actor: Actor, deed: AuditEntry) => Promise<void>;
 
 /** @param type the message by which a service's records travel */
 export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAudit {
@@ -58,14 +58,18 @@ export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAud
   };
 }
 
-interface OperatorDeed extends Pick<Deed, 'action' | 'description' | 'happenedAt'> {
+interface OperatorAuditEntry extends Pick<AuditEntry, 'action' | 'description' | 'happenedAt'> {
   readonly entityType: AuditedEntity;
   readonly entityId: string;
   readonly changes: Changes;
 }
 
 /** The same for what concerns the operator's own tables and no member. */
-type PublishOperatorAudit = (unit: UnitOfWork, actor: Actor, deed: OperatorDeed) => Promise<void>;
+type PublishOperatorAudit = (
+  unit: UnitOfWork,
+  actor: Actor,
+  deed: OperatorAuditEntry,
+) => Promise<void>;
 
 /** @param type the message by which a service's records travel */
 export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): PublishOperatorAudit {

@@ -22,7 +22,7 @@ export const serviceConfigSchema = z.object({
   AUTH_URL: z.url().optional(),
   /** Those keys, if they are somewhere else. */
   JWKS_URL: z.url().optional(),
-  /** 32 bytes in base64 that seal what must lie readable nowhere; the same for every service. */
+  /** 32 bytes in base64 that encrypt what must lie readable nowhere; the same for every service. */
   SECRETS_KEY: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })

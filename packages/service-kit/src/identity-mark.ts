@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ServiceConfig } from './config';
-import { keyFor } from './seal';
+import { keyFor } from './encryption';
 
 /**
  * A digest of a device or a document that somebody was seen with: other services see that two

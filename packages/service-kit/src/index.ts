@@ -4,8 +4,8 @@ export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/
 export { keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
 export { type TicketBearer, ticketBearerSchema, ticketKey } from './auth/websocket-tickets';
-export { LeasedWork } from './background/leased-work';
-export { Repeated } from './background/repeated';
+export { LeasedJob } from './background/leased-job';
+export { PeriodicTask } from './background/periodic-task';
 export { within } from './background/within';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
@@ -18,7 +18,7 @@ export {
   serviceConfigSchema,
 } from './config';
 export { removeDemo } from './demo/remove-demo';
-export { folded } from './folded';
+export { normaliseForSearch } from './normalise-for-search';
 export {
   type Call,
   operation,
@@ -64,7 +64,7 @@ export {
 } from './request-context';
 export { runProcess } from './run-process';
 export { runSeed } from './seed';
-export { createSeal, keyFor, type Seal, secretsKeyOf } from './seal';
+export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encryption';
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';
 export {

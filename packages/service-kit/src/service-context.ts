@@ -14,7 +14,7 @@ import { OutboxRelay } from './messaging/relay';
 import { Names } from './messaging/topology';
 import { createTransact, type Transact } from './messaging/unit-of-work';
 import { createMetrics, type Metrics } from './metrics';
-import { createSeal, type Seal, secretsKeyOf } from './seal';
+import { createEncryption, type Encryption, secretsKeyOf } from './encryption';
 import { CurrentSettings } from './settings/current-settings';
 
 /** Everything that a service stands on, connected. */
@@ -34,7 +34,7 @@ export interface ServiceContext {
   /** A verifier by other keys than those at `JWKS_URL`: `auth` has its own at hand. */
   verifierOf(keys: KeySource): TokenVerifier;
   /** Seals what must lie readable in no database and no queue. */
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   /** The operator's settings. */
   readonly settings: CurrentSettings;
   /** The servers that the service needs, each with whether it answers. */
@@ -92,7 +92,7 @@ export async function createServiceContext(
     transact: createTransact(database.connection, outbox, relay, log),
     verify: createTokenVerifier(keySource, isRevoked),
     verifierOf: (own) => createTokenVerifier(own, isRevoked),
-    seal: createSeal(secretsKeyOf(config)),
+    encryption: createEncryption(secretsKeyOf(config)),
     settings: new CurrentSettings(cache, log),
     readiness: async () => ({
       mongodb: await database.isReady(),

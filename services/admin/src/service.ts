@@ -8,7 +8,12 @@ import {
   settingsAudited,
   walletAudited,
 } from '@bambuzal/contracts';
-import { Repeated, type ServiceDefinition, subscription, uncached } from '@bambuzal/service-kit';
+import {
+  PeriodicTask,
+  type ServiceDefinition,
+  subscription,
+  uncached,
+} from '@bambuzal/service-kit';
 import { AuditList } from './audit/audit-list';
 import { AuditLog } from './audit/audit-log';
 import { auditLogModel, chainHeadModel } from './audit/audit-log.model';
@@ -31,12 +36,12 @@ const audited = [
 ];
 
 /** Well within what the gateway waits for an answer. */
-const verificationPatienceMs = 10_000;
+const verificationTimeoutMs = 10_000;
 
 export const adminService: ServiceDefinition = {
   name: 'admin',
   compose(context) {
-    const { cache, config, database, log, seal, transact } = context;
+    const { cache, config, database, log, encryption, transact } = context;
     const settingsCache = new SettingsCache(cache, log);
     const { connection } = database;
     const settingsRows = settingsModel(connection);
@@ -44,7 +49,7 @@ export const adminService: ServiceDefinition = {
       settingsRows,
       transact,
       settingsCache,
-      seal,
+      encryption,
       Date.now,
       config.DEMO ? demoSettings : defaultSettings,
     );
@@ -55,10 +60,10 @@ export const adminService: ServiceDefinition = {
       rows,
       heads,
       now: () => new Date(),
-      patienceMs: verificationPatienceMs,
+      timeoutMs: verificationTimeoutMs,
     });
     // A Redis that lost its data gets the settings back with its connection, or when they can be read.
-    const keeping = new Repeated({
+    const keeping = new PeriodicTask({
       name: 'settings in Redis',
       intervalMs: 5000,
       log,
@@ -78,7 +83,7 @@ export const adminService: ServiceDefinition = {
       ],
       onStart: async () => {
         await auditLog.prepare();
-        await migrateSettings({ rows: settingsRows, transact, seal, log });
+        await migrateSettings({ rows: settingsRows, transact, encryption, log });
         await settings.refreshCache();
         keeping.start();
         cache.on('ready', keeping.wake);

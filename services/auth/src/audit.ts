@@ -5,7 +5,7 @@ export { type Actor, changesBetween } from '@bambuzal/service-kit';
 
 export const publishAudit = auditBy(identityAudited);
 
-interface OwnDeed extends Pick<AuditRecord, 'action' | 'description'> {
+interface OwnAuditEntry extends Pick<AuditRecord, 'action' | 'description'> {
   readonly userId: string;
   readonly origin: RequestOrigin;
   readonly happenedAt: Date;
@@ -14,7 +14,7 @@ interface OwnDeed extends Pick<AuditRecord, 'action' | 'description'> {
 /** The record of what an administrator does at the door, where there is no token to tell who it is. */
 export function auditOwn(
   { publish }: UnitOfWork,
-  { userId, action, description, origin, happenedAt }: OwnDeed,
+  { userId, action, description, origin, happenedAt }: OwnAuditEntry,
 ): Promise<void> {
   return publish(identityAudited, {
     userId,

@@ -1,4 +1,4 @@
-import type { CurrentSettings, Logger, Seal, Transact } from '@bambuzal/service-kit';
+import type { CurrentSettings, Logger, Encryption, Transact } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import type { CodeRow } from './codes/code.model';
@@ -25,7 +25,7 @@ export interface AuthFoundation {
   readonly transact: Transact;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly cache: Redis;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly config: { readonly demo: boolean };
   readonly log: Logger;
   readonly now: () => Date;

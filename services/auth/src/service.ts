@@ -1,7 +1,7 @@
 import {
   type Operation,
   readConfig,
-  Repeated,
+  PeriodicTask,
   identityMarkOf,
   keyFor,
   type ServiceContext,
@@ -40,7 +40,7 @@ import { Revocations } from './sessions/revocations';
 import { sessionModel } from './sessions/session.model';
 import { sessionOperations } from './sessions/session.operations';
 import { Sessions } from './sessions/sessions';
-import { Entrance } from './sign-in/entrance';
+import { LoginSessions } from './sign-in/login-sessions';
 import { Login } from './sign-in/login';
 import { LoginLimits } from './sign-in/login-limits';
 import { Registrations } from './sign-in/registration';
@@ -66,17 +66,17 @@ export function createAuthService({
     compose(context) {
       const config = readConfig(authConfigSchema, environment);
       const foundation = foundationOf(context, now);
-      const { cache, database, log, seal } = context;
+      const { cache, database, log, encryption } = context;
       const keys = new SigningKeys({
         rows: signingKeyModel(database.connection),
-        seal,
+        encryption,
         log,
         now,
         rotationDays: config.KEY_ROTATION_DAYS,
       });
       const revocations = new Revocations(foundation.sessionRows, cache, log, now);
       // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.
-      const restoring = new Repeated({
+      const restoring = new PeriodicTask({
         name: 'ended sessions in Redis',
         intervalMs: 15_000,
         log,
@@ -112,7 +112,7 @@ export function createAuthService({
 export const authService = createAuthService();
 
 function foundationOf(context: ServiceContext, now: () => Date): AuthFoundation {
-  const { cache, config, database, log, seal, settings, transact } = context;
+  const { cache, config, database, log, encryption, settings, transact } = context;
   const { connection } = database;
   return {
     users: userModel(connection),
@@ -122,7 +122,7 @@ function foundationOf(context: ServiceContext, now: () => Date): AuthFoundation 
     codeRows: codeModel(connection),
     cache,
     log,
-    seal,
+    encryption,
     settings,
     transact,
     now,
@@ -137,7 +137,7 @@ function partsOf(
   revocations: Revocations,
   places: Places,
 ): AuthParts {
-  const { codeRows, deviceRows, loginHistoryRows, now, seal, sessionRows } = foundation;
+  const { codeRows, deviceRows, loginHistoryRows, now, encryption, sessionRows } = foundation;
   const { settings, transact, users } = foundation;
   const hashKey = keyFor(config, 'codes by phone');
   const marks = new IdentityMarks(identityMarkOf(config), now);
@@ -158,7 +158,7 @@ function partsOf(
     devices: new Devices({ rows: deviceRows, marks, transact, places, now }),
     loginHistory: new LoginHistory(loginHistoryRows, places, now),
     twoFactor: new TwoFactor(foundation),
-    codes: new Codes({ rows: codeRows, transact, seal, hashKey, now }),
+    codes: new Codes({ rows: codeRows, transact, encryption, hashKey, now }),
   };
 }
 
@@ -167,13 +167,13 @@ function operationsOf(
   { database }: ServiceContext,
   background: Background,
 ): Operation[] {
-  const entrance = new Entrance(parts);
+  const loginSessions = new LoginSessions(parts);
   const codeLimits = new CodeLimits(parts);
   const resendPause = new ResendPause(codeSendModel(database.connection), parts.now);
   const sending = { ...parts, background, codeLimits, resendPause };
-  const login = new Login({ ...parts, background, entrance, limits: new LoginLimits(parts) });
+  const login = new Login({ ...parts, background, loginSessions, limits: new LoginLimits(parts) });
   return [
-    ...signInOperations(parts, login, new Registrations({ ...parts, entrance })),
+    ...signInOperations(parts, login, new Registrations({ ...parts, loginSessions })),
     ...sessionOperations(parts),
     ...phoneOperations(parts, new PhoneVerification(sending)),
     ...recoveryOperations(new PasswordRecovery(sending)),

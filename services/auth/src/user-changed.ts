@@ -18,7 +18,7 @@ export async function announceChange(
 }
 
 /** Has the person told of what was changed about them, whoever did it. */
-export async function tellOfChangedData(
+export async function publishChangedData(
   unit: UnitOfWork,
   before: UserRow,
   after: UserRow,

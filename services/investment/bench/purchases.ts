@@ -96,8 +96,8 @@ async function timeOfPurchase(
 ): Promise<number | undefined> {
   const begun = performance.now();
   // No two bodies alike: without a key that would be one purchase.
-  const wish = { packageId, amount: amount + i / 100, payWith: 'balance' };
-  const { status } = investmentSchema.parse(await member('POST', '/api/investments', wish));
+  const command = { packageId, amount: amount + i / 100, payWith: 'balance' };
+  const { status } = investmentSchema.parse(await member('POST', '/api/investments', command));
   return status === 'active' ? performance.now() - begun : undefined;
 }
 
@@ -106,8 +106,8 @@ async function fundedMember(as: Services['as'], purchases = purchasesEach): Prom
   const userId = String(new Types.ObjectId());
   const member = as(userId);
   await member('POST', '/api/risk-acceptance', { version: riskSheetVersion });
-  const wish = { method: 'pix', amount: 2 * amount * purchases, document: '52998224725' };
-  const { id } = depositSchema.parse(await member('POST', '/api/deposits', wish));
+  const command = { method: 'pix', amount: 2 * amount * purchases, document: '52998224725' };
+  const { id } = depositSchema.parse(await member('POST', '/api/deposits', command));
   await member('POST', `/api/deposits/${id}/simulate-payment`, {});
   return userId;
 }

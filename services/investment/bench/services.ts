@@ -27,7 +27,7 @@ export interface Services {
 }
 
 const servicesFolder = new URL('../../', import.meta.url);
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** A heap with room to spare is let grow: only a narrow one shows what a run needs. */
 const heapMb = 110;
 const walletPaths = ['/api/deposits', '/api/balance'];
@@ -107,7 +107,7 @@ async function startChild(name: string, environment: Record<string, string>): Pr
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok === true) return;

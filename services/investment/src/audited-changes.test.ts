@@ -13,7 +13,7 @@ let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 beforeAll(async () => {
   // Nobody answers for the wallet here: an approval is on the record when it is asked for.
-  app = await createInvestmentApp({ patienceMs: 0 });
+  app = await createInvestmentApp({ timeoutMs: 0 });
   investing = investingIn(app);
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 let investment: InvestmentApp;
 beforeAll(async () => {
   // No wallet answers here, and nobody waits for one.
-  investment = await createInvestmentApp({ patienceMs: 20 });
+  investment = await createInvestmentApp({ timeoutMs: 20 });
 });
 afterAll(() => investment.close());
 

@@ -92,7 +92,7 @@ test('no list has what is another member’s', async () => {
   expect(body.counts).toEqual({ pending: 0, active: 0, completed: 0, cancelled: 0 });
 });
 
-test('a repeated key of another member is another wish', async () => {
+test('a repeated key of another member is another command', async () => {
   const path = `/api/investments/${anas.get('/api/investments') ?? ''}/cancel`;
   const key = 'one-and-the-same';
   await app.as(ana).post(path).set('Idempotency-Key', key).expect(200);

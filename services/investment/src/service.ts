@@ -20,13 +20,13 @@ import { createYields } from './yields/create-yields';
 interface InvestmentOptions {
   readonly now?: () => Date;
   /** How long a request waits for what the wallet answers. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** @param options another clock and patience than the real ones, for tests */
+/** @param options another clock and time limit than the real ones, for tests */
 export function createInvestmentService({
   now = () => new Date(),
-  patienceMs = 2000,
+  timeoutMs = 2000,
 }: InvestmentOptions = {}): ServiceDefinition {
   return {
     name: 'investment',
@@ -45,7 +45,7 @@ export function createInvestmentService({
         risk,
         onActivated,
         announcements,
-        patienceMs,
+        timeoutMs,
       });
       const operations: Operation[] = [
         ...packageOperations(new Packages(parts), yields.publishedRates),

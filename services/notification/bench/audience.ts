@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 
 const openedAtOnce = 50;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const noticeSchema = z.object({ id: z.string() });
 
 /** Sockets of members, each a member of its own, that note how long notices take to reach them. */
@@ -41,7 +41,7 @@ export class Audience {
     this.heard = this.sockets.map(() => 0);
     this.times = [];
     tell();
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (this.times.length < this.size && Date.now() < deadline) await pause(10);
     // One that comes twice comes soon after.
     await pause(200);

@@ -24,7 +24,7 @@ server.listen(0, '127.0.0.1', () => {
 process.on('message', (message) => obey(orderSchema.parse(message)));
 process.once('disconnect', () => process.exit(0));
 
-function ownLive(): Pick<Live, 'tell' | 'tellAll'> {
+function ownLive(): Pick<Live, 'notify' | 'notifyAll'> {
   const log = createLog('notification', 'warn');
   const cache = connectCache(environment.REDIS_URL, environment.NAMESPACE, log);
   const metrics = createMetrics('notification');
@@ -33,13 +33,13 @@ function ownLive(): Pick<Live, 'tell' | 'tellAll'> {
   return service.live;
 }
 
-function bareLive(): Pick<Live, 'tell' | 'tellAll'> {
+function bareLive(): Pick<Live, 'notify' | 'notifyAll'> {
   const io = new Server(server, { path: '/ws', transports: ['websocket'], serveClient: false });
   const { sockets } = io.of('/');
   let turn = sockets.values();
   return {
     // It knows nobody by name: each in turn.
-    tell: (_userIds, name, news) => {
+    notify: (_userIds, name, news) => {
       let next = turn.next();
       if (next.done) {
         turn = sockets.values();
@@ -47,7 +47,7 @@ function bareLive(): Pick<Live, 'tell' | 'tellAll'> {
       }
       next.value?.emit(name, news);
     },
-    tellAll: (name, news) => void io.emit(name, news),
+    notifyAll: (name, news) => void io.emit(name, news),
   };
 }
 
@@ -57,13 +57,13 @@ function obey(order: Order): void {
     const { external, heapUsed, rss } = process.memoryUsage();
     report({ kind: 'memory', residentBytes: rss, heapBytes: heapUsed + external });
   } else if (order.kind === 'all') {
-    live.tellAll('notification', noticeFor('everybody'));
+    live.notifyAll('notification', noticeFor('everybody'));
   } else {
-    for (const userId of order.userIds) live.tell([userId], 'notification', noticeFor(userId));
+    for (const userId of order.userIds) live.notify([userId], 'notification', noticeFor(userId));
   }
 }
 
-/** A notice as members get it; its id is the moment when it is told. */
+/** A notice as members get it; its id is the moment when it is sent. */
 function noticeFor(userId: string): NotificationJson {
   return {
     id: String(process.hrtime.bigint()),

@@ -25,7 +25,7 @@ test('everybody hears that maintenance begins and ends, and of no other setting'
   await change(true, ['maintenanceMode', 'companyName']);
   await change(true, ['companyName']);
   await change(false, ['maintenanceMode']);
-  expect(app.live.told).toEqual([
+  expect(app.live.notified).toEqual([
     { userIds: null, name: 'maintenance', news: { maintenanceMode: true } },
     { userIds: null, name: 'maintenance', news: { maintenanceMode: false } },
   ]);

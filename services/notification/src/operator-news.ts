@@ -16,7 +16,7 @@ export function createOperatorNews(
       subscription(settingsChanged, async (changed, unit, { occurredAt }) => {
         const { maintenanceMode } = changed.settings;
         if (changed.changedFields.includes('maintenanceMode')) {
-          unit.afterCommit(() => live.tellAll('maintenance', { maintenanceMode }));
+          unit.afterCommit(() => live.notifyAll('maintenance', { maintenanceMode }));
         }
         await administrators.ofChangedSettings(changed, new Date(occurredAt), unit);
       }),

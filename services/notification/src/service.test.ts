@@ -33,7 +33,7 @@ afterAll(async () => {
 const issued = (to: string, code: string, more = {}): MessageData<typeof codeIssued> => ({
   to,
   purpose: 'phone_verification',
-  sealedCode: context.seal.close(code),
+  sealedCode: context.encryption.encrypt(code),
   username: null,
   language: 'en-US',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),

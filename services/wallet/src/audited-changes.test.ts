@@ -7,7 +7,7 @@ import {
 import type { Test } from 'supertest';
 import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
-import { withdrawalDesk } from './withdrawals/testing/withdrawal-desk';
+import { withdrawalFixture } from './withdrawals/testing/withdrawal-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const deposit = () =>
       .as(newMember())
       .post('/api/deposits', { method: 'pix', amount: 100, document: '52998224725' }),
   );
-const withdrawal = async () => made((await withdrawalDesk(wallet)).ask({ amount: 100 }));
+const withdrawal = async () => made((await withdrawalFixture(wallet)).ask({ amount: 100 }));
 
 const usdtWallets = '/api/admin/usdt-wallets';
 const addresses = [

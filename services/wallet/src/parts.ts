@@ -5,7 +5,7 @@ import {
   type CurrentSettings,
   type Idempotency,
   type Logger,
-  type Seal,
+  type Encryption,
   type Transact,
 } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
@@ -35,7 +35,7 @@ export interface WalletParts {
   readonly idempotency: Idempotency;
   readonly transact: Transact;
   /** Opens what `admin` sends sealed. */
-  readonly seal: Pick<Seal, 'open'>;
+  readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
   readonly now: () => Date;

@@ -76,11 +76,14 @@ export const walletService = createWalletService();
 
 /** What the service stands on; also for commands beside it, such as the seed. */
 export function walletParts(
-  context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'seal' | 'settings' | 'transact'>,
+  context: Pick<
+    ServiceContext,
+    'config' | 'database' | 'log' | 'encryption' | 'settings' | 'transact'
+  >,
   now: () => Date,
   environment: WalletParts['environment'],
 ): WalletParts {
-  const { config, database, log, seal, settings, transact } = context;
+  const { config, database, log, encryption, settings, transact } = context;
   const { connection } = database;
   const accounts = accountModel(connection);
   const entries = journalEntryModel(connection);
@@ -96,7 +99,7 @@ export function walletParts(
     statement,
     log,
     now,
-    seal,
+    encryption,
     settings,
     transact,
     environment,

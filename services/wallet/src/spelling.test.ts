@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
-/* One wish spelt otherwise is no second wish: ids and paths have one spelling. */
+/* One command spelt otherwise is no second command: ids and paths have one spelling. */
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ test('a path with a slash too many, or an id in capitals, is none', async () => 
 
 test('amounts that no sum could hold are refused where they are typed', async () => {
   const member = newMember();
-  const wish = { method: 'pix', amount: 100, document: '52998224725' };
-  const { body } = await wallet.as(member).post('/api/deposits', wish).expect(201);
+  const command = { method: 'pix', amount: 100, document: '52998224725' };
+  const { body } = await wallet.as(member).post('/api/deposits', command).expect(201);
   const path = `/api/deposits/${String(body.id)}/simulate-payment`;
   await wallet.as(member).post(path, { amount: 90_071_992_547_409.91 }).expect(400);
   await wallet.as(member).get('/api/balance').expect(200);

@@ -11,8 +11,8 @@ import { loadSignedInLayout } from '../own-parts';
 import { GoTo } from '../pages/GoTo';
 import { SessionFailed } from '../pages/SessionFailed';
 import { SignInRedirect } from '../pages/SignInRedirect';
-import { startOf, type Passage } from '../routes/passage';
-import { maintenancePath, secureAccountPath, type Place } from '../routes/place';
+import { startOf, type RouteDecision } from '../routes/route-decision';
+import { maintenancePath, secureAccountPath, type RouteMatch } from '../routes/route-match';
 import type { RemoteRoute } from '../routes/remote-routes';
 import { BareLayout } from './BareLayout';
 import { FrameContext } from './frame-context';
@@ -20,8 +20,8 @@ import { FullPage, Waiting } from './FullPage';
 import { logOwnFailure, Unavailable } from './Unavailable';
 
 interface FrameProps {
-  readonly place: Place;
-  readonly passage: Passage;
+  readonly place: RouteMatch;
+  readonly passage: RouteDecision;
   readonly session: SessionState;
   readonly remotes: readonly CataloguedRemote[];
   readonly routes: readonly RemoteRoute[];
@@ -77,12 +77,12 @@ export function Frame({ place, passage, session, remotes, routes, children }: Fr
 }
 
 /** Where a part of the product is missing, the navigation leads to the rest. */
-function isForSignedIn(place: Place): boolean {
+function isForSignedIn(place: RouteMatch): boolean {
   return place.kind === 'unavailable' || isSignedInPage(place);
 }
 
 /** What is around other pages asks for what is not open before the account is safe enough. */
-function isSignedInPage(place: Place): boolean {
+function isSignedInPage(place: RouteMatch): boolean {
   if (place.kind !== 'page' || place.route.path === secureAccountPath) return false;
   return place.route.access !== 'public';
 }

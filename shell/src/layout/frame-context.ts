@@ -1,7 +1,7 @@
 import type { UserJson } from '@bambuzal/web-kit';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { CataloguedRemote } from '../federation/catalogue';
-import type { Passage } from '../routes/passage';
+import type { RouteDecision } from '../routes/route-decision';
 import type { RemoteRoute } from '../routes/remote-routes';
 
 /** What the layout of signed-in readers is told: it is fetched, and a fetched part takes nothing. */
@@ -11,7 +11,7 @@ export interface FrameState {
   readonly routes: readonly RemoteRoute[];
   /** What is being read; undefined where no remote has the address. */
   readonly route: RemoteRoute | undefined;
-  readonly passage: Passage;
+  readonly passage: RouteDecision;
   readonly page: ReactNode;
 }
 

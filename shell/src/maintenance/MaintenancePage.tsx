@@ -19,7 +19,7 @@ import {
   useSettings,
 } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { adminSignInPath } from '../routes/place';
+import { adminSignInPath } from '../routes/route-match';
 import { maintenanceTexts } from './messages/maintenance-texts';
 
 /** The product is closed, or was when the reader came here. */

@@ -2,10 +2,10 @@ import { ButtonLink, EmptyState, ErrorState } from '@bambuzal/ui';
 import { AppLink, PageSkeleton } from '@bambuzal/web-kit';
 import type { CatalogueState } from '../federation/catalogue';
 import { shellTexts } from '../messages/shell-texts';
-import type { Place } from '../routes/place';
+import type { RouteMatch } from '../routes/route-match';
 
 interface UnmatchedPageProps {
-  readonly kind: Place['kind'];
+  readonly kind: RouteMatch['kind'];
   readonly catalogue: CatalogueState;
   readonly onRetry: () => void;
 }

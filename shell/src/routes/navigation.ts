@@ -11,7 +11,7 @@ import {
   type UserJson,
 } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
-import { isRouteOffered } from './place';
+import { isRouteOffered } from './route-match';
 import type { RemoteRoute } from './remote-routes';
 
 export interface NavigationEntry {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createConnection, mongo } from 'mongoose';
-import { openPassage, type Passage } from '../testing/passage';
+import { startFlakyProxy, type FlakyProxy } from '../testing/flaky-proxy';
 import { isDatabaseOutage, unlessLost } from './database';
 
 interface NoteRow {
@@ -17,11 +17,11 @@ const commands: [string, Command][] = [
 ];
 
 describe('of a server that goes', () => {
-  let passage: Passage;
+  let passage: FlakyProxy;
   let client: mongo.MongoClient;
 
   beforeEach(async () => {
-    passage = await openPassage(process.env['BAMBUZAL_TEST_MONGODB_URI'] ?? '');
+    passage = await startFlakyProxy(process.env['BAMBUZAL_TEST_MONGODB_URI'] ?? '');
     client = new mongo.MongoClient(passage.url, {
       directConnection: true,
       serverSelectionTimeoutMS: 2000,

@@ -213,7 +213,7 @@ async function handleOnce(
   try {
     await transact(async (unit) => {
       // A write conflict runs this again.
-      if (!isWaitTold) tellWait(envelope, deliveredAt, options);
+      if (!isWaitTold) logWait(envelope, deliveredAt, options);
       isWaitTold = true;
       await inbox.add(unit, envelope.id);
       await subscriber.handle(envelope, unit);
@@ -226,7 +226,7 @@ async function handleOnce(
 }
 
 /** Says how long a message waited until its handling began, and for whom. */
-function tellWait(
+function logWait(
   { id, type, occurredAt }: Envelope,
   deliveredAt: number,
   { log, metrics }: ConsumerOptions,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** @returns what a question is answered with once it is neither undefined nor false */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | undefined | false>,
 ): Promise<Answer> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;

@@ -6,7 +6,7 @@ export {
 export { eventually } from './eventually';
 export { fuzz, type FuzzOptions } from './fuzzing/fuzz';
 export { freePort } from './free-port';
-export { openPassage, type Passage } from './passage';
+export { startFlakyProxy, type FlakyProxy } from './flaky-proxy';
 export { createTestContext } from './test-context';
 export { createTestIdentity, type TestIdentity } from './test-identity';
 export { type Caller, createTestService, type Receive, type TestService } from './test-service';

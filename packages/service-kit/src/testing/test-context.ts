@@ -28,11 +28,11 @@ export async function createTestContext(
   return { ...context, close: () => closeAndRemove(context) };
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A service starts without its servers and waits for them; a test has nothing to do until then. */
 async function untilReady(context: ServiceContext): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const parts = Object.entries(await context.readiness());
     const missing = parts.filter(([, answers]) => !answers).map(([part]) => part);
@@ -60,7 +60,7 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
 
 /** A connection that a busy server has cut comes back by itself; removing twice is removing. */
 async function insist(remove: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       await remove();

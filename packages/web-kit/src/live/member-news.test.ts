@@ -46,7 +46,7 @@ test('a confirmed deposit is a browser event', async () => {
 
 test('figures are read at once when the socket goes, on a page that is looked at', async () => {
   await page.begin();
-  page.sockets.letIn(false);
+  page.sockets.setSignedIn(false);
   const before = page.balancesRead();
   page.sockets.drop();
   await pass(200);
@@ -55,7 +55,7 @@ test('figures are read at once when the socket goes, on a page that is looked at
 
 test('when the socket goes, a page that nobody sees does not ask', async () => {
   await page.begin();
-  page.sockets.letIn(false);
+  page.sockets.setSignedIn(false);
   const before = page.balancesRead();
   page.see(false);
   page.sockets.drop();
@@ -66,7 +66,7 @@ test('when the socket goes, a page that nobody sees does not ask', async () => {
 describe('while the socket is down', () => {
   beforeEach(async () => {
     await page.begin();
-    page.sockets.letIn(false);
+    page.sockets.setSignedIn(false);
     page.sockets.drop();
     await pass(200);
   });
@@ -93,7 +93,7 @@ describe('while the socket is down', () => {
     const levelsRead = () => asked(page.server.calls, '/api/user-levels').length;
     await pass(31_000);
     expect(levelsRead()).toBe(1);
-    page.sockets.letIn(true);
+    page.sockets.setSignedIn(true);
     window.dispatchEvent(new Event('online'));
     await pass(200);
     expect(levelsRead()).toBe(2);
@@ -125,7 +125,7 @@ describe('while the socket is down', () => {
 
   test('the network being back shortens the waiting', async () => {
     await pass(20_000);
-    page.sockets.letIn(true);
+    page.sockets.setSignedIn(true);
     window.dispatchEvent(new Event('online'));
     await pass(100);
     expect(page.sockets.open()).toBe(1);

@@ -51,7 +51,7 @@ export class MemberNews {
     private readonly store: Store,
     member: Member,
   ) {
-    this.notices = new MissedNotices(store, (notice) => this.tellNotice(notice));
+    this.notices = new MissedNotices(store, (notice) => this.announceNotice(notice));
     this.connection = new LiveConnection({
       open: (listener) => liveNetwork.open(listener),
       newTicket: () => this.newTicket(),
@@ -148,7 +148,7 @@ export class MemberNews {
       leaveOn({ status: 401, text: `401: ${String(error)}`, code });
   }
 
-  private tellNotice(notice: NotificationJson): void {
+  private announceNotice(notice: NotificationJson): void {
     if (this.isStopped) return;
     announceNotification(notice);
     emit('notification', notice);

@@ -56,7 +56,7 @@ test('what was there before the page is not told', async () => {
 test('back again: what was missed is told in order, once', async () => {
   const { server, sockets } = page;
   await page.begin();
-  sockets.letIn(false);
+  sockets.setSignedIn(false);
   sockets.drop();
   await pass(200);
   server.answer(
@@ -69,7 +69,7 @@ test('back again: what was missed is told in order, once', async () => {
     ]),
   );
   server.answer('/api/session-info', { isAdminAsUser: false, sessionToken: 'ticket-2' });
-  sockets.letIn(true);
+  sockets.setSignedIn(true);
   const before = page.balancesRead();
   await pass(3000);
   expect(sockets.said.at(-1)).toEqual([
@@ -110,7 +110,7 @@ test('it is found as well when one is pushed while the list is read', async () =
 test('where a page of the list could not be read, the next look goes back as far', async () => {
   const { server, sockets } = page;
   await page.begin();
-  sockets.letIn(false);
+  sockets.setSignedIn(false);
   const missed = notices(14);
   const answer = pagesOf([...missed, notice('old', 1)]);
   server.answer('/api/notifications', (call: Request) =>

@@ -9,16 +9,16 @@ export interface AnsweredSockets {
   /** Ends every connection. */
   readonly drop: () => void;
   /** Whether those that come are let in. */
-  readonly letIn: (isLetIn: boolean) => void;
+  readonly setSignedIn: (isSignedIn: boolean) => void;
 }
 
 /** Stands for the server's socket, at the edge of the network; it lets in whoever says who they are. */
 export function answerSockets(): AnsweredSockets {
   const said: [string, unknown][][] = [];
   const listeners = new Set<SocketListener>();
-  let isLetIn = true;
+  let isSignedIn = true;
   liveNetwork.open = (listener) => {
-    if (!isLetIn) return Promise.reject(new Error('refused'));
+    if (!isSignedIn) return Promise.reject(new Error('refused'));
     const words: [string, unknown][] = [];
     said.push(words);
     listeners.add(listener);
@@ -41,8 +41,8 @@ export function answerSockets(): AnsweredSockets {
     drop() {
       for (const listener of Array.from(listeners)) listener.onClose('transport close');
     },
-    letIn(now) {
-      isLetIn = now;
+    setSignedIn(now) {
+      isSignedIn = now;
     },
   };
 }

@@ -3,11 +3,11 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type ClientSession, mongo, type Model } from 'mongoose';
 import { chained, type ChainHead, chainStart } from './audit-chain';
 import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
-import { Turns } from './turns';
+import { Lock } from './lock';
 
 /** Keeps what was audited, in a chain that shows whether a row was altered or removed. */
 export class AuditLog {
-  private readonly turns = new Turns();
+  private readonly turns = new Lock();
 
   constructor(
     private readonly rows: Model<AuditLogRow>,

@@ -43,7 +43,7 @@ function impatient() {
       time.askedFor += 1;
       return time.now;
     },
-    patienceMs: 0,
+    timeoutMs: 0,
   });
   return { verification, time };
 }

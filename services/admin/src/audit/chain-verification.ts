@@ -12,7 +12,7 @@ interface VerificationParts {
   readonly heads: Model<ChainHeadRow>;
   readonly now: () => Date;
   /** How long a request waits for the check; a longer one is answered when it is asked for again. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 interface Run {
@@ -39,7 +39,7 @@ export class ChainVerification {
    */
   async report(kept?: ChainHead): Promise<Report> {
     const run = this.joined();
-    await Promise.race([run.done, pause(this.parts.patienceMs, undefined, { ref: false })]);
+    await Promise.race([run.done, pause(this.parts.timeoutMs, undefined, { ref: false })]);
     const { report } = run;
     if (report.status === 'running') return report;
     if (this.current === run) this.current = undefined;

@@ -1,13 +1,16 @@
 import { DomainError, type GatewayKeys, type SettingsSecrets } from '@bambuzal/contracts';
-import type { Seal } from '@bambuzal/service-kit';
+import type { Encryption } from '@bambuzal/service-kit';
 
 /** The crypto gateway's keys, each sealed; one that is not set is absent or `null`. */
 export type SealedSecrets = Partial<SettingsSecrets>;
 
 /** @returns the same with every secret that is set sealed */
-export function sealed(secrets: SealedSecrets, seal: Pick<Seal, 'close'>): SealedSecrets {
+export function sealed(
+  secrets: SealedSecrets,
+  encryption: Pick<Encryption, 'encrypt'>,
+): SealedSecrets {
   return Object.fromEntries(
-    Object.entries(secrets).map(([name, value]) => [name, value && seal.close(value)]),
+    Object.entries(secrets).map(([name, value]) => [name, value && encryption.encrypt(value)]),
   );
 }
 
@@ -24,12 +27,12 @@ export function assertBothOrNone(secrets: SealedSecrets): void {
 }
 
 /** @returns both keys in one sealed text, as they are sent to `wallet`; `null` unless both are set */
-export function sealedForTransit(secrets: SealedSecrets, seal: Seal): string | null {
+export function sealedForTransit(secrets: SealedSecrets, encryption: Encryption): string | null {
   const { cryptoGatewayApiKey, cryptoGatewayIpnSecret } = secrets;
   if (!cryptoGatewayApiKey || !cryptoGatewayIpnSecret) return null;
   const keys: GatewayKeys = {
-    apiKey: seal.open(cryptoGatewayApiKey),
-    ipnSecret: seal.open(cryptoGatewayIpnSecret),
+    apiKey: encryption.decrypt(cryptoGatewayApiKey),
+    ipnSecret: encryption.decrypt(cryptoGatewayIpnSecret),
   };
-  return seal.close(JSON.stringify(keys));
+  return encryption.encrypt(JSON.stringify(keys));
 }

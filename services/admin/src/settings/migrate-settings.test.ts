@@ -42,12 +42,14 @@ test('seals keys that lay in plain text, removes the text and tells wallet, once
   await migrate();
   const row = await rows.findById('current').select('+sealedSecrets').lean();
   expect(row).toMatchObject({ revision: 8, values: { companyName: 'Casa' } });
-  expect(context.seal.open(row?.sealedSecrets?.cryptoGatewayApiKey ?? '')).toBe('plain-key');
+  expect(context.encryption.decrypt(row?.sealedSecrets?.cryptoGatewayApiKey ?? '')).toBe(
+    'plain-key',
+  );
   expect(JSON.stringify(row)).not.toMatch(/plain-(key|secret)/);
   expect(row).not.toHaveProperty('secrets');
   const told = await sent();
   expect(told).toEqual([{ revision: 8, sealedKeys: expect.any(String) }]);
-  expect(JSON.parse(context.seal.open(told[0]?.sealedKeys ?? ''))).toEqual({
+  expect(JSON.parse(context.encryption.decrypt(told[0]?.sealedKeys ?? ''))).toEqual({
     apiKey: 'plain-key',
     ipnSecret: 'plain-secret',
   });

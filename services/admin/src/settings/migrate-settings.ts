@@ -3,7 +3,7 @@ import {
   settingsOutOfBounds,
   settingsSecretsSchema,
 } from '@bambuzal/contracts';
-import type { Logger, Seal, Transact } from '@bambuzal/service-kit';
+import type { Logger, Encryption, Transact } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { sealed, sealedForTransit } from './gateway-keys';
@@ -12,7 +12,7 @@ import type { SettingsRow } from './settings.model';
 interface Parts {
   readonly rows: Model<SettingsRow>;
   readonly transact: Transact;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -30,7 +30,7 @@ const oldRowSchema = z.object({
  * the default one, so it is switched off until somebody does. A value beyond bounds that were not there
  * when it was set gives way to the default.
  */
-export function migrateSettings({ rows, transact, seal, log }: Parts): Promise<void> {
+export function migrateSettings({ rows, transact, encryption, log }: Parts): Promise<void> {
   return transact(async (unit) => {
     const { session } = unit;
     const found = await rows.findById('current').session(session).lean();
@@ -40,7 +40,7 @@ export function migrateSettings({ rows, transact, seal, log }: Parts): Promise<v
     const outOfBounds = settingsOutOfBounds(found.values);
     if (!secrets && !neverPriced && outOfBounds.length === 0) return;
     if (outOfBounds.length > 0) log.warn({ outOfBounds }, 'settings go back to their defaults');
-    const sealedSecrets = secrets && sealed(secrets, seal);
+    const sealedSecrets = secrets && sealed(secrets, encryption);
     await rows.updateOne(
       { _id: 'current' },
       {
@@ -57,7 +57,7 @@ export function migrateSettings({ rows, transact, seal, log }: Parts): Promise<v
       { session, strict: false },
     );
     if (!sealedSecrets) return;
-    const sealedKeys = sealedForTransit(sealedSecrets, seal);
+    const sealedKeys = sealedForTransit(sealedSecrets, encryption);
     await unit.publish(gatewayKeysChanged, { revision: revision + 1, sealedKeys });
   });
 }

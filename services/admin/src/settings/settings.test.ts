@@ -117,7 +117,7 @@ test('gateway keys are sealed in the database and to wallet, and travel nowhere 
     ofType(await outbox(), gatewayKeysChanged).at(-1).data,
   );
   expect(revision).toBe(body.revision);
-  const opened: unknown = JSON.parse(context.seal.open(sealedKeys ?? ''));
+  const opened: unknown = JSON.parse(context.encryption.decrypt(sealedKeys ?? ''));
   expect(gatewayKeysSchema.parse(opened)).toEqual({
     apiKey: 'very-secret-key',
     ipnSecret: 'ipn-secret',
@@ -148,7 +148,7 @@ test('one key is replaced beside the other, and one alone is not erased', async 
   await change({ cryptoGatewayApiKey: null }).expect(422);
   await change({ cryptoGatewayApiKey: 'newer' }).expect(200);
   const { sealedKeys } = ofType(await outbox(), gatewayKeysChanged).at(-1).data;
-  expect(JSON.parse(context.seal.open(sealedKeys))).toEqual({
+  expect(JSON.parse(context.encryption.decrypt(sealedKeys))).toEqual({
     apiKey: 'newer',
     ipnSecret: 'ipn-secret',
   });

@@ -10,7 +10,7 @@ import {
 } from '@bambuzal/contracts';
 import { isTokenContract } from '@bambuzal/contracts/token-contracts';
 import { isTronAddress } from '@bambuzal/contracts/tron-address';
-import type { Seal, Transact, UnitOfWork } from '@bambuzal/service-kit';
+import type { Encryption, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { assertBothOrNone, sealed, sealedForTransit, type SealedSecrets } from './gateway-keys';
 import { auditOfChange, type Changer } from './settings-audit';
@@ -35,7 +35,7 @@ export class Settings {
     private readonly rows: Model<SettingsRow>,
     private readonly transact: Transact,
     private readonly cache: SettingsCache,
-    private readonly seal: Seal,
+    private readonly encryption: Encryption,
     private readonly now: () => number = Date.now,
     private readonly defaults: SystemSettings = defaultSettings,
   ) {}
@@ -106,7 +106,7 @@ export class Settings {
     const settings = { ...before.settings, ...values };
     refuseContradictions(settings);
     refuseWrongAddress(patch);
-    const secrets = sealed(plain, this.seal);
+    const secrets = sealed(plain, this.encryption);
     const allSecrets = { ...row?.sealedSecrets, ...secrets };
     if (Object.keys(secrets).length > 0) assertBothOrNone(allSecrets);
     const revision = before.revision + 1;
@@ -128,7 +128,7 @@ export class Settings {
     const changedBy = changer.adminId;
     await unit.publish(settingsChanged, { revision, settings, changedFields, changedBy });
     if (Object.keys(secrets).length > 0) {
-      const sealedKeys = sealedForTransit(allSecrets, this.seal);
+      const sealedKeys = sealedForTransit(allSecrets, this.encryption);
       await unit.publish(gatewayKeysChanged, { revision, sealedKeys });
     }
     if (changedFields.length > 0) {

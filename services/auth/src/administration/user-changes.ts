@@ -2,7 +2,7 @@ import { DomainError, type UserPatch } from '@bambuzal/contracts';
 import { duplicatedField, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
 import type { AuthParts } from '../parts';
-import { announceChange, tellOfChangedData } from '../user-changed';
+import { announceChange, publishChangedData } from '../user-changed';
 import { searchKeysOf } from '../users/search-keys';
 import type { UserRow } from '../users/user.model';
 import { targetOf } from './authority';
@@ -44,12 +44,12 @@ export class UserChanges {
       throw new DomainError('OWN_ACCOUNT');
     }
     const after = changed(before, patch);
-    const changes = changesBetween(before, after, tellable);
+    const changes = changesBetween(before, after, auditedFields);
     if (!changes) return before;
     const { newValues } = changes;
     await users.updateOne({ _id }, { ...newValues, searchKeys: after.searchKeys }, { session });
     await announceChange(unit, before, after);
-    await tellOfChangedData(unit, before, after, { bySupport: true, changedAt: now() });
+    await publishChangedData(unit, before, after, { bySupport: true, changedAt: now() });
     await marks.announceDocument(unit, before, after);
     await publishAudit(unit, actor, {
       userId: String(_id),
@@ -62,7 +62,7 @@ export class UserChanges {
   }
 }
 
-const tellable = [
+const auditedFields = [
   'fullName',
   'email',
   'phone',

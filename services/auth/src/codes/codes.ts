@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeIssued, type CodePurpose, type Language } from '@bambuzal/contracts';
-import type { Seal, Transact, UnitOfWork } from '@bambuzal/service-kit';
+import type { Encryption, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { CodeRow } from './code.model';
 
@@ -29,7 +29,7 @@ export interface CodeClaim {
 interface CodesOptions {
   readonly rows: Model<CodeRow>;
   readonly transact: Transact;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   /** 32 bytes. Six digits are guessed from any hash that needs no key. */
   readonly hashKey: Buffer;
   readonly now: () => Date;
@@ -47,7 +47,7 @@ export class Codes {
 
   /** Makes the codes and has them sent. */
   async issue({ purpose, phone, recipients, language }: CodeRequest): Promise<void> {
-    const { rows, transact, seal, now } = this.options;
+    const { rows, transact, encryption, now } = this.options;
     const sentAt = now();
     const expiresAt = new Date(sentAt.getTime() + lifetimeMs);
     const codes = recipients
@@ -60,7 +60,7 @@ export class Codes {
         await publish(codeIssued, {
           to: phone,
           purpose,
-          sealedCode: seal.close(code),
+          sealedCode: encryption.encrypt(code),
           username,
           language,
           expiresAt: expiresAt.toISOString(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSeal } from '@bambuzal/service-kit';
+import { createEncryption } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { type AuthApp, createAuthApp } from '../testing/auth-app';
 import { type SigningKeyRow, signingKeyModel } from './signing-key.model';
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 afterAll(() => auth.close());
 
-function instance(seal = auth.context.seal) {
+function instance(encryption = auth.context.encryption) {
   const now = () => new Date(clock.at);
-  return new SigningKeys({ rows, seal, log: auth.context.log, now, rotationDays: 30 });
+  return new SigningKeys({ rows, encryption, log: auth.context.log, now, rotationDays: 30 });
 }
 
 const idsOf = (keys: SigningKeys) => keys.published().map(({ kid }) => kid);
@@ -96,7 +96,7 @@ test('keys sealed with another secrets key sign no more, and still verify', asyn
   const before = instance();
   await before.maintain();
   const { id } = before.current();
-  const after = instance(createSeal(randomBytes(32)));
+  const after = instance(createEncryption(randomBytes(32)));
   await after.maintain();
   expect(after.current().id).not.toBe(id);
   await expect(after.source(id)).resolves.toBeDefined();

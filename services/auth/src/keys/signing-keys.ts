@@ -1,4 +1,9 @@
-import { duplicatedField, type KeySource, type Logger, type Seal } from '@bambuzal/service-kit';
+import {
+  duplicatedField,
+  type KeySource,
+  type Logger,
+  type Encryption,
+} from '@bambuzal/service-kit';
 import {
   createPrivateKey,
   createPublicKey,
@@ -23,7 +28,7 @@ type PublicJwk = JsonWebKey & { readonly kid: string; readonly kty: 'EC'; readon
 
 export interface SigningKeysOptions {
   readonly rows: Model<SigningKeyRow>;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly log: Logger;
   readonly now: () => Date;
   readonly rotationDays: number;
@@ -99,13 +104,15 @@ export class SigningKeys {
   }
 
   private async add(generation: number, usedFrom: number): Promise<void> {
-    const { rows, seal, log } = this.options;
+    const { rows, encryption, log } = this.options;
     const { privateKey, publicKey } = await generateKeys('ec', { namedCurve: 'P-256' });
     try {
       await rows.create({
         _id: randomUUID(),
         generation,
-        sealedPrivateKey: seal.close(textOf(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
+        sealedPrivateKey: encryption.encrypt(
+          textOf(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+        ),
         publicKey: textOf(publicKey.export({ type: 'spki', format: 'pem' })),
         usedFrom: new Date(usedFrom),
       });
@@ -143,7 +150,7 @@ export class SigningKeys {
 
   private open(id: string, sealed: string): KeyObject | undefined {
     try {
-      return createPrivateKey(this.options.seal.open(sealed));
+      return createPrivateKey(this.options.encryption.decrypt(sealed));
     } catch (error) {
       this.options.log.warn(
         { err: error, id },

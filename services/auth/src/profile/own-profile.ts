@@ -4,7 +4,7 @@ import { type Actor, changesBetween, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { AuthParts } from '../parts';
 import { CurrentPassword } from '../security/current-password';
-import { announceChange, tellOfChangedData } from '../user-changed';
+import { announceChange, publishChangedData } from '../user-changed';
 import type { UserRow } from '../users/user.model';
 import { searchKeysOf } from '../users/search-keys';
 import { userView } from '../users/user-view';
@@ -54,7 +54,7 @@ export class OwnProfile {
       const searchKeys = searchKeysOf(after);
       await users.updateOne({ _id }, { ...changed, searchKeys }, { session });
       await announceChange(unit, before, after);
-      await tellOfChangedData(unit, before, after, { bySupport: false, changedAt: happenedAt });
+      await publishChangedData(unit, before, after, { bySupport: false, changedAt: happenedAt });
       await marks.announceDocument(unit, before, after);
       const changes = changesBetween(before, after, ['phone']);
       if (changes) {

@@ -5,12 +5,12 @@ import type { LoginFailReason } from '../login-history/login-history.model';
 import type { AuthParts } from '../parts';
 import { usernameKeyOf } from '../users/new-user';
 import type { UserRow } from '../users/user.model';
-import type { Entrance, Entry } from './entrance';
+import type { LoginSessions, StartedLogin } from './login-sessions';
 import type { LoginLimits } from './login-limits';
-import type { Visit } from './visit';
+import type { LoginRequest } from './login-request';
 
 interface Parts extends AuthParts {
-  readonly entrance: Entrance;
+  readonly loginSessions: LoginSessions;
   readonly limits: LoginLimits;
   readonly background: Background;
 }
@@ -25,7 +25,7 @@ interface Credentials {
 const nobodysId = new Types.ObjectId('0'.repeat(24));
 
 /** Signing in, or what is still missing for it. */
-export type LoginOutcome = Entry | { readonly secondFactorOf: UserRow };
+export type LoginOutcome = StartedLogin | { readonly secondFactorOf: UserRow };
 
 /** Signing in by user name or e-mail and password, and by the second factor where there is one. */
 export class Login {
@@ -36,31 +36,34 @@ export class Login {
    *   ACCOUNT_INACTIVE and MAINTENANCE, only to who knows the password; INVALID_CODE;
    *   TOO_MANY_REQUESTS
    */
-  async signIn(credentials: Credentials, visit: Visit): Promise<LoginOutcome> {
-    const { entrance, limits } = this.parts;
+  async signIn(credentials: Credentials, loginRequest: LoginRequest): Promise<LoginOutcome> {
+    const { loginSessions, limits } = this.parts;
     const user = await this.find(credentials.username);
     // By what was typed, never by what was found: who is counted must not tell who exists.
     const attempt = {
       account: usernameKeyOf(credentials.username),
-      address: visit.origin.ipAddress,
-      knownDevice: await this.knownDevice(user, visit),
+      address: loginRequest.origin.ipAddress,
+      knownDevice: await this.knownDevice(user, loginRequest),
     };
-    await this.limited(user, visit, () => limits.count(attempt));
-    const known = await this.provePassword(user, credentials.password, visit);
-    await this.refuseClosedDoors(known, visit);
+    await this.limited(user, loginRequest, () => limits.count(attempt));
+    const known = await this.provePassword(user, credentials.password, loginRequest);
+    await this.refuseClosedDoors(known, loginRequest);
     if (known.twoFactorEnabled) {
       const { twoFactorToken } = credentials;
       if (twoFactorToken === undefined) return { secondFactorOf: known };
-      await this.proveSecondFactor(known, twoFactorToken, visit);
+      await this.proveSecondFactor(known, twoFactorToken, loginRequest);
     }
-    const entry = await entrance.admit(known, visit);
+    const startedLogin = await loginSessions.admit(known, loginRequest);
     await limits.forget(attempt);
-    return entry;
+    return startedLogin;
   }
 
   /** Asked for an account that does not exist too: the time that it takes tells nobody who has one. */
-  private async knownDevice(user: UserRow | null, visit: Visit): Promise<string | undefined> {
-    const { deviceToken } = visit;
+  private async knownDevice(
+    user: UserRow | null,
+    loginRequest: LoginRequest,
+  ): Promise<string | undefined> {
+    const { deviceToken } = loginRequest;
     if (deviceToken === undefined) return undefined;
     const userId = user?._id ?? nobodysId;
     const isKnown = await this.parts.devices.hasSignedIn(userId, deviceToken);
@@ -79,46 +82,52 @@ export class Login {
   private async provePassword(
     user: UserRow | null,
     password: string,
-    visit: Visit,
+    loginRequest: LoginRequest,
   ): Promise<UserRow> {
     const { passwords } = this.parts;
     const isRight = user
       ? await passwords.verify(user.password, password)
       : await passwords.verifyNobody(password);
     if (user && isRight) return user;
-    this.recordFailure(user, visit, 'wrong_password');
+    this.recordFailure(user, loginRequest, 'wrong_password');
     throw new DomainError('INVALID_CREDENTIALS');
   }
 
-  private async refuseClosedDoors(user: UserRow, visit: Visit): Promise<void> {
+  private async refuseClosedDoors(user: UserRow, loginRequest: LoginRequest): Promise<void> {
     if (!user.isActive) {
-      this.recordFailure(user, visit, 'inactive');
+      this.recordFailure(user, loginRequest, 'inactive');
       throw new DomainError('ACCOUNT_INACTIVE');
     }
     const { maintenanceMode } = await this.parts.settings.read();
     if (maintenanceMode && user.role !== 'admin') {
-      this.recordFailure(user, visit, 'maintenance');
+      this.recordFailure(user, loginRequest, 'maintenance');
       throw new DomainError('MAINTENANCE');
     }
   }
 
-  private async proveSecondFactor(user: UserRow, token: string, visit: Visit): Promise<void> {
-    const isRight = await this.limited(user, visit, () => this.parts.twoFactor.accept(user, token));
+  private async proveSecondFactor(
+    user: UserRow,
+    token: string,
+    loginRequest: LoginRequest,
+  ): Promise<void> {
+    const isRight = await this.limited(user, loginRequest, () =>
+      this.parts.twoFactor.accept(user, token),
+    );
     if (isRight) return;
-    this.recordFailure(user, visit, 'wrong_two_factor');
+    this.recordFailure(user, loginRequest, 'wrong_two_factor');
     throw new DomainError('INVALID_CODE', { twoFactorToken: 'INVALID_CODE' });
   }
 
   private async limited<Result>(
     user: UserRow | null,
-    visit: Visit,
+    loginRequest: LoginRequest,
     work: () => Promise<Result>,
   ): Promise<Result> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') {
-        this.recordFailure(user, visit, 'rate_limited');
+        this.recordFailure(user, loginRequest, 'rate_limited');
       }
       throw error;
     }
@@ -127,7 +136,7 @@ export class Login {
   /** Behind the answer: only an account that exists has a history to write to. */
   private recordFailure(
     user: UserRow | null,
-    { origin }: Visit,
+    { origin }: LoginRequest,
     failReason: LoginFailReason,
   ): void {
     if (!user) return;

@@ -5,11 +5,11 @@ import type { AuthParts } from '../parts';
 import { hashToken } from '../secret-tokens';
 import { addUser, type NewUser } from '../users/new-user';
 import type { UserRow } from '../users/user.model';
-import type { Entrance, Entry } from './entrance';
-import type { Visit } from './visit';
+import type { LoginSessions, StartedLogin } from './login-sessions';
+import type { LoginRequest } from './login-request';
 
 interface Parts extends AuthParts {
-  readonly entrance: Entrance;
+  readonly loginSessions: LoginSessions;
 }
 
 /** For a referral code that somebody has already, which hardly ever happens once. */
@@ -35,10 +35,14 @@ export class Registrations {
    * @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN, REFERRAL_CODE_UNKNOWN, PHONE_NOT_VERIFIED,
    *   PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, MAINTENANCE or TOO_MANY_REQUESTS
    */
-  async register(registration: Registration, language: Language, visit: Visit): Promise<Entry> {
-    const { entrance, now, passwords, policy, settings } = this.parts;
+  async register(
+    registration: Registration,
+    language: Language,
+    loginRequest: LoginRequest,
+  ): Promise<StartedLogin> {
+    const { loginSessions, now, passwords, policy, settings } = this.parts;
     const { username, email, password, referralCode } = registration;
-    await this.byAddress.count(hashToken(networkOf(visit.origin.ipAddress)));
+    await this.byAddress.count(hashToken(networkOf(loginRequest.origin.ipAddress)));
     const { enableWhatsAppVerification, maintenanceMode } = await settings.read();
     if (maintenanceMode) throw new DomainError('MAINTENANCE');
     await policy.check(password, { role: 'user', username, email });
@@ -54,7 +58,7 @@ export class Registrations {
       language,
       registeredAt: now(),
     });
-    return entrance.admit(user, visit);
+    return loginSessions.admit(user, loginRequest);
   }
 
   private async referrerOf(code = ''): Promise<Types.ObjectId | null> {

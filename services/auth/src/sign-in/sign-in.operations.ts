@@ -4,7 +4,7 @@ import type { AuthParts } from '../parts';
 import { ownView } from '../users/own-view';
 import type { Login } from './login';
 import type { Registrations } from './registration';
-import { letIn, visitOf } from './visit';
+import { setLoginCookies, loginRequestOf } from './login-request';
 
 export function signInOperations(
   parts: Pick<AuthParts, 'config'>,
@@ -13,19 +13,19 @@ export function signInOperations(
 ): Operation[] {
   return [
     publicOperation(signInEndpoints.login, async ({ body, request, response }) => {
-      const outcome = await login.signIn(body, visitOf(request));
+      const outcome = await login.signIn(body, loginRequestOf(request));
       if ('secondFactorOf' in outcome) {
         const { _id, username } = outcome.secondFactorOf;
         return { requiresTwoFactor: true, userId: _id.toString(), username } as const;
       }
-      letIn(request, response, outcome);
+      setLoginCookies(request, response, outcome);
       return ownView(parts, outcome.user);
     }),
     publicOperation(signInEndpoints.register, async ({ body, request, response }) => {
       const { language } = currentContext();
-      const entry = await registrations.register(body, language, visitOf(request));
-      letIn(request, response, entry);
-      return ownView(parts, entry.user);
+      const startedLogin = await registrations.register(body, language, loginRequestOf(request));
+      setLoginCookies(request, response, startedLogin);
+      return ownView(parts, startedLogin.user);
     }),
   ];
 }

@@ -42,7 +42,10 @@ export async function createAuthApp({
       const messages = (await sent(codeIssued.type)).map((data) => codeIssued.data.parse(data));
       return messages
         .filter(({ to }) => to === phone)
-        .map(({ sealedCode, username }) => ({ code: context.seal.open(sealedCode), username }));
+        .map(({ sealedCode, username }) => ({
+          code: context.encryption.decrypt(sealedCode),
+          username,
+        }));
     },
     async close() {
       await background.settled();

@@ -7,7 +7,7 @@ type Auth = Pick<AuthApp, 'context' | 'users' | 'now'>;
 
 /** What an account with a second factor looks like: outside the demo no administrator is without. */
 export function secondFactor({ context }: Pick<Auth, 'context'>): Partial<UserRow> {
-  return { twoFactorEnabled: true, twoFactorSecret: context.seal.close(newTotpSecret()) };
+  return { twoFactorEnabled: true, twoFactorSecret: context.encryption.encrypt(newTotpSecret()) };
 }
 
 /** A code that an account takes, however many it took in the same half minute. */
@@ -16,6 +16,6 @@ export async function codeFor({ context, users, now }: Auth, username: string): 
     .findOneAndUpdate({ usernameKey: username.toLowerCase() }, { lastTwoFactorStep: 0 })
     .lean();
   if (!row?.twoFactorSecret) throw new Error(`${username} has no second factor`);
-  const secret = context.seal.open(row.twoFactorSecret);
+  const secret = context.encryption.decrypt(row.twoFactorSecret);
   return generateSync({ secret, epoch: now().getTime() / 1000 });
 }

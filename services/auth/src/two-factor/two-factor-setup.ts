@@ -9,7 +9,7 @@ import { newTotpSecret, otpauthUrl, timeStepOf } from './totp';
 
 type Parts = Pick<
   AuthParts,
-  'users' | 'twoFactor' | 'seal' | 'settings' | 'transact' | 'config' | 'now'
+  'users' | 'twoFactor' | 'encryption' | 'settings' | 'transact' | 'config' | 'now'
 >;
 
 /** What an account without a second factor looks like. */
@@ -30,12 +30,12 @@ export class TwoFactorSetup {
    * @throws DomainError TWO_FACTOR_ALREADY_ENABLED
    */
   async begin({ caller }: Actor): Promise<{ secret: string; otpauthUrl: string }> {
-    const { users, seal, settings } = this.parts;
+    const { users, encryption, settings } = this.parts;
     const user = await ownAccount(users, caller);
     const secret = newTotpSecret();
     const { matchedCount } = await users.updateOne(
       { _id: user._id, twoFactorEnabled: false },
-      { pendingTwoFactorSecret: seal.close(secret) },
+      { pendingTwoFactorSecret: encryption.encrypt(secret) },
     );
     if (matchedCount === 0) throw new DomainError('TWO_FACTOR_ALREADY_ENABLED');
     const { companyName } = await settings.read();
@@ -93,8 +93,8 @@ export class TwoFactorSetup {
     const { pendingTwoFactorSecret, twoFactorEnabled } = user;
     if (twoFactorEnabled) throw new DomainError('TWO_FACTOR_ALREADY_ENABLED');
     if (pendingTwoFactorSecret === null) throw new DomainError('TWO_FACTOR_NOT_SET_UP');
-    const { seal, now } = this.parts;
-    const step = timeStepOf(seal.open(pendingTwoFactorSecret), token, now());
+    const { encryption, now } = this.parts;
+    const step = timeStepOf(encryption.decrypt(pendingTwoFactorSecret), token, now());
     if (step === undefined) throw invalidCode();
     return step;
   }

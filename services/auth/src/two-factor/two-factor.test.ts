@@ -1,4 +1,4 @@
-import { createSeal } from '@bambuzal/service-kit';
+import { createEncryption } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import { type Model, Types } from 'mongoose';
 import { generateSync } from 'otplib';
@@ -7,7 +7,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { newTotpSecret } from './totp';
 import { TwoFactor } from './two-factor';
 
-const seal = createSeal(Buffer.alloc(32, 7));
+const encryption = createEncryption(Buffer.alloc(32, 7));
 const noon = Date.parse('2026-03-01T12:00:00Z');
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let users: Model<UserRow>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   context = await createTestContext('auth');
   users = userModel(context.database.connection);
   const { cache, log } = context;
-  twoFactor = new TwoFactor({ users, seal, cache, log, now: () => now });
+  twoFactor = new TwoFactor({ users, encryption, cache, log, now: () => now });
 });
 
 afterAll(() => context.close());
@@ -45,7 +45,7 @@ async function person() {
     role: 'user',
     referralCode: id,
     twoFactorEnabled: true,
-    twoFactorSecret: seal.close(secret),
+    twoFactorSecret: encryption.encrypt(secret),
     recoveryCodeHashes: recoveryCodes.map((code) => recoveryCodeHash(id, code)),
   });
   const row = await users.findById(_id).orFail().lean();

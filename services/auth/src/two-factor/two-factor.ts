@@ -1,4 +1,4 @@
-import { AttemptLimit, type Logger, type Seal } from '@bambuzal/service-kit';
+import { AttemptLimit, type Logger, type Encryption } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import type { UserRow } from '../users/user.model';
@@ -7,7 +7,7 @@ import { timeStepOf } from './totp';
 
 interface TwoFactorParts {
   readonly users: Model<UserRow>;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly cache: Redis;
   readonly log: Logger;
   readonly now: () => Date;
@@ -49,10 +49,10 @@ export class TwoFactor {
   }
 
   private async takeStep(user: UserRow, token: string): Promise<boolean> {
-    const { seal, users, now } = this.parts;
+    const { encryption, users, now } = this.parts;
     const { _id, twoFactorSecret } = user;
     if (twoFactorSecret === null) return false;
-    const step = timeStepOf(seal.open(twoFactorSecret), token, now());
+    const step = timeStepOf(encryption.decrypt(twoFactorSecret), token, now());
     if (step === undefined) return false;
     const { matchedCount } = await users.updateOne(
       { _id, twoFactorEnabled: true, twoFactorSecret, lastTwoFactorStep: { $lt: step } },

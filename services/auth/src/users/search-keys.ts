@@ -1,5 +1,5 @@
 import { bareDocument } from '@bambuzal/contracts';
-import { folded } from '@bambuzal/service-kit';
+import { normaliseForSearch } from '@bambuzal/service-kit';
 import type { UserRow } from './user.model';
 
 type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'fullName'>;
@@ -15,13 +15,13 @@ const brazil = '55';
  */
 export function searchKeysOf({ username, email, phone, document, fullName }: Searched): string[] {
   const digits = phone.replace(/\D/g, '');
-  const words = folded(fullName).split(' ');
+  const words = normaliseForSearch(fullName).split(' ');
   const keys = [
-    folded(username),
-    folded(email),
+    normaliseForSearch(username),
+    normaliseForSearch(email),
     digits,
     ...(digits.startsWith(brazil) ? [digits.slice(brazil.length)] : []),
-    ...(document === null ? [] : [folded(document)]),
+    ...(document === null ? [] : [normaliseForSearch(document)]),
     ...words.slice(0, wordsFound).map((_word, i) => words.slice(i).join(' ')),
   ];
   return [...new Set(keys)];
@@ -29,7 +29,7 @@ export function searchKeysOf({ username, email, phone, document, fullName }: Sea
 
 /** @returns the beginnings that a search stands for: as typed, and without punctuation */
 export function searchedBeginnings(search: string): string[] {
-  const typed = folded(search);
-  const bare = folded(bareDocument(search).replace(/[()+]/g, ''));
+  const typed = normaliseForSearch(search);
+  const bare = normaliseForSearch(bareDocument(search).replace(/[()+]/g, ''));
   return [...new Set([typed, bare])].filter((beginning) => beginning !== '');
 }

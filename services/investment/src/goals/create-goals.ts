@@ -1,5 +1,5 @@
 import { type Composition, type UnitOfWork, whileOffered } from '@bambuzal/service-kit';
-import { MemberTurns } from '../member-turns/member-turns';
+import { MemberLocks } from '../member-locks/member-locks';
 import type { InvestmentParts } from '../parts';
 import { financialGoalModel } from './financial-goal.model';
 import { Goals } from './goals';
@@ -11,7 +11,7 @@ export function createGoals(
   onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,
 ): Pick<Composition, 'operations' | 'subscriptions'> {
   const rows = financialGoalModel(connection);
-  const turns = new MemberTurns(connection);
+  const turns = new MemberLocks(connection);
   return {
     operations: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })).map(
       (operation) => whileOffered(settings, 'enableFinancialHealth', operation),

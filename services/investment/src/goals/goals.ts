@@ -1,7 +1,7 @@
 import { DomainError } from '@bambuzal/contracts';
 import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
-import type { MemberTurns } from '../member-turns/member-turns';
+import type { MemberLocks } from '../member-locks/member-locks';
 import type { InvestmentParts } from '../parts';
 import type { FinancialGoalRow } from './financial-goal.model';
 
@@ -13,7 +13,7 @@ type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 interface GoalsParts extends Pick<InvestmentParts, 'transact' | 'now'> {
   readonly rows: Model<FinancialGoalRow>;
-  readonly turns: MemberTurns;
+  readonly turns: MemberLocks;
   /** What follows when a member marks a goal as reached; in the same transaction. */
   readonly onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
 }

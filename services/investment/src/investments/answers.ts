@@ -2,16 +2,16 @@ import { DomainError, type SystemSettings } from '@bambuzal/contracts';
 import type { Request, Response } from 'express';
 import { depositRefusalError } from './deposit-refusal';
 import type { InvestmentRow } from './investment.model';
-import type { Outcomes } from './outcomes';
+import type { OutcomeWaiter } from './outcome-waiter';
 import { outcomeOf, purchaseIdOf } from './purchase-attempts';
 
-type Waiting = Pick<Outcomes, 'until'>;
+type Waiting = Pick<OutcomeWaiter, 'until'>;
 
 /**
- * Whose repetitions count as one wish. A request without a key is like another of the same seconds only
+ * Whose repetitions count as one command. A request without a key is like another of the same seconds only
  * while nothing has been decided in between: money may have come in after a refusal.
  *
- * @param lastDecision names what was decided last about such a wish
+ * @param lastDecision names what was decided last about such a request
  */
 export function wisher(request: Request, callerId: string, lastDecision: string | null): string {
   const hasKey = request.get('idempotency-key') !== undefined;
@@ -19,7 +19,7 @@ export function wisher(request: Request, callerId: string, lastDecision: string 
 }
 
 /**
- * Waits for what an attempt comes to; past its patience the answer is 202 with the state so far.
+ * Waits for what an attempt comes to; past the time limit the answer is 202 with the state so far.
  *
  * @throws DomainError INSUFFICIENT_BALANCE
  */
@@ -47,17 +47,17 @@ export async function answerOrder(
   response: Response,
   settings: SystemSettings,
 ): Promise<InvestmentRow> {
-  const row = await outcomes.until(id, (now) => now.payWith === 'balance' || isArranged(now));
+  const row = await outcomes.until(id, (now) => now.payWith === 'balance' || hasInstructions(now));
   if (row.payWith === 'balance') {
     return answerAttempt(outcomes, id, purchaseIdOf(id, 1), response);
   }
   if (row.depositRefusal !== null && row.activatedAt === null) {
     throw depositRefusalError(row.depositRefusal, settings);
   }
-  if (!isArranged(row)) response.status(202);
+  if (!hasInstructions(row)) response.status(202);
   return row;
 }
 
-function isArranged({ payment, depositRefusal, status }: InvestmentRow): boolean {
+function hasInstructions({ payment, depositRefusal, status }: InvestmentRow): boolean {
   return payment !== null || depositRefusal !== null || status !== 'pending';
 }

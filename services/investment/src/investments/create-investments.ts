@@ -8,26 +8,26 @@ import { investmentAdministrationOperations } from './investment-administration.
 import { InvestmentRecords } from './investment-records';
 import { investmentOperations } from './investments.operations';
 import { Orders } from './orders';
-import { Outcomes } from './outcomes';
+import { OutcomeWaiter } from './outcome-waiter';
 import { PurchaseAttempts } from './purchase-attempts';
 import { Releases } from './releases';
 
 interface Collaborators {
-  readonly risk: Pick<RiskAcceptances, 'demandAccepted'>;
+  readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
   /** What else follows from an activation, in its transaction. */
   readonly onActivated: Progress['settle'];
   /** Of decided investments, in all instances. */
   readonly announcements: Announcements;
   /** How long a request waits for what the wallet answers. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Members' investments, from the order to their end before time, wired. */
 export function createInvestments(
   parts: InvestmentParts,
-  { risk, onActivated, announcements, patienceMs }: Collaborators,
+  { risk, onActivated, announcements, timeoutMs }: Collaborators,
 ): Pick<Composition, 'operations' | 'subscriptions'> {
-  const outcomes = new Outcomes({ ...parts, announcements, patienceMs });
+  const outcomes = new OutcomeWaiter({ ...parts, announcements, timeoutMs });
   const attempts = new PurchaseAttempts({ ...parts, outcomes, onActivated });
   const releases = new Releases(parts);
   const rules = {

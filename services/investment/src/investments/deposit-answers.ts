@@ -12,11 +12,11 @@ import {
 } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
 import type { InvestmentRow } from './investment.model';
-import type { Outcomes } from './outcomes';
+import type { OutcomeWaiter } from './outcome-waiter';
 import type { PurchaseAttempts } from './purchase-attempts';
 
 type Parts = Pick<InvestmentParts, 'investments' | 'packages'> & {
-  readonly outcomes: Pick<Outcomes, 'announce'>;
+  readonly outcomes: Pick<OutcomeWaiter, 'announce'>;
   readonly attempts: Pick<PurchaseAttempts, 'begin' | 'cancel'>;
 };
 

@@ -23,7 +23,7 @@ export function investmentAdministrationOperations({
     const owners = await members.ownersOf([row.userId]);
     return administeredInvestmentView(row, owners, await settings.read());
   };
-  const record = (unit: UnitOfWork, by: Actor, row: InvestmentRow, deed: Deed) =>
+  const record = (unit: UnitOfWork, by: Actor, row: InvestmentRow, deed: AuditedAction) =>
     publishAudit(unit, by, {
       userId: row.userId,
       entityType: 'investment',
@@ -69,14 +69,14 @@ export function investmentAdministrationOperations({
   ];
 }
 
-type Deed = Pick<Parameters<typeof publishAudit>[2], 'action' | 'changes' | 'description'>;
+type AuditedAction = Pick<Parameters<typeof publishAudit>[2], 'action' | 'changes' | 'description'>;
 
-const approval: Deed = {
+const approval: AuditedAction = {
   action: 'approve_investment',
   description: 'Pagamento do investimento pedido ao saldo do membro',
 };
 
-function cancellation({ status }: InvestmentRow, reason: string): Deed {
+function cancellation({ status }: InvestmentRow, reason: string): AuditedAction {
   return {
     action: 'cancel_investment',
     changes: { oldValues: { status }, newValues: { status: 'cancelled' } },

@@ -7,7 +7,7 @@ import type { InvestmentRecords } from './investment-records';
 import type { InvestmentRow } from './investment.model';
 import { investmentView } from './investment-view';
 import type { Orders } from './orders';
-import type { Outcomes } from './outcomes';
+import type { OutcomeWaiter } from './outcome-waiter';
 
 export interface InvestmentRules {
   readonly parts: Pick<
@@ -17,7 +17,7 @@ export interface InvestmentRules {
   readonly records: InvestmentRecords;
   readonly orders: Orders;
   readonly cancellations: Cancellations;
-  readonly outcomes: Outcomes;
+  readonly outcomes: OutcomeWaiter;
 }
 
 export function investmentOperations({

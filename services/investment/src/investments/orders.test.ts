@@ -24,8 +24,8 @@ test('an order is refused before the risk sheet is accepted, and of an older one
 test.each([
   ['below the least amount', { amount: 19.99 }, 'INVESTMENT_AMOUNT_OUT_OF_RANGE'],
   ['above the greatest', { amount: 5_000.01 }, 'INVESTMENT_AMOUNT_OUT_OF_RANGE'],
-])('an order %s is refused', async (_, wish, code) => {
-  const { status, body } = await investing.order(await investing.investor(), packageId, wish);
+])('an order %s is refused', async (_, command, code) => {
+  const { status, body } = await investing.order(await investing.investor(), packageId, command);
   expect([status, body.code]).toEqual([422, code]);
   expect(body.errors).toHaveProperty('amount');
 });
@@ -55,9 +55,9 @@ test('an order is refused by a method that the operator has switched off', async
 test.each([
   ['without the payer’s document', {}, 'Documento obrigatório para o processamento'],
   ['with one whose digits are wrong', { document: '52998224724' }, 'Informe um CPF ou CNPJ válido'],
-])('an order by PIX %s is refused', async (_, wish, words) => {
+])('an order by PIX %s is refused', async (_, command, words) => {
   const userId = await investing.investor();
-  const refused = await investing.order(userId, packageId, { payWith: 'pix', ...wish });
+  const refused = await investing.order(userId, packageId, { payWith: 'pix', ...command });
   expect([refused.status, refused.body.errors]).toEqual([400, { document: [words] }]);
   expect(await app.parts.investments.countDocuments({ userId })).toBe(0);
 });

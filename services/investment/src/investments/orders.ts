@@ -14,7 +14,7 @@ import type { InvestmentRow } from './investment.model';
 import { newInvestment } from './new-investment';
 import type { PurchaseAttempts } from './purchase-attempts';
 
-export interface Wish {
+export interface PurchaseCommand {
   readonly packageId: string;
   readonly amount: Cents;
   readonly payWith: PayWith;
@@ -22,7 +22,7 @@ export interface Wish {
 }
 
 type Parts = Pick<InvestmentParts, 'investments' | 'packages' | 'now'> & {
-  readonly risk: Pick<RiskAcceptances, 'demandAccepted'>;
+  readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
   readonly attempts: Pick<PurchaseAttempts, 'begin'>;
 };
 
@@ -38,15 +38,15 @@ export class Orders {
   async make(
     unit: UnitOfWork,
     userId: string,
-    wish: Wish,
+    command: PurchaseCommand,
     settings: SystemSettings,
   ): Promise<string> {
     const { attempts, investments, now, risk } = this.parts;
-    const { amount, payWith, document = null } = wish;
-    await risk.demandAccepted(unit, userId);
-    const offer = await this.offered(unit, wish.packageId);
-    demandWithinRange(offer, amount, settings);
-    demandMethod(payWith, settings);
+    const { amount, payWith, document = null } = command;
+    await risk.assertAccepted(unit, userId);
+    const offer = await this.offered(unit, command.packageId);
+    assertWithinRange(offer, amount, settings);
+    assertMethod(payWith, settings);
     const row = newInvestment({ userId, amount, payWith, document }, offer, now());
     await investments.insertMany([row], { session: unit.session });
     if (payWith === 'balance') await attempts.begin(unit, row);
@@ -88,7 +88,7 @@ function requestDeposit(
   return unit.publish(depositRequested, request);
 }
 
-function demandWithinRange(
+function assertWithinRange(
   offer: InvestmentPackageRow,
   amount: Cents,
   { currency }: SystemSettings,
@@ -104,7 +104,7 @@ function demandWithinRange(
 }
 
 /** Whether the operator has it switched on; the wallet's own refusals come later. */
-function demandMethod(
+function assertMethod(
   payWith: PayWith,
   { enableCryptoPayments, enableUSDT, enableTRX }: SystemSettings,
 ): void {

@@ -7,7 +7,7 @@ let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 let packageId: string;
 beforeAll(async () => {
-  app = await createInvestmentApp({ patienceMs: 50 });
+  app = await createInvestmentApp({ timeoutMs: 50 });
   investing = investingIn(app);
   packageId = await investing.offer();
 });
@@ -30,8 +30,8 @@ test('an order from the balance is pending until then, neither cancelled nor pai
 
 test('an order by PIX is pending without a payment until then', async () => {
   const userId = await investing.investor();
-  const wish = { payWith: 'pix', document: '52998224725' };
-  const { status, body } = await investing.order(userId, packageId, wish);
+  const command = { payWith: 'pix', document: '52998224725' };
+  const { status, body } = await investing.order(userId, packageId, command);
   expect(status).toBe(202);
   expect(body).toMatchObject({ status: 'pending', isBeingPaid: false, payment: null });
 });

@@ -16,11 +16,11 @@ import type { Types } from 'mongoose';
 import type { InvestmentParts } from '../parts';
 import { activationOf } from './activation';
 import type { InvestmentRow } from './investment.model';
-import type { Outcomes } from './outcomes';
+import type { OutcomeWaiter } from './outcome-waiter';
 import { statementTexts } from './statement-texts';
 
 type Parts = Pick<InvestmentParts, 'investments' | 'settings' | 'now'> & {
-  readonly outcomes: Pick<Outcomes, 'announce'>;
+  readonly outcomes: Pick<OutcomeWaiter, 'announce'>;
   /** What else follows from an activation, in its transaction. */
   readonly onActivated: (unit: UnitOfWork, id: Types.ObjectId) => Promise<void>;
 };

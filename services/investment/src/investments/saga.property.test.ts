@@ -12,7 +12,7 @@ let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 let packageId: string;
 beforeAll(async () => {
-  app = await createInvestmentApp({ patienceMs: 50 });
+  app = await createInvestmentApp({ timeoutMs: 50 });
   investing = investingIn(app);
   packageId = await investing.offer();
 });

@@ -106,7 +106,7 @@ describe('from the balance', () => {
   });
 });
 
-describe('a wish that is repeated', () => {
+describe('a command that is repeated', () => {
   test('with its key is answered as at first, a refusal too', async () => {
     const userId = await investing.investor();
     const send = (key: string) =>
@@ -126,7 +126,7 @@ describe('a wish that is repeated', () => {
     expect(await investing.asked(userId)).toHaveLength(2);
   });
 
-  test('without a key is one wish, until it has been refused', async () => {
+  test('without a key is one command, until it has been refused', async () => {
     const userId = await investing.investor();
     const twice = [investing.order(userId, packageId), investing.order(userId, packageId)];
     await investing.answer(userId, 'refused');
@@ -143,8 +143,8 @@ describe('a wish that is repeated', () => {
 describe('from outside', () => {
   test('it is pending with how to pay it, as the wallet arranged', async () => {
     const userId = await investing.investor();
-    const wish = { payWith: 'pix', document: '52998224725' };
-    const answered = investing.order(userId, packageId, wish);
+    const command = { payWith: 'pix', document: '52998224725' };
+    const answered = investing.order(userId, packageId, command);
     const request = await eventually(async () =>
       (await app.sent(depositRequested.type)).find((data) => data['userId'] === userId),
     );

@@ -31,7 +31,7 @@ interface LevelsParts extends Pick<InvestmentParts, 'investments' | 'transact' |
 }
 
 /** Of the audit's records: what was entered, without what follows from it. */
-const toldSchema = userLevelSchema.pick({
+const auditedSchema = userLevelSchema.pick({
   name: true,
   description: true,
   minInvestment: true,
@@ -39,7 +39,7 @@ const toldSchema = userLevelSchema.pick({
   badgeImageUrl: true,
   isActive: true,
 });
-const tellable = toldSchema.keyof().options;
+const auditedFields = auditedSchema.keyof().options;
 
 /** The operator's levels, and how far somebody has come. */
 export class Levels {
@@ -66,7 +66,7 @@ export class Levels {
     return this.write(by, async (unit) => {
       const row = { _id: new Types.ObjectId(), ...fields, createdAt: this.parts.now() };
       await this.parts.levels.create([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: told(row) });
+      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
       return row;
     });
   }
@@ -87,7 +87,7 @@ export class Levels {
       };
       const { session } = unit;
       await this.parts.levels.replaceOne({ _id: before._id }, after, { session });
-      const changes = changesBetween(told(before), told(after), tellable);
+      const changes = changesBetween(auditedValues(before), auditedValues(after), auditedFields);
       if (changes) await this.record(unit, by, after, 'update', changes);
       return after;
     });
@@ -98,7 +98,7 @@ export class Levels {
     await this.parts.transact(async (unit) => {
       const row = await this.one(unit, id);
       await this.parts.levels.deleteOne({ _id: row._id }, { session: unit.session });
-      await this.record(unit, by, row, 'delete', { oldValues: told(row), newValues: {} });
+      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
     });
   }
 
@@ -141,8 +141,8 @@ export class Levels {
 const words = { create: 'Nível criado', update: 'Nível alterado', delete: 'Nível removido' };
 
 /** As operators know it: amounts as decimals. */
-function told(row: UserLevelRow): z.input<typeof toldSchema> {
-  return z.encode(toldSchema, row);
+function auditedValues(row: UserLevelRow): z.input<typeof auditedSchema> {
+  return z.encode(auditedSchema, row);
 }
 
 function mayChange({ role, adminType = 'master' }: AccessToken): boolean {

@@ -46,7 +46,7 @@ export function totalRatesOf(terms: DailyRates & { readonly durationDays: number
  * @param statedTotal what the operator says that all days pay together, if they say so
  * @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS
  */
-export function demandSound(offer: Offer, statedTotal: BasisPoints | undefined): void {
+export function assertSound(offer: Offer, statedTotal: BasisPoints | undefined): void {
   if (!hasClearRates(offer)) {
     const fields = [
       'dailyProfitPercentage',

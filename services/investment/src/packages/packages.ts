@@ -18,7 +18,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentParts, publishOperatorAudit } from '../parts';
 import type { InvestmentPackageRow } from './investment-package.model';
-import { demandSound } from './package-rules';
+import { assertSound } from './package-rules';
 import { packageView } from './package-view';
 
 type Parts = Pick<InvestmentParts, 'packages' | 'investments' | 'transact' | 'now'>;
@@ -26,14 +26,14 @@ type NewPackage = z.output<typeof newPackageSchema>;
 type PackagePatch = z.output<typeof packagePatchSchema>;
 
 /** Of the audit's records: what was entered, without what follows from it. */
-const toldSchema = investmentPackageSchema.omit({
+const auditedSchema = investmentPackageSchema.omit({
   id: true,
   createdAt: true,
   currentRate: true,
   totalProfitPercentage: true,
   maxTotalProfitPercentage: true,
 });
-const tellable = toldSchema.keyof().options;
+const auditedFields = auditedSchema.keyof().options;
 
 /** What the operator offers. Investments keep the terms they were bought on, whatever changes here. */
 export class Packages {
@@ -50,12 +50,12 @@ export class Packages {
   }
 
   /** @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS */
-  async add(by: Actor, { totalProfitPercentage, ...wish }: NewPackage) {
-    const row = { _id: new Types.ObjectId(), createdAt: this.parts.now(), ...fieldsOf(wish) };
-    demandSound(row, totalProfitPercentage);
+  async add(by: Actor, { totalProfitPercentage, ...command }: NewPackage) {
+    const row = { _id: new Types.ObjectId(), createdAt: this.parts.now(), ...fieldsOf(command) };
+    assertSound(row, totalProfitPercentage);
     return this.parts.transact(async (unit) => {
       await this.parts.packages.insertMany([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: told(row) });
+      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
       return row;
     });
   }
@@ -65,10 +65,10 @@ export class Packages {
     return this.parts.transact(async (unit) => {
       const before = await this.one(unit, id);
       const after = { ...before, ...fieldsOf({ ...wishOf(before), ...patch }) };
-      demandSound(after, totalProfitPercentage);
+      assertSound(after, totalProfitPercentage);
       const { session } = unit;
       await this.parts.packages.replaceOne({ _id: before._id }, after, { session });
-      const changes = changesBetween(told(before), told(after), tellable);
+      const changes = changesBetween(auditedValues(before), auditedValues(after), auditedFields);
       if (changes) await this.record(unit, by, after, 'update', changes);
       return after;
     });
@@ -83,7 +83,7 @@ export class Packages {
       const isInUse = await investments.exists({ packageId: row._id }).session(session);
       if (isInUse) throw new DomainError('PACKAGE_IN_USE');
       await packages.deleteOne({ _id: row._id }, { session });
-      await this.record(unit, by, row, 'delete', { oldValues: told(row), newValues: {} });
+      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
     });
   }
 
@@ -117,27 +117,32 @@ const words = {
   delete: 'Pacote excluído',
 };
 
-type Wish = Omit<NewPackage, 'totalProfitPercentage'>;
+type PackageCommand = Omit<NewPackage, 'totalProfitPercentage'>;
 
-function fieldsOf(wish: Wish): Omit<InvestmentPackageRow, '_id' | 'createdAt'> {
-  const { dailyProfitPercentage, minDailyProfitPercentage, maxDailyProfitPercentage } = wish;
+function fieldsOf(command: PackageCommand): Omit<InvestmentPackageRow, '_id' | 'createdAt'> {
+  const { dailyProfitPercentage, minDailyProfitPercentage, maxDailyProfitPercentage } = command;
   return {
-    name: wish.name,
-    description: wish.description,
-    imageUrl: wish.imageUrl,
-    minAmount: wish.minAmount,
-    maxAmount: wish.maxAmount,
-    durationDays: wish.durationDays,
+    name: command.name,
+    description: command.description,
+    imageUrl: command.imageUrl,
+    minAmount: command.minAmount,
+    maxAmount: command.maxAmount,
+    durationDays: command.durationDays,
     dailyRate: dailyProfitPercentage,
     minDailyRate: minDailyProfitPercentage,
     maxDailyRate: maxDailyProfitPercentage,
-    returnCapital: wish.returnCapital,
-    businessDaysOnly: wish.businessDaysOnly,
-    isActive: wish.isActive,
+    returnCapital: command.returnCapital,
+    businessDaysOnly: command.businessDaysOnly,
+    isActive: command.isActive,
   };
 }
 
-function wishOf({ dailyRate, minDailyRate, maxDailyRate, ...row }: InvestmentPackageRow): Wish {
+function wishOf({
+  dailyRate,
+  minDailyRate,
+  maxDailyRate,
+  ...row
+}: InvestmentPackageRow): PackageCommand {
   return {
     ...row,
     dailyProfitPercentage: dailyRate,
@@ -147,6 +152,6 @@ function wishOf({ dailyRate, minDailyRate, maxDailyRate, ...row }: InvestmentPac
 }
 
 /** As operators know it: amounts and percentages as decimals. */
-function told(row: InvestmentPackageRow): z.input<typeof toldSchema> {
-  return z.encode(toldSchema, packageView(row, undefined));
+function auditedValues(row: InvestmentPackageRow): z.input<typeof auditedSchema> {
+  return z.encode(auditedSchema, packageView(row, undefined));
 }

@@ -42,7 +42,7 @@ export class RiskAcceptances {
   }
 
   /** @throws DomainError RISK_NOT_ACCEPTED, also when it was an older version */
-  async demandAccepted({ session }: UnitOfWork, userId: string): Promise<void> {
+  async assertAccepted({ session }: UnitOfWork, userId: string): Promise<void> {
     const row = await this.rows.exists({ userId, version: riskSheetVersion }).session(session);
     if (!row) throw new DomainError('RISK_NOT_ACCEPTED');
   }

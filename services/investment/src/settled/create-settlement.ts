@@ -1,5 +1,5 @@
-import { type Composition, Repeated } from '@bambuzal/service-kit';
-import { MemberTurns } from '../member-turns/member-turns';
+import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
+import { MemberLocks } from '../member-locks/member-locks';
 import type { InvestmentParts } from '../parts';
 import { type OnSettled, Settlement } from './settlement';
 
@@ -16,10 +16,10 @@ export function createSettlement(
   { connection, investments, log, now, transact }: InvestmentParts,
   onSettled: readonly OnSettled[],
 ): SettlementRoom {
-  const turns = new MemberTurns(connection);
+  const turns = new MemberLocks(connection);
   const settlement = new Settlement({ investments, turns, transact, log, now, onSettled });
   // Several instances do no harm.
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'settlement of investments',
     log,
     intervalMs,

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { createAchievements } from '../achievements/create-achievements';
 import type { InvestmentRow } from '../investments/investment.model';
 import { createLevels } from '../levels/create-levels';
-import { MemberTurns } from '../member-turns/member-turns';
+import { MemberLocks } from '../member-locks/member-locks';
 import { activeInvestment } from '../testing/active-investment';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
 import { type OnSettled, Settlement } from './settlement';
@@ -27,7 +27,7 @@ function instance(
     createAchievements(app.parts).onSettled,
   ],
 ): Settlement {
-  const turns = new MemberTurns(app.parts.connection);
+  const turns = new MemberLocks(app.parts.connection);
   return new Settlement({ ...app.parts, turns, now: () => later, onSettled });
 }
 /** When every cooling-off period of these tests is over. */

@@ -2,7 +2,7 @@ import type { Logger, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import { newContext, runInContext } from '@bambuzal/service-kit';
 import type { Model, Types } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
-import type { MemberTurns } from '../member-turns/member-turns';
+import type { MemberLocks } from '../member-locks/member-locks';
 import { countedStatuses, type Standing, standingOf } from './standing';
 
 export interface Settled {
@@ -18,7 +18,7 @@ export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 
 interface SettlementParts {
   readonly investments: Model<InvestmentRow>;
-  readonly turns: MemberTurns;
+  readonly turns: MemberLocks;
   readonly transact: Transact;
   readonly log: Logger;
   readonly now: () => Date;

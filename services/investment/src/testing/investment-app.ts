@@ -13,7 +13,7 @@ export interface InvestmentApp extends TestService {
 interface Options {
   readonly demo?: boolean;
   /** How long a request waits for the wallet; longer than in use, since a test's answers may be slow. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A member's id that no other test has. */
@@ -21,11 +21,11 @@ export const newMember = () => String(new Types.ObjectId());
 
 export async function createInvestmentApp({
   demo = true,
-  patienceMs = 15_000,
+  timeoutMs = 15_000,
 }: Options = {}): Promise<InvestmentApp> {
   const service = await createTestService(
     'investment',
-    (now) => createInvestmentService({ now, patienceMs }),
+    (now) => createInvestmentService({ now, timeoutMs }),
     { demo },
   );
   return { ...service, parts: investmentParts(service.context, service.now) };

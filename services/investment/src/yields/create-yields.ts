@@ -1,4 +1,4 @@
-import { type Composition, dayOf, Repeated } from '@bambuzal/service-kit';
+import { type Composition, dayOf, PeriodicTask } from '@bambuzal/service-kit';
 import type { PublishedRates } from '../packages/package-view';
 import type { InvestmentParts } from '../parts';
 import { dailyRateModel } from './daily-rate.model';
@@ -29,7 +29,7 @@ export function createYields(parts: InvestmentParts, onPaid: OnPaid): YieldsRoom
   const profitRun = new ProfitRun({ ...parts, runs, batches, due, rates, onPaid });
   const yields = new Yields({ ...parts, runs, batches, profitRun });
   const scheduler = new YieldScheduler({ ...parts, runs, yields, due });
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'look after profit runs',
     log: parts.log,
     intervalMs,

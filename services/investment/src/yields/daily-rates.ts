@@ -20,7 +20,7 @@ import type { PublishedRates } from '../packages/package-view';
 import { publishAudit } from '../parts';
 import { dailyRateId, type DailyRateRow } from './daily-rate.model';
 import { middleOf, within } from './rate-range';
-import { demandSettable } from './settable-rate';
+import { assertSettable } from './settable-rate';
 
 interface DailyRatesParts {
   readonly rows: Model<DailyRateRow>;
@@ -75,7 +75,7 @@ export class DailyRates {
       const { session } = unit;
       const offer = await packages.findById(packageId).session(session).lean();
       if (!offer) throw new DomainError('NOT_FOUND');
-      demandSettable(offer, date, rate, now());
+      assertSettable(offer, date, rate, now());
       const taken = await rows.findById(dailyRateId(packageId, date)).session(session).lean();
       if (taken) throw new DomainError('RATE_TAKEN', { date: 'RATE_TAKEN' });
       const row = await this.publish(unit, packageId, date, rate);

@@ -85,7 +85,7 @@ export class ProfitRun {
       const amount = await this.askForCredit(unit, run, paid);
       const completed = paid.filter(({ accrual }) => accrual.nextProfitDate === null);
       await this.complete(unit, completed, at);
-      await this.tell(unit, paid, completed);
+      await this.publishPaid(unit, paid, completed);
       await runs.advance(lease, unit, {
         cursor: { nextProfitDate: last.nextProfitDate, investmentId: last._id },
         amount,
@@ -153,7 +153,7 @@ export class ProfitRun {
     }
   }
 
-  private async tell(
+  private async publishPaid(
     unit: UnitOfWork,
     paid: readonly PaidInvestment[],
     completed: readonly PaidInvestment[],

@@ -5,7 +5,7 @@ import {
   type Language,
   problemCatalogue,
 } from '@bambuzal/contracts';
-import { demandSettable } from './settable-rate';
+import { assertSettable } from './settable-rate';
 
 const rate = (basisPoints: number) => basisPointsSchema.parse(basisPoints);
 const range = { dailyRate: null, minDailyRate: rate(100), maxDailyRate: rate(201) };
@@ -15,9 +15,9 @@ const lastYear = { ...range, createdAt: new Date('2025-06-01T12:00:00Z') };
 /** Late on 8 March in São Paulo. */
 const dayBeforeYesterday = { ...range, createdAt: new Date('2026-03-09T02:59:59Z') };
 
-function refusalOf(...of: Parameters<typeof demandSettable>): DomainError | undefined {
+function refusalOf(...of: Parameters<typeof assertSettable>): DomainError | undefined {
   try {
-    demandSettable(...of);
+    assertSettable(...of);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;

@@ -13,16 +13,16 @@ type Offer = DailyRates & Pick<InvestmentPackageRow, 'createdAt'>;
  * @param date `yyyy-mm-dd` of the operator, whose rate is to be set at the moment `at`
  * @throws DomainError PACKAGE_RATE_FIXED, RATE_OUT_OF_RANGE or RATE_DATE_OUT_OF_RANGE
  */
-export function demandSettable(offer: Offer, date: string, rate: BasisPoints, at: Date): void {
+export function assertSettable(offer: Offer, date: string, rate: BasisPoints, at: Date): void {
   if (offer.dailyRate !== null) {
     const values = { rate: offer.dailyRate / 100 };
     throw new DomainError('PACKAGE_RATE_FIXED', { percentage: 'PACKAGE_RATE_FIXED' }, { values });
   }
-  demandInRange(offer, rate);
-  demandNear(offer, date, at);
+  assertInRange(offer, rate);
+  assertNear(offer, date, at);
 }
 
-function demandInRange(offer: DailyRates, rate: BasisPoints): void {
+function assertInRange(offer: DailyRates, rate: BasisPoints): void {
   const [least, greatest] = [leastRateOf(offer), greatestRateOf(offer)];
   if (rate >= least && rate <= greatest) return;
   const values = { minimum: least / 100, maximum: greatest / 100 };
@@ -30,7 +30,7 @@ function demandInRange(offer: DailyRates, rate: BasisPoints): void {
 }
 
 /** A package has no rates of days before there was the package. */
-function demandNear({ createdAt }: Offer, date: string, at: Date): void {
+function assertNear({ createdAt }: Offer, date: string, at: Date): void {
   const [today, created] = [dayOf(at), dayOf(createdAt)];
   const weekBefore = dayAfter(today, -earlierDays);
   const earliest = created > weekBefore ? created : weekBefore;

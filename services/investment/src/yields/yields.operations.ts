@@ -14,7 +14,7 @@ interface Rules {
 }
 
 /** How long a request waits for the run that it started. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 export function yieldOperations({ parts, yields, runs, rates }: Rules): Operation[] {
   const { config, now, transact } = parts;
@@ -36,7 +36,7 @@ export function yieldOperations({ parts, yields, runs, rates }: Rules): Operatio
       if (date > today && !config.demo) throw new DomainError('YIELD_DATE_IN_FUTURE');
       await audit({ caller, origin: originOf(request) }, date);
       await yields.start(date, { again: true });
-      if (!(await yields.completedWithin(date, patienceMs))) response.status(202);
+      if (!(await yields.completedWithin(date, timeoutMs))) response.status(202);
       return runs.view(date);
     }),
     operation(yieldEndpoints.runs, ({ query }) => runs.page(query)),

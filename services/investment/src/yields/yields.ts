@@ -51,8 +51,8 @@ export class Yields {
   }
 
   /** @returns whether the run was completed in time */
-  async completedWithin(date: string, patienceMs: number): Promise<boolean> {
-    const deadline = performance.now() + patienceMs;
+  async completedWithin(date: string, timeoutMs: number): Promise<boolean> {
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const run = await this.parts.runs.one(date);
       if (run?.status === 'completed') return true;

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { OperatorTable } from '../operator-tables/operator-table';
 import type { NotificationParts } from '../parts';
 import type { AdvertisementRow } from './advertisement.model';
-import { demandOrdered } from './dates';
+import { assertOrdered } from './dates';
 import type { Tally } from './reaction';
 import type { RemovedAdvertisements } from './removed-advertisements';
 import type { ShownAdvertisements } from './shown-advertisements';
@@ -60,13 +60,13 @@ function operatorOperations({ now, removed, sweep, table, tallies }: Collaborato
       return { data: data.map((row) => administeredView(row, tallyOf(row._id))), pagination };
     }),
     operation(endpoints.add, async ({ body, caller, request }) => {
-      const row = demandOrdered({ _id: new Types.ObjectId(), ...body, createdAt: now() });
+      const row = assertOrdered({ _id: new Types.ObjectId(), ...body, createdAt: now() });
       const by = actorOf(caller, request);
       return viewOf(await table.add(by, row, (unit, { _id }) => tallies.open(unit, _id)));
     }),
     operation(endpoints.change, async ({ params, body, caller, request }) => {
       const by = actorOf(caller, request);
-      const changed = (before: AdvertisementRow) => demandOrdered({ ...before, ...body });
+      const changed = (before: AdvertisementRow) => assertOrdered({ ...before, ...body });
       return viewOf(await table.change(by, params.id, changed));
     }),
     operation(endpoints.remove, async ({ params, caller, request }) => {

@@ -31,8 +31,8 @@ async function shownTo(userId: string, placement = 'dashboard', type = 'banner')
   return idsSchema.parse(body);
 }
 
-const tell = (userId: string, deed: string, advertisementId: string) =>
-  app.as(userId).post(`/api/advertisements/${deed}`, { advertisementId });
+const tell = (userId: string, action: string, advertisementId: string) =>
+  app.as(userId).post(`/api/advertisements/${action}`, { advertisementId });
 
 const tallyOf = async (id: string) => {
   const { body } = await app.admin.get(path).expect(200);
@@ -150,9 +150,9 @@ test('views, clicks and dismissals of all members are counted, sent again they c
 });
 
 test('what is no advertisement cannot be seen, followed or closed', async () => {
-  for (const deed of ['view', 'click', 'dismiss']) {
-    await tell('ana', deed, newId()).expect(404);
-    await tell('ana', deed, 'x').expect(404);
+  for (const action of ['view', 'click', 'dismiss']) {
+    await tell('ana', action, newId()).expect(404);
+    await tell('ana', action, 'x').expect(404);
   }
 });
 

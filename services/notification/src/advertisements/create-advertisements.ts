@@ -1,4 +1,4 @@
-import { type Composition, Repeated } from '@bambuzal/service-kit';
+import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
 import { OperatorTable } from '../operator-tables/operator-table';
 import type { NotificationParts } from '../parts';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
@@ -25,7 +25,7 @@ export function createAdvertisements(parts: Parts): AdvertisementsRoom {
   const views = advertisementViewModel(connection);
   const tallies = new Tallies(tallyModel(connection));
   const removed = new RemovedAdvertisements(connection, views);
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'sweep of removed advertisements',
     log,
     intervalMs: sweepIntervalMs,
@@ -36,7 +36,7 @@ export function createAdvertisements(parts: Parts): AdvertisementsRoom {
     entityType: 'advertisement',
     words: { create: 'Anúncio criado', update: 'Anúncio alterado', delete: 'Anúncio removido' },
     nameOf: ({ title }) => title,
-    told,
+    auditedValues,
   });
   const shown = new ShownAdvertisements({ ...parts, rows, views, tallies });
   return {
@@ -57,7 +57,7 @@ export function createAdvertisements(parts: Parts): AdvertisementsRoom {
   };
 }
 
-function told({ _id, createdAt: _, ...row }: AdvertisementRow): Record<string, unknown> {
+function auditedValues({ _id, createdAt: _, ...row }: AdvertisementRow): Record<string, unknown> {
   return {
     ...row,
     startDate: row.startDate?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { DomainError } from '@bambuzal/contracts';
 import type { AdvertisementRow } from './advertisement.model';
 
 /** @throws DomainError ADVERTISEMENT_DATES_CROSSED */
-export function demandOrdered<Dates extends Pick<AdvertisementRow, 'startDate' | 'endDate'>>(
+export function assertOrdered<Dates extends Pick<AdvertisementRow, 'startDate' | 'endDate'>>(
   row: Dates,
 ): Dates {
   const { startDate, endDate } = row;

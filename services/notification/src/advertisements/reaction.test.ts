@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { isDue } from './is-due';
-import { afterDeed, type Deed, noReaction } from './reaction';
+import { reactionAfter, type MemberAction, noReaction } from './reaction';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
-const deeds: readonly Deed[] = ['view', 'click', 'dismiss'];
+const deeds: readonly MemberAction[] = ['view', 'click', 'dismiss'];
 
 test('a view counts once in a minute of the clock, and the last one is known beside the first', () => {
-  const first = afterDeed(noReaction, 'view', at('12:00:10'));
+  const first = reactionAfter(noReaction, 'view', at('12:00:10'));
   expect(first).toMatchObject({ counted: 'views', after: { views: 1, viewedAt: at('12:00:10') } });
   const seen = first?.after ?? noReaction;
-  expect(afterDeed(seen, 'view', at('12:00:59'))).toBeUndefined();
-  expect(afterDeed(seen, 'view', at('12:01:00'))?.after).toMatchObject({
+  expect(reactionAfter(seen, 'view', at('12:00:59'))).toBeUndefined();
+  expect(reactionAfter(seen, 'view', at('12:01:00'))?.after).toMatchObject({
     views: 2,
     firstViewedAt: at('12:00:10'),
     viewedAt: at('12:01:00'),
@@ -18,27 +18,27 @@ test('a view counts once in a minute of the clock, and the last one is known bes
 });
 
 test('a click is no view, and counts likewise', () => {
-  const after = afterDeed(noReaction, 'click', at('12:00:10'))?.after ?? noReaction;
+  const after = reactionAfter(noReaction, 'click', at('12:00:10'))?.after ?? noReaction;
   expect(after).toMatchObject({ clicked: true, clicks: 1, views: 0, viewedAt: null });
-  expect(afterDeed(after, 'click', at('12:00:30'))).toBeUndefined();
-  expect(afterDeed(after, 'view', at('12:00:30'))?.counted).toBe('views');
+  expect(reactionAfter(after, 'click', at('12:00:30'))).toBeUndefined();
+  expect(reactionAfter(after, 'view', at('12:00:30'))?.counted).toBe('views');
 });
 
 test('a dismissal counts once for ever', () => {
-  const after = afterDeed(noReaction, 'dismiss', at('12:00:10'))?.after ?? noReaction;
+  const after = reactionAfter(noReaction, 'dismiss', at('12:00:10'))?.after ?? noReaction;
   expect(after.dismissedAt).toEqual(at('12:00:10'));
-  expect(afterDeed(after, 'dismiss', at('18:00:00'))).toBeUndefined();
+  expect(reactionAfter(after, 'dismiss', at('18:00:00'))).toBeUndefined();
 });
 
 test('whatever members do, a row says what was counted', () => {
-  const step = fc.record({ deed: fc.constantFrom(...deeds), later: fc.nat({ max: 200_000 }) });
+  const step = fc.record({ action: fc.constantFrom(...deeds), later: fc.nat({ max: 200_000 }) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       let [row, time] = [noReaction, at('00:00:00').getTime()];
       const counted = { views: 0, clicks: 0, dismissals: 0 };
-      for (const { deed, later } of steps) {
+      for (const { action, later } of steps) {
         time += later;
-        const next = afterDeed(row, deed, new Date(time));
+        const next = reactionAfter(row, action, new Date(time));
         if (!next) continue;
         counted[next.counted] += 1;
         row = next.after;

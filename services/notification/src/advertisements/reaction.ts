@@ -1,6 +1,6 @@
 import type { AdvertisementViewRow } from './advertisement-view.model';
 
-export type Deed = 'view' | 'click' | 'dismiss';
+export type MemberAction = 'view' | 'click' | 'dismiss';
 
 /** What came of an advertisement, of all members together. */
 export interface Tally {
@@ -27,21 +27,21 @@ export const noReaction: Reaction = {
  * A view or a click counts once in a minute of the clock, so that neither a request that is sent again
  * nor a page that is opened twice counts for two; a dismissal counts once for ever.
  *
- * @returns how the member stands after the deed, and the name of what is one more; `undefined` when the
- *   deed changes nothing
+ * @returns how the member stands after the action, and the name of what is one more; `undefined` when the
+ *   action changes nothing
  */
-export function afterDeed(
+export function reactionAfter(
   before: Reaction,
-  deed: Deed,
+  action: MemberAction,
   now: Date,
 ): { readonly after: Reaction; readonly counted: keyof Tally } | undefined {
-  if (deed === 'view') {
+  if (action === 'view') {
     if (isSameMinute(before.viewedAt, now)) return undefined;
     const firstViewedAt = before.firstViewedAt ?? now;
     const after = { ...before, views: before.views + 1, firstViewedAt, viewedAt: now };
     return { after, counted: 'views' };
   }
-  if (deed === 'click') {
+  if (action === 'click') {
     if (isSameMinute(before.clickedAt, now)) return undefined;
     const clicks = before.clicks + 1;
     const firstClickedAt = before.firstClickedAt ?? now;

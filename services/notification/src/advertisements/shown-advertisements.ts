@@ -5,7 +5,7 @@ import type { NotificationParts } from '../parts';
 import type { AdvertisementRow } from './advertisement.model';
 import type { AdvertisementViewRow } from './advertisement-view.model';
 import { isDue } from './is-due';
-import { afterDeed, type Deed, noReaction } from './reaction';
+import { reactionAfter, type MemberAction, noReaction } from './reaction';
 import { shownTo } from './shown-to';
 import type { Tallies } from './tallies';
 
@@ -49,11 +49,11 @@ export class ShownAdvertisements {
   }
 
   /**
-   * Keeps that a member saw, followed or closed an advertisement, and counts it (see `afterDeed`).
+   * Keeps that a member saw, followed or closed an advertisement, and counts it (see `reactionAfter`).
    *
    * @throws DomainError NOT_FOUND for one that the member is not to be shown
    */
-  async note(userId: string, id: string, deed: Deed): Promise<void> {
+  async note(userId: string, id: string, action: MemberAction): Promise<void> {
     const { now, rows, tallies, transact, views } = this.parts;
     const advertisementId = objectIdOf(id);
     const running = shownTo(await this.levelIdsOf(userId), now());
@@ -62,7 +62,7 @@ export class ShownAdvertisements {
       const isShown = await rows.exists({ _id: advertisementId, ...running }).session(session);
       if (!isShown) throw new DomainError('NOT_FOUND');
       const before = await this.reactionOf(unit, advertisementId, userId);
-      const step = afterDeed(before, deed, now());
+      const step = reactionAfter(before, action, now());
       if (!step) return;
       const member = { advertisementId, userId };
       await views.updateOne(member, { $set: step.after }, { session, upsert: true });

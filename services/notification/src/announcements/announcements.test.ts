@@ -56,7 +56,7 @@ const announcementsOf = (notices: Add) =>
     wake: () => undefined,
   });
 
-/** One to all that nobody has begun to tell, and what would tell it. */
+/** One to all that nobody has begun to send, and what would send it. */
 async function announced(createdAt: Date, notices: Add = createNotices(app.parts).notices) {
   const telling = { recipients: 0, toldUntil: '' };
   const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
@@ -66,7 +66,7 @@ async function announced(createdAt: Date, notices: Add = createNotices(app.parts
   return announcementsOf(notices);
 }
 
-test('one member is told at once, in the operator’s words whatever they read', async () => {
+test('one member is notified at once, in the operator’s words whatever they read', async () => {
   const ana = await app.register('ana', { language: 'en-US' });
   const bruno = await app.register('bruno');
   const { body } = await announce({ userId: ana, type: 'success' }).expect(201);
@@ -75,11 +75,11 @@ test('one member is told at once, in the operator’s words whatever they read',
   expect(data).toMatchObject([
     { ...words, type: 'success', relatedEntityType: null, relatedEntityId: null, isRead: false },
   ]);
-  expect(app.live.toldTo(ana, 'notification')).toEqual(data);
+  expect(app.live.notifiedOf(ana, 'notification')).toEqual(data);
   expect((await list(bruno)).data).toEqual([]);
 });
 
-test('all members are told, each once; no administrator and nobody who may not enter', async () => {
+test('all members are notified, each once; no administrator and nobody who may not enter', async () => {
   const members = await populate(5);
   const admin = await app.register('suporte', { role: 'admin' });
   const [left = ''] = members;
@@ -89,12 +89,12 @@ test('all members are told, each once; no administrator and nobody who may not e
   const { body } = await announce({}).expect(201);
   expect(body.recipients).toBe(4);
   await finished();
-  const told = await rows().find().lean();
-  expect(told.map(({ userId }) => userId).sort()).toEqual(members.slice(1).sort());
-  expect(app.live.toldTo(admin, 'notification')).toEqual([]);
+  const notified = await rows().find().lean();
+  expect(notified.map(({ userId }) => userId).sort()).toEqual(members.slice(1).sort());
+  expect(app.live.notifiedOf(admin, 'notification')).toEqual([]);
 });
 
-test('an announcement that is sent again under its key is told once', async () => {
+test('an announcement that is sent again under its key is delivered once', async () => {
   await populate(3);
   const again = () => announce({}).set('idempotency-key', 'announce-once');
   const [first, second] = [await again().expect(201), await again().expect(201)];
@@ -104,7 +104,7 @@ test('an announcement that is sent again under its key is told once', async () =
   expect(await rows().countDocuments()).toBe(3);
 });
 
-test('a batch that fails is told again whole, and the others not: each is told once', async () => {
+test('a batch that fails is sent again whole, and the others not: each member is notified once', async () => {
   // The service's own rounds would take it over.
   await app.context.stopWork();
   const members = await populate(450);
@@ -118,24 +118,24 @@ test('a batch that fails is told again whole, and the others not: each is told o
       return added;
     },
   });
-  await expect(dying.tellAll()).rejects.toThrow('died');
+  await expect(dying.notifyAll()).rejects.toThrow('died');
   expect(await rows().countDocuments()).toBe(200);
   const heirs = [announcementsOf(notices), announcementsOf(notices)];
-  await Promise.all(heirs.map((heir) => heir.tellAll()));
-  const told = (await rows().find().lean()).map(({ userId }) => userId);
-  expect(told.sort()).toEqual([...members].sort());
+  await Promise.all(heirs.map((heir) => heir.notifyAll()));
+  const notified = (await rows().find().lean()).map(({ userId }) => userId);
+  expect(notified.sort()).toEqual([...members].sort());
   for (const userId of members) {
-    expect(app.live.toldTo(userId, 'notification')).toHaveLength(1);
+    expect(app.live.notifiedOf(userId, 'notification')).toHaveLength(1);
   }
 });
 
-test('somebody who came after it was announced is not told', async () => {
+test('somebody who came after it was announced is not notified', async () => {
   await app.context.stopWork();
   const members = await populate(3);
   const aMinuteAgo = new Date(app.now().getTime() - 60_000);
   const announcements = await announced(aMinuteAgo);
   const late = await app.register('late');
-  await announcements.tellAll();
+  await announcements.notifyAll();
   expect((await list(late)).data).toEqual([]);
   expect(await rows().countDocuments()).toBe(members.length);
 });
@@ -143,7 +143,7 @@ test('somebody who came after it was announced is not told', async () => {
 test.each([
   ['somebody unknown', () => Promise.resolve(newId())],
   ['an administrator', () => app.register('suporte', { role: 'admin' })],
-])('%s cannot be told', async (_, idOf) => {
+])('%s cannot be notified', async (_, idOf) => {
   await announce({ userId: await idOf() }).expect(404);
   expect(await announcementModel(app.parts.connection).countDocuments()).toBe(0);
   expect(await app.sent(notificationAudited.type)).toEqual([]);

@@ -67,12 +67,12 @@ export class Announcements {
   }
 
   /** Tells whoever is still to be told; several instances at once share it and tell nobody twice. */
-  async tellAll(isStopped = () => false): Promise<void> {
+  async notifyAll(isStopped = () => false): Promise<void> {
     const { rows, transact } = this.parts;
     while (!isStopped()) {
       const open = await rows.findOne({ isFinished: false }).sort({ createdAt: 1, _id: 1 }).lean();
       if (!open) return;
-      await transact((unit) => this.tellNext(open._id, unit));
+      await transact((unit) => this.notifyNext(open._id, unit));
     }
   }
 
@@ -110,7 +110,7 @@ export class Announcements {
   }
 
   /** How far it has got is noted with the notices: a crash between two batches loses nobody. */
-  private async tellNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
+  private async notifyNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
     const { notices, recipients, rows } = this.parts;
     const { session } = unit;
     const row = await rows.findById(_id).session(session).lean();

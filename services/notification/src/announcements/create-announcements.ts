@@ -4,7 +4,7 @@ import {
   idempotently,
   operation,
   originOf,
-  Repeated,
+  PeriodicTask,
 } from '@bambuzal/service-kit';
 import type { Notices } from '../notices/notices';
 import type { NotificationParts } from '../parts';
@@ -12,7 +12,7 @@ import { announcementModel } from './announcement.model';
 import { Announcements } from './announcements';
 
 /** The safety net for a process that died while it told; the one that announces wakes it. */
-const tellingIntervalMs = 5_000;
+const noticeIntervalMs = 5_000;
 
 /** What operators say to members, wired. */
 export function createAnnouncements(
@@ -27,11 +27,11 @@ export function createAnnouncements(
     wake: () => repeated.wake(),
   });
   const idempotency = idempotently(connection, parts.transact, parts.now);
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'telling of announcements',
     log,
-    intervalMs: tellingIntervalMs,
-    work: (isStopped) => announcements.tellAll(isStopped),
+    intervalMs: noticeIntervalMs,
+    work: (isStopped) => announcements.notifyAll(isStopped),
   });
   return {
     operations: [

@@ -1,13 +1,18 @@
 import { createLog } from '@bambuzal/service-kit';
 import { eventually } from '@bambuzal/service-kit/testing';
-import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
+import {
+  createLiveFixture,
+  type Instance,
+  type LiveFixture,
+  newVisitor,
+} from './testing/live-fixture';
 
-let stand: LiveStand;
+let stand: LiveFixture;
 let instance: Instance;
 const signedIn: [userId: string, language: string][] = [];
 
 beforeAll(async () => {
-  stand = await createLiveStand();
+  stand = await createLiveFixture();
   instance = await stand.start({
     onSignedIn: (...who) => {
       signedIn.push(who);
@@ -139,14 +144,14 @@ test('a language that cannot be remembered keeps nobody out', async () => {
 });
 
 test('whoever does not say who they are in time is sent away', async () => {
-  const impatient = await stand.start({ patienceMs: 50 });
+  const impatient = await stand.start({ timeoutMs: 50 });
   const silent = await stand.open(impatient);
   expect(await silent.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await silent.ended()).toBe('io server disconnect');
 });
 
 test('whoever did is not', async () => {
-  const impatient = await stand.start({ patienceMs: 200 });
+  const impatient = await stand.start({ timeoutMs: 200 });
   const page = await stand.enter(impatient);
   const silent = await stand.open(impatient);
   await silent.ended();
@@ -168,13 +173,13 @@ test.each([
 test('before it is let in, a page is told nothing', async () => {
   const stranger = await stand.open(instance);
   const member = await stand.enter(instance);
-  instance.live.tellAll('maintenance', { maintenanceMode: true });
+  instance.live.notifyAll('maintenance', { maintenanceMode: true });
   await member.heard('maintenance');
   expect(stranger.news('maintenance')).toEqual([]);
   const { userId, sid } = newVisitor();
   stranger.say('auth', { userId, sessionToken: await stand.ticketFor({ userId, sid }) });
   await stranger.heard('auth_success');
-  instance.live.tell([userId], 'balance_changed', balanceChanged);
+  instance.live.notify([userId], 'balance_changed', balanceChanged);
   expect(await stranger.heard('balance_changed')).toEqual(balanceChanged);
 });
 
@@ -194,7 +199,7 @@ test('a message longer than any that a page has to send ends the connection', as
 test('the metrics tell how many are connected, and what was told', async () => {
   const own = await stand.start();
   await Promise.all([stand.enter(own), stand.enter(own)]);
-  own.live.tell(['nobody'], 'balance_changed', balanceChanged);
+  own.live.notify(['nobody'], 'balance_changed', balanceChanged);
   const text = await own.metrics.text();
   expect(text).toMatch(/^live_sockets\{.*\} 2$/m);
   expect(text).toMatch(/^live_news_total\{name="balance_changed".*\} 1$/m);

@@ -26,7 +26,7 @@ export interface AdmissionParts {
   readonly onSignedIn: OnSignedIn | undefined;
   readonly log: Logger;
   /** How long a client may take to say who it is. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Lets in whoever brings a ticket that nobody has used, and hears nothing else from anybody. */
@@ -36,7 +36,7 @@ export class Admission {
   /** Watches a new connection until it is let in or sent away. */
   readonly greet = (socket: LiveSocket): void => {
     socket.data.language = negotiateLanguage(socket.handshake.headers['accept-language']);
-    const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.parts.patienceMs);
+    const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.parts.timeoutMs);
     socket.once('disconnect', () => clearTimeout(timer));
     let hasAsked = false;
     socket.onAny((event: unknown, message: unknown) => {

@@ -16,7 +16,7 @@ export interface LiveOptions {
   /** Hears of each page that is let in and says its language. */
   readonly onSignedIn?: OnSignedIn;
   /** How long a client may take to say who it is. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Within which time pages connect anew after news may have been lost. */
   readonly spreadMs?: number;
 }
@@ -31,11 +31,11 @@ export interface LiveService {
 
 /** What members are told while they look, over sockets at `/ws`. */
 export function createLive(options: LiveOptions): LiveService {
-  const { cache, log, metrics, onSignedIn, patienceMs = 10_000, spreadMs = 10_000 } = options;
+  const { cache, log, metrics, onSignedIn, timeoutMs = 10_000, spreadMs = 10_000 } = options;
   const instances = connectInstances(cache, log);
-  const sockets = createSockets(instances.adapter, patienceMs);
+  const sockets = createSockets(instances.adapter, timeoutMs);
   const isRevoked = revocationsIn(cache, log);
-  sockets.on('connection', new Admission({ cache, isRevoked, onSignedIn, log, patienceMs }).greet);
+  sockets.on('connection', new Admission({ cache, isRevoked, onSignedIn, log, timeoutMs }).greet);
   const count = metrics.counter('live_news_total', 'News told to members over sockets', 'name');
   metrics.gauge('live_sockets', 'Sockets that are connected', () => sockets.of('/').sockets.size);
   const reconnecting = reconnectAll(sockets, spreadMs);

@@ -1,12 +1,17 @@
 import type { LiveNews } from '@bambuzal/contracts';
-import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
+import {
+  createLiveFixture,
+  type Instance,
+  type LiveFixture,
+  newVisitor,
+} from './testing/live-fixture';
 
-let stand: LiveStand;
+let stand: LiveFixture;
 let one: Instance;
 let other: Instance;
 
 beforeAll(async () => {
-  stand = await createLiveStand();
+  stand = await createLiveFixture();
   [one, other] = await Promise.all([stand.start(), stand.start()]);
 });
 afterAll(() => stand.close());
@@ -17,9 +22,9 @@ test('a member hears of their news on every page, on whatever instance, once', a
   const member = newVisitor();
   const pages = await Promise.all([one, other, other].map((at) => stand.enter(at, member)));
   const stranger = await stand.enter(other);
-  one.live.tell([member.userId], 'deposit_confirmed', deposit);
+  one.live.notify([member.userId], 'deposit_confirmed', deposit);
   for (const page of pages) expect(await page.heard('deposit_confirmed')).toEqual(deposit);
-  one.live.tellAll('maintenance', { maintenanceMode: false });
+  one.live.notifyAll('maintenance', { maintenanceMode: false });
   for (const page of [...pages, stranger]) await page.heard('maintenance');
   expect(pages.map((page) => page.news('deposit_confirmed'))).toEqual([
     [deposit],
@@ -36,24 +41,24 @@ test('news for several members reaches each of them', async () => {
   );
   const stranger = await stand.enter(other);
   const userIds = members.map(({ userId }) => userId);
-  one.live.tell(userIds, 'balance_changed', { kind: 'profit' });
+  one.live.notify(userIds, 'balance_changed', { kind: 'profit' });
   for (const page of pages) expect(await page.heard('balance_changed')).toEqual({ kind: 'profit' });
-  one.live.tellAll('maintenance', { maintenanceMode: false });
+  one.live.notifyAll('maintenance', { maintenanceMode: false });
   await stranger.heard('maintenance');
   expect(stranger.news('balance_changed')).toEqual([]);
 });
 
 test('news for nobody reaches nobody', async () => {
   const page = await stand.enter(one);
-  one.live.tell([], 'balance_changed', { kind: 'deposit' });
-  one.live.tellAll('maintenance', { maintenanceMode: true });
+  one.live.notify([], 'balance_changed', { kind: 'deposit' });
+  one.live.notifyAll('maintenance', { maintenanceMode: true });
   await page.heard('maintenance');
   expect(page.news('balance_changed')).toEqual([]);
 });
 
 test('everybody hears what is for everybody, on both instances', async () => {
   const pages = await Promise.all([stand.enter(one), stand.enter(other)]);
-  other.live.tellAll('maintenance', { maintenanceMode: true });
+  other.live.notifyAll('maintenance', { maintenanceMode: true });
   for (const page of pages)
     expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
 });
@@ -67,7 +72,7 @@ test('an ended session is sent away, saying why, on both instances; another of t
     expect(await page.heard('error')).toMatchObject({ code: 'SESSION_REVOKED' });
     expect(await page.ended()).toBe('io server disconnect');
   }
-  one.live.tell([userId], 'balance_changed', { kind: 'deposit' });
+  one.live.notify([userId], 'balance_changed', { kind: 'deposit' });
   await kept.heard('balance_changed');
 });
 
@@ -82,5 +87,5 @@ test('an instance that stops cuts its pages, which take it for a lost connection
 test('what cannot be sent is no matter of whoever tells it', () => {
   const circle: { kind: string; self?: object } = { kind: 'deposit' };
   circle.self = circle;
-  expect(() => one.live.tell(['somebody'], 'balance_changed', circle)).not.toThrow();
+  expect(() => one.live.notify(['somebody'], 'balance_changed', circle)).not.toThrow();
 });

@@ -3,13 +3,13 @@ import type { LiveNews } from '@bambuzal/contracts';
 /** Who tells members what happens while they look; whoever is away reads it later. */
 export interface Live {
   /** To every page that some members have open, on whatever instance. Never throws. */
-  tell<Name extends keyof LiveNews>(
+  notify<Name extends keyof LiveNews>(
     userIds: readonly string[],
     name: Name,
     news: LiveNews[Name],
   ): void;
   /** To everybody who is connected. */
-  tellAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void;
+  notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void;
   /** Sends the pages of ended sessions away, saying why. */
   end(sessionIds: readonly string[]): void;
 }

@@ -1,20 +1,25 @@
 import { connectCache, createLog } from '@bambuzal/service-kit';
-import { openPassage, type Passage } from '@bambuzal/service-kit/testing';
+import { startFlakyProxy, type FlakyProxy } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
-import { createLiveStand, type Instance, type LiveStand, newVisitor } from './testing/live-stand';
+import {
+  createLiveFixture,
+  type Instance,
+  type LiveFixture,
+  newVisitor,
+} from './testing/live-fixture';
 
 const log = createLog('notification', 'silent');
 
-let stand: LiveStand;
-let passage: Passage;
+let stand: LiveFixture;
+let passage: FlakyProxy;
 let cache: Redis;
 /** Reaches Redis by the passage. */
 let distant: Instance;
 let near: Instance;
 
 beforeEach(async () => {
-  stand = await createLiveStand();
-  passage = await openPassage(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '');
+  stand = await createLiveFixture();
+  passage = await startFlakyProxy(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '');
   cache = connectCache(passage.url, stand.cache.options.keyPrefix ?? '', log);
   await new Promise((resolve) => cache.once('ready', resolve));
   distant = await stand.start({ cache, spreadMs: 1 });
@@ -35,9 +40,9 @@ test('while Redis is away, an instance tells its own pages', async () => {
   const gone = lost();
   passage.cut();
   await gone;
-  distant.live.tell([member.userId], 'balance_changed', { kind: 'deposit' });
+  distant.live.notify([member.userId], 'balance_changed', { kind: 'deposit' });
   expect(await page.heard('balance_changed')).toEqual({ kind: 'deposit' });
-  distant.live.tellAll('maintenance', { maintenanceMode: true });
+  distant.live.notifyAll('maintenance', { maintenanceMode: true });
   expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
 });
 
@@ -58,7 +63,7 @@ test('once Redis is back, the others hear what was told meanwhile', async () => 
   const gone = lost();
   passage.cut();
   await gone;
-  distant.live.tell([member.userId], 'balance_changed', { kind: 'profit' });
+  distant.live.notify([member.userId], 'balance_changed', { kind: 'profit' });
   passage.restore();
   expect(await page.heard('balance_changed')).toEqual({ kind: 'profit' });
 });

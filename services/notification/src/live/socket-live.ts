@@ -15,7 +15,7 @@ export class SocketLive implements Live {
     sockets.on('sessions_ended', (sessionIds: string[]) => this.endHere(sessionIds));
   }
 
-  tell<Name extends keyof LiveNews>(
+  notify<Name extends keyof LiveNews>(
     userIds: readonly string[],
     name: Name,
     news: LiveNews[Name],
@@ -27,7 +27,7 @@ export class SocketLive implements Live {
     });
   }
 
-  tellAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
+  notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
     this.attempt(name, () => this.sockets.to(roomOfEverybody).emit(name, news));
   }
 
@@ -49,13 +49,13 @@ export class SocketLive implements Live {
     }
   }
 
-  /** Whoever has news to tell has other things to do than to mind whether it could be told. */
+  /** Whoever has news to send has other things to do than to mind whether it could be sent. */
   private attempt(name: string, work: () => void): void {
     try {
       work();
       this.count(name);
     } catch (error) {
-      this.log.error({ err: error, name }, 'news could not be told');
+      this.log.error({ err: error, name }, 'news could not be notified');
     }
   }
 }

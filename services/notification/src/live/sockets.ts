@@ -24,8 +24,8 @@ const greatestMessageBytes = 4_096;
  */
 const heartbeat = { pingInterval: 8_000, pingTimeout: 4_000 };
 
-/** @param adapter what joins several instances @param patienceMs for a client that says nothing */
-export function createSockets(adapter: ServerOptions['adapter'], patienceMs: number): LiveSockets {
+/** @param adapter what joins several instances @param timeoutMs for a client that says nothing */
+export function createSockets(adapter: ServerOptions['adapter'], timeoutMs: number): LiveSockets {
   return new Server({
     ...heartbeat,
     path: livePath,
@@ -34,7 +34,7 @@ export function createSockets(adapter: ServerOptions['adapter'], patienceMs: num
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: greatestMessageBytes,
-    connectTimeout: patienceMs,
+    connectTimeout: timeoutMs,
     adapter,
   });
 }

@@ -32,7 +32,7 @@ export function createMascot(parts: Parts): MascotRoom {
       delete: 'Mensagem do assistente removida',
     },
     nameOf: ({ trigger }) => trigger,
-    told: ({ _id, createdAt: _, ...fields }) => fields,
+    auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
   });
   const mascot = new Mascot({ rows, limit, recipients, settings });
   return {

@@ -1,4 +1,4 @@
-import { type Composition, Repeated } from '@bambuzal/service-kit';
+import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
 import type { NotificationParts } from '../parts';
 import { NoticeBook } from './notice-book';
 import { noticeCountModel } from './notice-count.model';
@@ -30,7 +30,7 @@ export function createNotices(parts: NotificationParts): NoticesRoom {
   const notices = new Notices({ ...parts, book: new NoticeBook(connection) });
   const administrators = new NoticesToAdministrators({ ...parts, notices });
   const pruning = new NoticePruning({ rows, counts, transact });
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'pruning of notices',
     log,
     intervalMs: pruningIntervalMs,

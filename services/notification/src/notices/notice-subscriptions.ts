@@ -55,7 +55,7 @@ export function noticeSubscriptions(
     const fresh = await notices.add(unit, [ofDeposit(deposit)]);
     if (fresh.length === 0) return;
     const news = z.encode(depositConfirmedNewsSchema, deposit);
-    unit.afterCommit(() => live.tell([userId], 'deposit_confirmed', news));
+    unit.afterCommit(() => live.notify([userId], 'deposit_confirmed', news));
   };
   return [
     subscription(depositConfirmed, confirm),

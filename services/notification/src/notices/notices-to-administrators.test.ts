@@ -73,7 +73,7 @@ test('a withdrawal that waits is told to those who may decide on it, and to open
     { type: 'info', relatedEntityType: 'pending_withdrawal', isRead: false },
   ]);
   expect(data[0]?.content).toMatch(/ana de Souza Lima pediu um saque de R\$\s1\.234,50/);
-  expect(app.live.toldTo(people['financeiro'] ?? '', 'notification')).toEqual(data);
+  expect(app.live.notifiedOf(people['financeiro'] ?? '', 'notification')).toEqual(data);
   expect((await noticesOf(ana)).data).toEqual([]);
 });
 

@@ -38,8 +38,8 @@ export function isAlarming(changedFields: readonly string[]): boolean {
 }
 
 /**
- * Administrators are told of work that waits for them, as far as they may do it and while the operator
- * wants such notices; of what may endanger the product they are told always.
+ * Administrators are notified of work that waits for them, as far as they may do it and while the operator
+ * wants such notices; of what may endanger the product they are always notified.
  */
 export class NoticesToAdministrators {
   constructor(private readonly parts: Parts) {}
@@ -58,7 +58,7 @@ export class NoticesToAdministrators {
     const { enableAdminNotifications } = await this.parts.settings.read();
     if (!enableAdminNotifications) return;
     const personName = await this.nameOf(userId);
-    await this.tell(unit, 'financials', {
+    await this.notify(unit, 'financials', {
       source: `withdrawal-waiting:${withdrawalId}/${attempt}`,
       relatedEntityId: withdrawalId,
       matter: { kind: 'withdrawal_waiting', facts: { amount, personName } },
@@ -66,7 +66,7 @@ export class NoticesToAdministrators {
     });
   }
 
-  /** @param changedAt when the change was told */
+  /** @param changedAt when the change was published */
   async ofChangedSettings(
     { revision, changedFields, changedBy }: MessageData<typeof settingsChanged>,
     changedAt: Date,
@@ -74,7 +74,7 @@ export class NoticesToAdministrators {
   ): Promise<void> {
     if (!isAlarming(changedFields)) return;
     const personName = await this.nameOf(changedBy);
-    await this.tell(unit, 'settings', {
+    await this.notify(unit, 'settings', {
       source: `settings-changed:${revision}`,
       relatedEntityId: null,
       matter: { kind: 'guarding_settings_changed', facts: { personName, moment: changedAt } },
@@ -82,16 +82,16 @@ export class NoticesToAdministrators {
     });
   }
 
-  private async tell(
+  private async notify(
     unit: UnitOfWork,
     permission: Permission,
     notice: Omit<NewNotice, 'userId'>,
   ): Promise<void> {
     const administrators = await this.parts.recipients.administrators(unit);
-    const told = administrators.filter((person) => mayDo(person, permission));
+    const notified = administrators.filter((person) => mayDo(person, permission));
     await this.parts.notices.add(
       unit,
-      told.map(({ _id: userId }) => ({
+      notified.map(({ _id: userId }) => ({
         ...notice,
         userId,
         source: `${notice.source}/${userId}`,
@@ -105,7 +105,7 @@ export class NoticesToAdministrators {
   }
 }
 
-/** An administrator whose type was never heard of is told nothing: it may be a narrow one. */
+/** An administrator whose type was never heard of is notified of nothing: it may be a narrow one. */
 function mayDo({ adminType }: RecipientRow, permission: Permission): boolean {
   return adminType !== undefined && isPermitted(adminType ?? 'master', permission);
 }

@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
     expect(data[0]?.title).toMatch(/^\p{Lu}.*[^.!]$/u);
     expect(data[0]?.content).toMatch(/^[\p{Lu}b].*\S$/u);
     expect(`${data[0]?.title} ${data[0]?.content}`).not.toMatch(/[{}!]|undefined|NaN/);
-    expect(app.live.toldTo(userId, 'notification')).toEqual(data);
+    expect(app.live.notifiedOf(userId, 'notification')).toEqual(data);
   });
 });
 
@@ -149,14 +149,14 @@ test.each(withIds)('%s that comes twice is told once', async (_, happen) => {
   await happen(app.receive, userId, id);
   await happen(app.receive, userId, id);
   expect(await list(userId)).toMatchObject({ pagination: { total: 1 }, unread: 1 });
-  expect(app.live.toldTo(userId, 'notification')).toHaveLength(1);
+  expect(app.live.notifiedOf(userId, 'notification')).toHaveLength(1);
 });
 
 test('a confirmed deposit is told to open pages with its amount, once', async () => {
   const userId = await app.register('ana');
   await events.deposit_confirmed(app.receive, userId, 'd1');
   await events.deposit_confirmed(app.receive, userId, 'd1');
-  expect(app.live.toldTo(userId, 'deposit_confirmed')).toEqual([
+  expect(app.live.notifiedOf(userId, 'deposit_confirmed')).toEqual([
     { depositId: 'd1', transactionId: 'line-d1', amount: 1_234.5 },
   ]);
 });
@@ -176,8 +176,8 @@ test.each(ofMoney)('an administrator is not told of %s', async (_, happen) => {
   const userId = await app.register('master', { role: 'admin' });
   await happen(app.receive, userId, newId());
   expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
-  expect(app.live.toldTo(userId, 'notification')).toEqual([]);
-  expect(app.live.toldTo(userId, 'deposit_confirmed')).toEqual([]);
+  expect(app.live.notifiedOf(userId, 'notification')).toEqual([]);
+  expect(app.live.notifiedOf(userId, 'deposit_confirmed')).toEqual([]);
 });
 
 test('somebody whose registration has not been heard of is told all the same', async () => {

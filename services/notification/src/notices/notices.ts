@@ -37,7 +37,7 @@ export class Notices {
       for (const row of fresh) {
         const language = people.get(row.userId)?.language ?? defaultLanguage;
         const news = z.encode(notificationSchema, noticeView(row, { language, currency }));
-        live.tell([row.userId], 'notification', news);
+        live.notify([row.userId], 'notification', news);
       }
     });
     return fresh;

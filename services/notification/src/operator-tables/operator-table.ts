@@ -28,7 +28,7 @@ interface TableTraits<Row> {
   readonly words: Readonly<Record<'create' | 'update' | 'delete', string>>;
   readonly nameOf: (row: Row) => string;
   /** What an operator entered, in values that `===` compares. */
-  readonly told: (row: Row) => Values;
+  readonly auditedValues: (row: Row) => Values;
 }
 
 type Accompany<Row> = (unit: UnitOfWork, row: Row) => Promise<void>;
@@ -55,7 +55,7 @@ export class OperatorTable<Row extends OperatorRow> {
     return this.parts.transact(async (unit) => {
       await this.traits.rows.insertMany([row], { session: unit.session });
       await accompany(unit, row);
-      const changes = { oldValues: {}, newValues: this.traits.told(row) };
+      const changes = { oldValues: {}, newValues: this.traits.auditedValues(row) };
       await this.record(unit, by, row, 'create', changes);
       return row;
     });
@@ -64,12 +64,12 @@ export class OperatorTable<Row extends OperatorRow> {
   /** @param changed may refuse by throwing @throws DomainError NOT_FOUND */
   async change(by: Actor, id: string, changed: (before: Row) => Row): Promise<Row> {
     return this.parts.transact(async (unit) => {
-      const { rows, told } = this.traits;
+      const { rows, auditedValues } = this.traits;
       const before = await this.one(unit, id);
       const after = changed(before);
       await rows.replaceOne({ _id: before._id }, after, { session: unit.session });
-      const newValues = told(after);
-      const changes = changesBetween(told(before), newValues, Object.keys(newValues));
+      const newValues = auditedValues(after);
+      const changes = changesBetween(auditedValues(before), newValues, Object.keys(newValues));
       if (changes) await this.record(unit, by, after, 'update', changes);
       return after;
     });
@@ -81,7 +81,7 @@ export class OperatorTable<Row extends OperatorRow> {
       const row = await this.one(unit, id);
       await this.traits.rows.deleteOne({ _id: row._id }, { session: unit.session });
       await accompany(unit, row);
-      const changes = { oldValues: this.traits.told(row), newValues: {} };
+      const changes = { oldValues: this.traits.auditedValues(row), newValues: {} };
       await this.record(unit, by, row, 'delete', changes);
     });
   }

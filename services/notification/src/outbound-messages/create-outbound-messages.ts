@@ -22,7 +22,7 @@ import { WhatsAppSender } from './whatsapp-sender';
  * @param environment where the account to send by is read
  */
 export function createOutboundMessages(
-  { config, database, log, seal, settings }: ServiceContext,
+  { config, database, log, encryption, settings }: ServiceContext,
   environment: Readonly<Record<string, string | undefined>>,
 ): Composition {
   const { connection } = database;
@@ -30,7 +30,7 @@ export function createOutboundMessages(
   const simulator = config.DEMO ? new Simulator(simulatedMessageModel(connection), log) : undefined;
   const sender = chooseSender(readNotificationConfig(environment), simulator, log);
   const companyName = async () => (await settings.read()).companyName;
-  const dispatcher = createDispatcher({ rows, sender, seal, companyName, log });
+  const dispatcher = createDispatcher({ rows, sender, encryption, companyName, log });
   const messages = new OutboundMessages(rows, dispatcher.wake);
   return {
     operations: simulator ? simulatorOperations(simulator) : [],

@@ -43,7 +43,7 @@ function dispatcher(): Dispatcher {
         return answer(message);
       },
     },
-    seal: context.seal,
+    encryption: context.encryption,
     companyName: () => Promise.resolve('Casa do Bambu'),
     log: context.log,
     now: () => now,
@@ -66,7 +66,7 @@ async function waiting(to = '+5511987654321', change: Partial<OutboundMessageRow
     expiresAt: minutesLater(10),
     dueAt: now,
     correlationId: 'member-asked-for-it',
-    content: { sealedCode: context.seal.close('193752'), username: 'ana' },
+    content: { sealedCode: context.encryption.encrypt('193752'), username: 'ana' },
     ...change,
   });
   return async () => rows.findById(_id).orFail().lean();

@@ -1,4 +1,4 @@
-import { LeasedWork, type Logger, runInContext, type Seal } from '@bambuzal/service-kit';
+import { LeasedJob, type Logger, runInContext, type Encryption } from '@bambuzal/service-kit';
 import type { Model, UpdateQuery } from 'mongoose';
 import { type MessageSender, type OutgoingMessage, SendingError } from './message-sender';
 import type { OutboundMessageRow } from './outbound-message.model';
@@ -8,7 +8,7 @@ import { wordMessage } from './wording';
 export interface DispatcherOptions {
   readonly rows: Model<OutboundMessageRow>;
   readonly sender: MessageSender;
-  readonly seal: Pick<Seal, 'open'>;
+  readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly companyName: () => Promise<string>;
   readonly log: Logger;
   readonly now?: () => Date;
@@ -20,7 +20,7 @@ const longestReason = 500;
 
 type Change = UpdateQuery<OutboundMessageRow>;
 
-export type Dispatcher = LeasedWork<OutboundMessageRow>;
+export type Dispatcher = LeasedJob<OutboundMessageRow>;
 
 /**
  * Sends what lies there to be sent, woken when a message arrives. An instance that dies between sending
@@ -29,7 +29,7 @@ export type Dispatcher = LeasedWork<OutboundMessageRow>;
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { log, now = () => new Date(), rows } = options;
   const delivery = new Delivery({ ...options, now });
-  return new LeasedWork<OutboundMessageRow>({
+  return new LeasedJob<OutboundMessageRow>({
     name: 'outbound messages',
     mostAtOnce: 20,
     pollIntervalMs: 1000,
@@ -94,7 +94,7 @@ class Delivery {
 
   private open(sealedCode: string): string {
     try {
-      return this.options.seal.open(sealedCode);
+      return this.options.encryption.decrypt(sealedCode);
     } catch (cause) {
       throw new SendingError('the code was sealed with another key', { transient: false, cause });
     }

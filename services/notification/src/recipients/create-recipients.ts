@@ -16,7 +16,7 @@ export function createRecipients({
       subscription(balancesChanged, async (moved, unit) => {
         await recipients.addChanges(moved, unit);
         const userIds = moved.changes.map(({ userId }) => userId);
-        unit.afterCommit(() => live.tell(userIds, 'balance_changed', { kind: moved.kind }));
+        unit.afterCommit(() => live.notify(userIds, 'balance_changed', { kind: moved.kind }));
       }),
     ],
   };

@@ -72,24 +72,24 @@ test('balances are the sums of all changes, also of those that overtake the regi
   expect((await known(bruno))?.wallets).toEqual({ bonus: cents(500) });
 });
 
-test('whoever’s money moved is told so, in one go and with its kind', async () => {
+test('whoever’s money moved is notified, in one go and with its kind', async () => {
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   await move([
     { userId: ana, wallets: { bonus: 1 } },
     { userId: bruno, wallets: { bonus: 1 } },
   ]);
-  expect(app.live.told.at(-1)).toEqual({
+  expect(app.live.notified.at(-1)).toEqual({
     userIds: [ana, bruno],
     name: 'balance_changed',
     news: { kind: 'deposit' },
   });
 });
 
-test('of a posting that came to nothing nobody is told', async () => {
+test('of a posting that came to nothing nobody is notified', async () => {
   const ana = await app.register('ana');
-  const before = app.live.told.length;
+  const before = app.live.notified.length;
   const undone = app.parts.transact(async (unit) => {
-    unit.afterCommit(() => app.live.tell([ana], 'balance_changed', { kind: 'deposit' }));
+    unit.afterCommit(() => app.live.notify([ana], 'balance_changed', { kind: 'deposit' }));
     await app.parts.recipients.addChanges(
       { kind: 'deposit', changedAt: '', changes: [{ userId: ana, wallets: { bonus: cents(1) } }] },
       unit,
@@ -97,7 +97,7 @@ test('of a posting that came to nothing nobody is told', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(app.live.told).toHaveLength(before);
+  expect(app.live.notified).toHaveLength(before);
   expect((await known(ana))?.wallets).toEqual({});
 });
 
@@ -113,7 +113,9 @@ test('the language that somebody reads in is remembered, and nobody is begun by 
   const userId = await app.register('ana');
   await app.parts.recipients.speak(userId, 'en-US');
   await events.deposit_confirmed(app.receive, userId, newId());
-  expect(app.live.toldTo(userId, 'notification')).toMatchObject([{ title: 'Deposit confirmed' }]);
+  expect(app.live.notifiedOf(userId, 'notification')).toMatchObject([
+    { title: 'Deposit confirmed' },
+  ]);
   const stranger = newId();
   await app.parts.recipients.speak(stranger, 'en-US');
   expect(await known(stranger)).toBeNull();

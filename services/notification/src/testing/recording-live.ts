@@ -10,29 +10,29 @@ interface Told {
 
 /** Keeps what would have gone out over sockets. */
 export class RecordingLive implements Live {
-  readonly told: Told[] = [];
+  readonly notified: Told[] = [];
   /** Ids of the sessions whose pages were sent away. */
   readonly ended: string[] = [];
 
-  tell<Name extends keyof LiveNews>(
+  notify<Name extends keyof LiveNews>(
     userIds: readonly string[],
     name: Name,
     news: LiveNews[Name],
   ): void {
-    this.told.push({ userIds: [...userIds], name, news });
+    this.notified.push({ userIds: [...userIds], name, news });
   }
 
-  tellAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
-    this.told.push({ userIds: null, name, news });
+  notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
+    this.notified.push({ userIds: null, name, news });
   }
 
   end(sessionIds: readonly string[]): void {
     this.ended.push(...sessionIds);
   }
 
-  /** @returns what somebody was told under a name, the first first */
-  toldTo(userId: string, name: keyof LiveNews): LiveNews[keyof LiveNews][] {
-    return this.told
+  /** @returns what somebody was sent under a name, the first first */
+  notifiedOf(userId: string, name: keyof LiveNews): LiveNews[keyof LiveNews][] {
+    return this.notified
       .filter((each) => each.name === name && (each.userIds?.includes(userId) ?? true))
       .map(({ news }) => news);
   }

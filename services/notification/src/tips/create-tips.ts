@@ -23,7 +23,7 @@ export function createTips(parts: Parts): TipsRoom {
     entityType: 'financial_tip',
     words: { create: 'Dica criada', update: 'Dica alterada', delete: 'Dica removida' },
     nameOf: ({ title }) => title,
-    told: ({ _id, createdAt: _, ...fields }) => fields,
+    auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
   });
   const list = operation(endpoints.list, async () => {
     const newest = { createdAt: -1, _id: -1 } as const;

@@ -29,7 +29,7 @@ export class BonusDecisions {
   credit(by: Actor, id: string): Promise<BonusRow> {
     return this.parts.transact(async (unit) => {
       const bonus = await this.pending(unit, id);
-      await this.demandSettled(unit, bonus);
+      await this.assertSettled(unit, bonus);
       await this.parts.crediting.ask(unit, [bonus]);
       const description = `Bônus de indicação liberado: ${bonus.description}`;
       return this.decided(unit, by, bonus, 'credit_bonus', description);
@@ -57,7 +57,7 @@ export class BonusDecisions {
     return row;
   }
 
-  private async demandSettled(
+  private async assertSettled(
     { session }: UnitOfWork,
     { relatedInvestmentId }: BonusRow,
   ): Promise<void> {

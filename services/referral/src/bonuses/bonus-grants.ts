@@ -49,11 +49,15 @@ export class BonusGrants {
       unit,
       bonuses.filter(({ releaseAt }) => releaseAt !== null && releaseAt <= now),
     );
-    await this.tellWaiting(unit, bonuses, now);
+    await this.notifyOfWaiting(unit, bonuses, now);
   }
 
   /** What is credited at once is told by that, and what raises a question may never be. */
-  private tellWaiting(unit: UnitOfWork, bonuses: readonly BonusRow[], now: Date): Promise<void> {
+  private notifyOfWaiting(
+    unit: UnitOfWork,
+    bonuses: readonly BonusRow[],
+    now: Date,
+  ): Promise<void> {
     const waiting = bonuses.filter(({ releaseAt }) => releaseAt !== null && releaseAt > now);
     return unit.publishAll(
       referralBonusExpected,

@@ -1,4 +1,4 @@
-import { type Composition, Repeated } from '@bambuzal/service-kit';
+import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
 import { MemberInvestments } from '../investments/member-investments';
 import type { ReferralParts } from '../parts';
 import { BonusCrediting } from './bonus-crediting';
@@ -29,7 +29,7 @@ export function createBonuses(parts: ReferralParts): Required<
   const grants = new BonusGrants(granting);
   const investing = { members, figures, grants, revocation, standings };
   const release = new BonusRelease({ rows, flags, crediting, transact, log, now });
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'release of bonuses',
     log,
     intervalMs: releaseIntervalMs,

@@ -25,13 +25,13 @@ export class ClosedCompetitions {
   }
 
   /** @throws DomainError COMPETITION_CLOSED or COMPETITION_OVERLAPS_CLOSED */
-  async demandOpen(period: Period, unit?: UnitOfWork): Promise<void> {
+  async assertOpen(period: Period, unit?: UnitOfWork): Promise<void> {
     if (await this.has(period, unit)) throw new DomainError('COMPETITION_CLOSED');
     if (await this.overlapping(period, unit)) throw new DomainError('COMPETITION_OVERLAPS_CLOSED');
   }
 
   /** @throws DomainError COMPETITION_OVERLAPS_CLOSED, at the date that is at fault */
-  async demandApart(dates: Pick<Period, 'startDate' | 'endDate'>): Promise<void> {
+  async assertApart(dates: Pick<Period, 'startDate' | 'endDate'>): Promise<void> {
     const closed = await this.overlapping(dates);
     if (!closed) return;
     const code = 'COMPETITION_OVERLAPS_CLOSED';

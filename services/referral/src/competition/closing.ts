@@ -46,8 +46,8 @@ export class Closing {
     if (!period) throw new DomainError('NO_COMPETITION');
     if (now() < period.endDate) throw new DomainError('COMPETITION_NOT_OVER');
     // Asked again in the transaction; here it spares a count that would come to nothing.
-    await closed.demandOpen(period);
-    await undecided.demandNone(period);
+    await closed.assertOpen(period);
+    await undecided.assertNone(period);
     await standings.recountAll(period);
     await transact((unit) => this.write(unit, by, period, current.referralCompetitionTitle));
   }
@@ -61,8 +61,8 @@ export class Closing {
     const { closed, history, now, undecided, winners } = this.parts;
     const { session } = unit;
     await closed.takeTurn(unit);
-    await closed.demandOpen(period, unit);
-    await undecided.demandNone(period, unit);
+    await closed.assertOpen(period, unit);
+    await undecided.assertNone(period, unit);
     const { key, startDate, endDate } = period;
     const competitionId = new Types.ObjectId();
     const closedAt = now();

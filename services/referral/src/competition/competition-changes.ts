@@ -34,7 +34,7 @@ export class CompetitionChanges {
       const code = 'COMPETITION_DATES_CROSSED';
       throw new DomainError(code, { endDate: code });
     }
-    await this.demandNewDates(before, after);
+    await this.assertNewDates(before, after);
     await transact((unit) =>
       unit.publish(competitionChanged, { ...changed, changedBy: caller.sub, origin }),
     );
@@ -42,11 +42,11 @@ export class CompetitionChanges {
   }
 
   /** One that was closed keeps its dates, and may be given other words; also while it is switched off. */
-  private async demandNewDates(before: SystemSettings, after: SystemSettings): Promise<void> {
+  private async assertNewDates(before: SystemSettings, after: SystemSettings): Promise<void> {
     const switchedOn = { enableReferralCompetition: true };
     const period = periodOf({ ...after, ...switchedOn });
     if (!period || period.key === periodOf({ ...before, ...switchedOn })?.key) return;
-    await this.parts.closed.demandApart(period);
+    await this.parts.closed.assertApart(period);
   }
 }
 

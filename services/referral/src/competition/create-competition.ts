@@ -1,4 +1,4 @@
-import { type Composition, Repeated } from '@bambuzal/service-kit';
+import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
 import { identityMarkModel } from '../identity-marks/identity-mark.model';
 import type { ReferralParts } from '../parts';
 import { ClosedCompetitions } from './closed-competitions';
@@ -36,7 +36,7 @@ export function createCompetition(parts: ReferralParts): Required<
   const closing = new Closing({ ...common, undecided, transact });
   const payout = new PrizePayout({ winners, transact, now });
   const counts = new PeriodCounts({ ...parts.standingRows, standings, settings, now });
-  const repeated = new Repeated({
+  const repeated = new PeriodicTask({
     name: 'count of a competition',
     log,
     intervalMs: countIntervalMs,

@@ -21,7 +21,7 @@ interface PrizesParts {
   readonly now: () => Date;
 }
 
-const tellable = [
+const auditedFields = [
   ...(['position', 'prizeTitle', 'prizeDescription', 'prizeAmount'] as const),
   ...(['prizeImageUrl', 'isActive'] as const),
 ];
@@ -47,7 +47,7 @@ export class Prizes {
     return this.write(async (unit) => {
       const row = { _id: new Types.ObjectId(), ...prize };
       await this.parts.rows.create([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: told(row) });
+      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
       return row;
     });
   }
@@ -62,7 +62,7 @@ export class Prizes {
         { session: unit.session },
       );
       const after = await this.one(unit, id);
-      const changes = changesBetween(before, after, tellable);
+      const changes = changesBetween(before, after, auditedFields);
       if (changes) {
         const [oldValues, newValues] = [shown(changes.oldValues), shown(changes.newValues)];
         await this.record(unit, by, after, 'update', { oldValues, newValues });
@@ -76,7 +76,7 @@ export class Prizes {
     await this.write(async (unit) => {
       const row = await this.one(unit, id);
       await this.parts.rows.deleteOne({ _id: row._id }, { session: unit.session });
-      await this.record(unit, by, row, 'delete', { oldValues: told(row), newValues: {} });
+      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
     });
   }
 
@@ -120,8 +120,8 @@ const words = {
   delete: 'Prêmio da competição removido',
 };
 
-function told(row: PrizeRow): Record<string, unknown> {
-  return shown(Object.fromEntries(tellable.map((field) => [field, row[field]])));
+function auditedValues(row: PrizeRow): Record<string, unknown> {
+  return shown(Object.fromEntries(auditedFields.map((field) => [field, row[field]])));
 }
 
 /** The amount as the operator typed it. */

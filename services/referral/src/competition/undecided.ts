@@ -18,7 +18,7 @@ export class Undecided {
   constructor(private readonly parts: UndecidedParts) {}
 
   /** @throws DomainError COMPETITION_UNDECIDED, which says until when */
-  async demandNone(period: Period, unit?: UnitOfWork): Promise<void> {
+  async assertNone(period: Period, unit?: UnitOfWork): Promise<void> {
     const until = await this.lastOf(period, unit);
     if (until !== null) throw new DomainError('COMPETITION_UNDECIDED', {}, { values: { until } });
   }

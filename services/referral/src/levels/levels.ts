@@ -27,7 +27,7 @@ interface LevelsParts {
 
 /** Specification, section 9; in basis points, the nearest level first. */
 const defaultPercentages = [1_000, 500, 300, 200, 100];
-const tellable = ['name', 'percentageBonus', 'isActive'] as const;
+const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 
 /** The operator's table of what each level pays. */
 export class Levels {
@@ -97,7 +97,7 @@ export class Levels {
       ...(percentageBonus !== undefined && { percentageBonus }),
       ...(isActive !== undefined && { isActive }),
     };
-    const changes = changesBetween(before, after, tellable);
+    const changes = changesBetween(before, after, auditedFields);
     if (!changes) return;
     await rows.updateOne({ _id: level }, { $set: changes.newValues }, { session });
     await publishOperatorAudit(unit, by, {

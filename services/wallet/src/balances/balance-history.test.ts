@@ -37,11 +37,11 @@ async function memberWithKey() {
   const id = newMember();
   const key = { keyType: 'email', keyValue: `${id}@example.com` };
   const { body } = await wallet.as(id).post('/api/pix-keys', key).expect(201);
-  const wish = { walletType: 'yield', method: 'pix', pixKeyId: String(body.id) };
+  const command = { walletType: 'yield', method: 'pix', pixKeyId: String(body.id) };
   const withdraw = (amount: number) =>
     wallet
       .as(id)
-      .post('/api/withdrawals', { ...wish, amount })
+      .post('/api/withdrawals', { ...command, amount })
       .set('Idempotency-Key', randomUUID());
   return { id, withdraw };
 }

@@ -22,7 +22,7 @@ type Fields = ReadonlyMap<string, string>;
 export function parseBrCode(text: string): BrCode {
   if (Buffer.byteLength(text) > limits.whole) throw new BrCodeError('the code is too long');
   const fields = fieldsOf(text);
-  demandFrame(text, fields);
+  assertFrame(text, fields);
   demand(fields, '52', /^\d{4}$/);
   demand(fields, '53', new RegExp(`^${brazilianReal}$`));
   demand(fields, '58', /^BR$/);
@@ -51,7 +51,7 @@ export function parseBrCode(text: string): BrCode {
 }
 
 /** The version comes first, and the check of all before it comes last. */
-function demandFrame(text: string, fields: Fields): void {
+function assertFrame(text: string, fields: Fields): void {
   const ids = [...fields.keys()];
   if (ids[0] !== '00' || fields.get('00') !== '01') throw new BrCodeError('field 00 is not first');
   if (ids.at(-1) !== '63') throw new BrCodeError('field 63 is not last');

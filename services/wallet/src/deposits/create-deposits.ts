@@ -7,7 +7,7 @@ import { Deposits } from './deposits';
 import { depositAdministrationOperations, depositOperations } from './deposits.operations';
 import { LinkedDeposits } from './linked-deposits';
 import { OpenDeposits } from './open-deposits';
-import { Opening } from './opening';
+import { DepositCreation } from './deposit-creation';
 import { PaymentClaims } from './payment-claims';
 import { PaymentNotices } from './payment-notices';
 import { createReconciler } from './reconciler';
@@ -39,13 +39,13 @@ export function createDeposits(
     now,
     pollIntervalMs: config.depositPollIntervalMs,
     check: async (id) => {
-      await linked.arrange(id);
+      await linked.requestInstructions(id);
       await reconciliation.check(id);
     },
   });
-  const opening = new Opening(parts);
+  const creation = new DepositCreation(parts);
   const linked: LinkedDeposits = new LinkedDeposits(parts, {
-    opening,
+    creation,
     wakeReconciler: reconciler.wake,
   });
   const notices = new PaymentNotices(parts);
@@ -64,7 +64,7 @@ export function createDeposits(
 
   return {
     operations: [
-      ...depositOperations(parts, deposits, opening),
+      ...depositOperations(parts, deposits, creation),
       ...depositAdministrationOperations(parts, deposits),
       ...webhookOperations(config, crypto, deposits),
       ...gatewayTrialOperations(crypto),

@@ -1,5 +1,5 @@
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
+import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const words = {
 test.each(['usdt', 'usdc', 'trx'] as const)(
   '%s counts when it has the confirmations that the settings ask for',
   async (method) => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const { id } = await desk.make(100, method);
     expect(await desk.pay(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
     wallet.advance(1);
@@ -54,7 +54,7 @@ test.each(['usdt', 'usdc', 'trx'] as const)(
 );
 
 test('nobody has to look: the service does so itself', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await desk.pay(id);
   wallet.advance(confirmationSeconds + 10);
@@ -65,7 +65,7 @@ test('nobody has to look: the service does so itself', async () => {
 
 test('what is asked for is credited to the cent, though its tokens were rounded', async () => {
   await wallet.set({ usdtRate: 5.43, cryptoConfirmationThreshold: 12 });
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id, payment } = await desk.make(100, 'usdt');
   await wallet.set({ usdtRate: 5, cryptoConfirmationThreshold: 12 });
   expect(payment.payAmount).toBe('18.416207');
@@ -75,7 +75,7 @@ test('what is asked for is credited to the cent, though its tokens were rounded'
 });
 
 test('more than was asked for is credited at the recorded rate', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await desk.pay(id, 133.33);
   wallet.advance(confirmationSeconds);
@@ -84,7 +84,7 @@ test('more than was asked for is credited at the recorded rate', async () => {
 });
 
 test('less waits for the rest, and counts together with it', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await desk.pay(id, 40);
   wallet.advance(confirmationSeconds);
@@ -101,7 +101,7 @@ test('less waits for the rest, and counts together with it', async () => {
 });
 
 test('less is credited by an administrator as it came, and the rest when it comes', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await desk.pay(id, 40);
   wallet.advance(confirmationSeconds);
@@ -117,7 +117,7 @@ test('less is credited by an administrator as it came, and the rest when it come
 });
 
 test('an approval ahead of the confirmations is not credited again by them', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdc');
   await desk.pay(id);
   expect((await approve(id)).body).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
@@ -129,7 +129,7 @@ test('an approval ahead of the confirmations is not credited again by them', asy
 });
 
 test('tokens that come to the same address once more are a payment of their own', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await desk.pay(id);
   wallet.advance(confirmationSeconds);
@@ -147,7 +147,7 @@ test.each([
   ['expired', () => wallet.advance(3601)],
   ['cancelled', (id: string) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`)],
 ])('tokens that come when it is %s are credited when they are confirmed', async (status, end) => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await end(id);
   expect((await desk.read(id)).status).toBe(status);

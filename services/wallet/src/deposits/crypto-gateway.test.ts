@@ -3,7 +3,7 @@ import request from 'supertest';
 import { nowPaymentsSignature } from '../providers/nowpayments-signature';
 import { type ReceivedRequest, type StandIn, startStandIn } from '../providers/testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
+import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
 
 /** Who takes crypto, as the settings have it, while the service runs. */
 let outside: StandIn;
@@ -65,7 +65,7 @@ function gatewayAnswer({ line, headers, body }: ReceivedRequest) {
 const setKeys = (keys: GatewayKeys | null, at = (revision += 1)) =>
   wallet.receive(gatewayKeysChanged, {
     revision: at,
-    sealedKeys: keys && wallet.context.seal.close(JSON.stringify(keys)),
+    sealedKeys: keys && wallet.context.encryption.encrypt(JSON.stringify(keys)),
   });
 
 const usedKeys = () => outside.received.map(({ headers }) => headers['x-api-key']);
@@ -129,7 +129,7 @@ test('keys that cannot be opened are not replaced by another account', async () 
 
 test('in the demo keys take the place of the simulator, whose deposits go on', async () => {
   await start({}, true);
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   await setKeys(keysOf('settings-key'));
   expect((await ask('usdt')).body).toMatchObject({
@@ -179,7 +179,7 @@ test('without a gateway USDT and TRX go to the address that is set, and a person
     enableTRX: true,
     trxRate: 1.5,
   });
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const deposits = [await desk.make(100, 'usdt'), await desk.make(150, 'trx')];
   expect(deposits.map(({ payment, simulated }) => [payment, simulated])).toMatchObject([
     [{ address: merchantAddress, payAmount: '20.000000', network: 'TRC-20' }, false],

@@ -24,7 +24,7 @@ type Limits = Pick<
 >;
 
 /** @throws DomainError METHOD_NOT_OFFERED while the operator has it switched off */
-export function demandOffered(method: DepositMethod, settings: Limits): void {
+export function assertOffered(method: DepositMethod, settings: Limits): void {
   const isOffered = {
     pix: true,
     usdt: settings.enableCryptoPayments && settings.enableUSDT,
@@ -35,7 +35,7 @@ export function demandOffered(method: DepositMethod, settings: Limits): void {
 }
 
 /** @throws DomainError DEPOSIT_BELOW_MINIMUM or DEPOSIT_TOO_LARGE */
-export function demandWithinLimits(method: DepositMethod, amount: Cents, settings: Limits): void {
+export function assertWithinLimits(method: DepositMethod, amount: Cents, settings: Limits): void {
   const { currency } = settings;
   const minimum = minimumOf(method, settings);
   if (amount < minimum) {

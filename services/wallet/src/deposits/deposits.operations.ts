@@ -4,22 +4,22 @@ import { administeredDepositOf, depositOf } from './deposit-json';
 import type { DepositParts } from './deposit-parts';
 import type { DepositRow } from './deposit.model';
 import type { Deposits } from './deposits';
-import type { Opening } from './opening';
+import type { DepositCreation } from './deposit-creation';
 
 export function depositOperations(
   { idempotency, settings }: Pick<DepositParts, 'idempotency' | 'settings'>,
   deposits: Deposits,
-  opening: Opening,
+  creation: DepositCreation,
 ): Operation[] {
   return [
     operation(depositEndpoints.make, async ({ body, caller, request }) => {
       const current = await settings.read();
       const { method, amount, document = null } = body;
-      const wish = { userId: caller.sub, method, amount, document };
+      const command = { userId: caller.sub, method, amount, document };
       const id = await idempotency.once(request, caller.sub, (unit) =>
-        opening.open(unit, wish, current),
+        creation.create(unit, command, current),
       );
-      return depositOf(await opening.arrange(id));
+      return depositOf(await creation.requestInstructions(id));
     }),
     operation(depositEndpoints.list, async ({ query, caller }) => {
       const { data, pagination } = await deposits.page(query, { userId: caller.sub });
@@ -30,7 +30,7 @@ export function depositOperations(
     ),
     operation(depositEndpoints.simulatePayment, async ({ params, body, caller, request }) => {
       const row = await deposits.own(params.id, caller.sub);
-      deposits.demandSimulated(row);
+      deposits.assertSimulated(row);
       await idempotency.once(request, caller.sub, async (unit) => {
         await deposits.simulatePayment(unit, row, body?.amount);
         return params.id;

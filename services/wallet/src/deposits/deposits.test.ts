@@ -1,7 +1,7 @@
 import { type AdministeredDepositJson, type DepositJson, depositSchema } from '@bambuzal/contracts';
 import { parseBrCode } from '../brcode/parse-br-code';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { depositDesk, newKey, payerDocument } from './testing/deposit-desk';
+import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(() => wallet.set({}));
 const pix = (amount: number) => ({ method: 'pix', amount, document: payerDocument });
 
 test('a deposit by PIX says how to pay it, for an hour, by a code that names it', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const deposit = await desk.make(150.25);
   expect(depositSchema.safeParse(deposit).success).toBe(true);
   expect(deposit).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
     minTRXAmount: 10,
     cryptoConfirmationThreshold: 7,
   });
-  const deposit = await depositDesk(wallet).make(100, method);
+  const deposit = await depositFixture(wallet).make(100, method);
   expect(deposit.payment).toMatchObject({
     pixCopyPaste: null,
     token,
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a changed rate leaves a deposit that was made before as it is', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   await wallet.set({ usdtRate: 5 });
   const { id } = await desk.make(100, 'usdt');
   await wallet.set({ usdtRate: 6 });
@@ -146,7 +146,7 @@ test('a request that is repeated finds the same deposit, and another body is ref
 });
 
 test('members see their own deposits alone, newest first', async () => {
-  const [ana, bruno] = [depositDesk(wallet), depositDesk(wallet)];
+  const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids: string[] = [];
   for (const amount of [20, 30, 40]) ids.unshift((await ana.make(amount)).id);
   const [newest = ''] = ids;
@@ -165,7 +165,7 @@ test('members see their own deposits alone, newest first', async () => {
 });
 
 test('administrators find deposits by state, method and member, and see whose they are', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const paid = await desk.make(50);
   await desk.pay(paid.id);
   const waiting = await desk.make(60, 'usdc');
@@ -188,7 +188,7 @@ test('administrators find deposits by state, method and member, and see whose th
 });
 
 test('a member administers no deposits, nor does a support agent', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(50);
   const support = wallet.as('test-support', { role: 'admin', adminType: 'suporte' });
   for (const caller of [desk.member, support]) {

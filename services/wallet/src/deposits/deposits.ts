@@ -15,9 +15,9 @@ import type { Reconciler } from './reconciler';
 import type { Settlement } from './settlement';
 
 /** How long a reader waits for the provider. */
-const readerPatienceMs = 3000;
+const readerTimeoutMs = 3000;
 /** A provider takes a callback for lost after three seconds. */
-const callbackPatienceMs = 2000;
+const callbackTimeoutMs = 2000;
 
 interface Filter {
   readonly status?: DepositStatus | undefined;
@@ -64,12 +64,12 @@ export class Deposits {
     const row = await this.own(id, userId);
     const isRepeated = row.repeatedIds.length > 0 && unsettledIds(row).length > 0;
     if (!isOpen(row) && !isRepeated) return row;
-    await this.collaborators.reconciler.doWithin(row._id, readerPatienceMs);
+    await this.collaborators.reconciler.doWithin(row._id, readerTimeoutMs);
     return this.own(id, userId);
   }
 
   /** @throws DomainError NOT_SIMULATED */
-  demandSimulated({ provider }: DepositRow): void {
+  assertSimulated({ provider }: DepositRow): void {
     const { simulatedPix, simulatedCrypto } = this.parts.providers;
     if (provider !== simulatedPix?.name && provider !== simulatedCrypto?.name) {
       throw new DomainError('NOT_SIMULATED');
@@ -98,7 +98,7 @@ export class Deposits {
 
   /** A look at the provider, whatever the state. */
   checkNow(row: Pick<DepositRow, '_id'>): Promise<void> {
-    return this.collaborators.reconciler.doWithin(row._id, readerPatienceMs);
+    return this.collaborators.reconciler.doWithin(row._id, readerTimeoutMs);
   }
 
   /**
@@ -142,7 +142,7 @@ export class Deposits {
       { $set: { nextCheckAt: now() } },
     );
     const { reconciler } = this.collaborators;
-    await Promise.all(found.map(({ _id }) => reconciler.doWithin(_id, callbackPatienceMs)));
+    await Promise.all(found.map(({ _id }) => reconciler.doWithin(_id, callbackTimeoutMs)));
     return found;
   }
 }

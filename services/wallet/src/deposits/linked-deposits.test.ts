@@ -2,12 +2,12 @@ import { depositArranged, depositRefused, depositRequested } from '@bambuzal/con
 import { eventually } from '@bambuzal/service-kit/testing';
 import { type StandIn, startStandIn } from '../providers/testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { payerDocument, sumOfAccounts } from './testing/deposit-desk';
+import { payerDocument, sumOfAccounts } from './testing/deposit-fixture';
 
 /** A deposit is asked for as `investment` asks. */
 async function request(
   wallet: WalletApp,
-  wish: { method?: 'pix' | 'usdt' | 'usdc'; amount?: number; document?: string | null } = {},
+  command: { method?: 'pix' | 'usdt' | 'usdc'; amount?: number; document?: string | null } = {},
 ) {
   const investmentId = `investment-${newMember()}`;
   const requested = {
@@ -16,7 +16,7 @@ async function request(
     method: 'pix' as const,
     amount: 15_000,
     document: payerDocument,
-    ...wish,
+    ...command,
   };
   await wallet.receive(depositRequested, requested);
   return { requested, ...requested };
@@ -82,8 +82,8 @@ describe('a deposit for a purchase', () => {
   test.each([
     ['DEPOSIT_BELOW_MINIMUM', { amount: 1 }, 2_000],
     ['DEPOSIT_TOO_LARGE', { amount: 99_999_999_999 }, 1_000_000_000],
-  ])('is refused with %s, and told the limit', async (reason, wish, limit) => {
-    const { investmentId, userId } = await request(wallet, wish);
+  ])('is refused with %s, and told the limit', async (reason, command, limit) => {
+    const { investmentId, userId } = await request(wallet, command);
     expect(await refused(wallet, investmentId)).toEqual([{ investmentId, userId, reason, limit }]);
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });

@@ -8,10 +8,15 @@ import {
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import { cryptoTokens, tokenNetworks } from '../providers/crypto-provider';
 import { ProviderError } from '../providers/provider-error';
-import { type Arrangement, arrangementOf, isArranged, notArranged } from './arranging';
+import {
+  type PaymentInstructions,
+  paymentInstructionsOf,
+  hasInstructions,
+  withoutInstructions,
+} from './payment-instructions';
 import type { DepositParts } from './deposit-parts';
 import type { DepositRow } from './deposit.model';
-import type { NewDeposit, Opening } from './opening';
+import type { NewDeposit, DepositCreation } from './deposit-creation';
 
 type Requested = MessageData<typeof depositRequested>;
 type Refusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
@@ -19,18 +24,18 @@ type Refusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 const providerFailed: Refusal = { reason: 'PAYMENT_PROVIDER_FAILED', limit: null };
 
 /** A provider that is away is asked again for so long. */
-const patienceMs = 10 * 60 * 1000;
+const timeoutMs = 10 * 60 * 1000;
 const retryMs = 5_000;
 
 interface Collaborators {
-  readonly opening: Pick<Opening, 'open'>;
+  readonly creation: Pick<DepositCreation, 'create'>;
   /** Has what is due looked at. */
   readonly wakeReconciler: () => void;
 }
 
 /**
  * Deposits that purchases wait for. The request writes the row; the reconciler, which finds it due,
- * has it arranged, so that a process that dies between the two leaves it to the next.
+ * asks for its payment instructions, so that a process that dies between the two leaves it to the next.
  */
 export class LinkedDeposits {
   constructor(
@@ -46,60 +51,64 @@ export class LinkedDeposits {
    * Asks the provider, and tells how the purchase is to be paid; or, after ten minutes in vain, that
    * it cannot be. Does nothing for any other deposit, and nothing twice.
    */
-  async arrange(id: DepositRow['_id'] | string): Promise<void> {
+  async requestInstructions(id: DepositRow['_id'] | string): Promise<void> {
     const row = await this.parts.rows.findById(id).lean();
-    if (!row || !isToBeArranged(row)) return;
+    if (!row || !needsInstructions(row)) return;
     try {
-      await this.arranged(row, await arrangementOf(this.parts, row));
+      await this.storeInstructions(row, await paymentInstructionsOf(this.parts, row));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      this.parts.log.warn({ err: error, depositId: row._id }, 'a deposit could not be arranged');
+      this.parts.log.warn(
+        { err: error, depositId: row._id },
+        'a deposit has no payment instructions',
+      );
       await this.postponeOrRefuse(row);
     }
   }
 
   /** Asked again, it answers again what is known by then. */
-  private async request({ investmentId, ...wish }: Requested, unit: UnitOfWork): Promise<void> {
+  private async request({ investmentId, ...command }: Requested, unit: UnitOfWork): Promise<void> {
     const { session } = unit;
     const known = await this.parts.rows.findOne({ investmentId }).session(session).lean();
-    if (!known) return this.open({ ...wish, investmentId }, investmentId, unit);
-    if (isArranged(known)) await unit.publish(depositArranged, arrangedOf(known, investmentId));
+    if (!known) return this.open({ ...command, investmentId }, investmentId, unit);
+    if (hasInstructions(known))
+      await unit.publish(depositArranged, instructionsMessageOf(known, investmentId));
     else if (known.status === 'cancelled') {
       await refuse(unit, { investmentId, userId: known.userId, ...providerFailed });
     }
   }
 
-  private async open(wish: NewDeposit, investmentId: string, unit: UnitOfWork): Promise<void> {
+  private async open(command: NewDeposit, investmentId: string, unit: UnitOfWork): Promise<void> {
     try {
-      await this.collaborators.opening.open(unit, wish, await this.parts.settings.read());
+      await this.collaborators.creation.create(unit, command, await this.parts.settings.read());
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      return refuse(unit, { investmentId, userId: wish.userId, ...refusal });
+      return refuse(unit, { investmentId, userId: command.userId, ...refusal });
     }
     // Over, and the row is there for the reconciler to find.
     unit.afterCommit(this.collaborators.wakeReconciler);
   }
 
-  private async arranged(row: DepositRow, found: Arrangement): Promise<void> {
+  private async storeInstructions(row: DepositRow, found: PaymentInstructions): Promise<void> {
     const { rows, now, transact } = this.parts;
     await transact(async (unit) => {
-      const arranged = await rows
+      const stored = await rows
         .findOneAndUpdate(
-          { _id: row._id, status: 'awaiting_payment', ...notArranged },
+          { _id: row._id, status: 'awaiting_payment', ...withoutInstructions },
           { $set: { ...found, nextCheckAt: now() } },
           { session: unit.session, returnDocument: 'after' },
         )
         .lean();
-      if (arranged?.investmentId === undefined) return;
-      await unit.publish(depositArranged, arrangedOf(arranged, arranged.investmentId));
+      if (stored?.investmentId === undefined) return;
+      await unit.publish(depositArranged, instructionsMessageOf(stored, stored.investmentId));
     });
   }
 
   private async postponeOrRefuse({ _id, userId, investmentId, createdAt }: DepositRow) {
     const { rows, now, transact } = this.parts;
-    const waiting = { _id, status: 'awaiting_payment', ...notArranged } as const;
-    if (now().getTime() - createdAt.getTime() < patienceMs) {
+    const waiting = { _id, status: 'awaiting_payment', ...withoutInstructions } as const;
+    if (now().getTime() - createdAt.getTime() < timeoutMs) {
       const nextCheckAt = new Date(now().getTime() + retryMs);
       await rows.updateOne(waiting, { $set: { nextCheckAt } });
       return;
@@ -116,10 +125,10 @@ export class LinkedDeposits {
   }
 }
 
-/** Tells the purchase that a deposit which is not arranged yet never will be. */
+/** Tells the purchase that a deposit without payment instructions will never get any. */
 export async function giveUp(unit: UnitOfWork, row: DepositRow): Promise<void> {
   const { userId, investmentId } = row;
-  if (investmentId === undefined || !isToBeArranged(row)) return;
+  if (investmentId === undefined || !needsInstructions(row)) return;
   await refuse(unit, { investmentId, userId, ...providerFailed });
 }
 
@@ -128,8 +137,10 @@ function refuse(unit: UnitOfWork, refusal: MessageData<typeof depositRefused>): 
 }
 
 /** Whether it waits for its provider's word, on behalf of a purchase. */
-export function isToBeArranged(row: DepositRow): boolean {
-  return row.investmentId !== undefined && row.status === 'awaiting_payment' && !isArranged(row);
+export function needsInstructions(row: DepositRow): boolean {
+  return (
+    row.investmentId !== undefined && row.status === 'awaiting_payment' && !hasInstructions(row)
+  );
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
@@ -146,7 +157,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   };
 }
 
-function arrangedOf(
+function instructionsMessageOf(
   { _id, userId, method, amount, payment, expiresAt, simulated }: DepositRow,
   investmentId: string,
 ): MessageData<typeof depositArranged> {

@@ -2,7 +2,7 @@ import { depositRefused, depositRequested } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { depositModel } from './deposit.model';
 import { OpenDeposits } from './open-deposits';
-import { depositDesk, newKey, payerDocument } from './testing/deposit-desk';
+import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
 import { RealProviders } from './testing/real-providers';
 
 let wallet: WalletApp;
@@ -44,7 +44,7 @@ test('of instances that know nothing of each other no more get a place than ther
   const rows = depositModel(wallet.parts.connection);
   const places = new OpenDeposits({ ...wallet.parts, rows });
   const { _id, ...like } = await rows
-    .findById((await depositDesk(wallet).make(100)).id)
+    .findById((await depositFixture(wallet).make(100)).id)
     .orFail()
     .lean();
   const open = () =>
@@ -57,7 +57,7 @@ test('of instances that know nothing of each other no more get a place than ther
   expect(await rows.countDocuments({ userId })).toBe(3);
 });
 
-test.each<[string, (id: string, desk: ReturnType<typeof depositDesk>) => Promise<unknown>]>([
+test.each<[string, (id: string, desk: ReturnType<typeof depositFixture>) => Promise<unknown>]>([
   ['paid', (id, desk) => desk.pay(id)],
   ['cancelled', (id) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`).expect(200)],
   [
@@ -69,7 +69,7 @@ test.each<[string, (id: string, desk: ReturnType<typeof depositDesk>) => Promise
   ],
 ])('a deposit that is %s frees its place', async (_what, end) => {
   await wallet.set({ maxOpenDeposits: 1 });
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   await ask(desk.userId).expect(409);
   await end(id, desk);
@@ -79,7 +79,7 @@ test.each<[string, (id: string, desk: ReturnType<typeof depositDesk>) => Promise
 
 test('tokens that are being confirmed hold their place', async () => {
   await wallet.set({ maxOpenDeposits: 1, usdtRate: 5 });
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100, 'usdt');
   expect((await desk.pay(id, 40)).status).toBe('confirming');
   await ask(desk.userId).expect(409);

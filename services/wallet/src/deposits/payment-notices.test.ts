@@ -1,4 +1,4 @@
-import { depositDesk } from './testing/deposit-desk';
+import { depositFixture } from './testing/deposit-fixture';
 import { RealProviders } from './testing/real-providers';
 
 let providers: RealProviders;
@@ -28,7 +28,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
   test.each(['before', 'after'])(
     'credits nobody but the member whose payment it is, whose deposit was made %s the other',
     async (order) => {
-      const [victim, thief] = [depositDesk(providers.wallet), depositDesk(providers.wallet)];
+      const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
       const makeVictims = () => victim.make(100, 'usdt');
       const earlier = order === 'before' ? await makeVictims() : undefined;
       const { id: thiefs } = await thief.make(100, 'usdt');
@@ -46,7 +46,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
   );
 
   test('credits the member whose payment it is, also when it names a parent of the other', async () => {
-    const [victim, thief] = [depositDesk(providers.wallet), depositDesk(providers.wallet)];
+    const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
     const { id: victims } = await victim.make(100, 'usdt');
     const { id: thiefs } = await thief.make(100, 'usdt');
     const { payment } = await oneMorePayment(victims);
@@ -56,7 +56,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
   });
 
   test('credits nobody when the provider says that it is of no deposit', async () => {
-    const desk = depositDesk(providers.wallet);
+    const desk = depositFixture(providers.wallet);
     const { id } = await desk.make(100, 'usdt');
     const { payment } = await oneMorePayment(id, { order_id: 'somebody-elses' });
     for (const order_id of [id, 'somebody-elses', null]) {
@@ -67,7 +67,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
 });
 
 test('crypto: a payment that names no deposit belongs to that of its parent', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   const { payment } = await oneMorePayment(id, { order_id: null });
   await providers.ipn({ payment_id: payment.payment_id });
@@ -75,7 +75,7 @@ test('crypto: a payment that names no deposit belongs to that of its parent', as
 });
 
 test('crypto: a payment that stands with another deposit since before is not credited there', async () => {
-  const [victim, thief] = [depositDesk(providers.wallet), depositDesk(providers.wallet)];
+  const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
   const { id: victims } = await victim.make(100, 'usdt');
   const { id: thiefs } = await thief.make(100, 'usdt');
   const { payment } = await oneMorePayment(victims);
@@ -94,7 +94,7 @@ test('crypto: a payment that stands with another deposit since before is not cre
 });
 
 test('crypto: notices that are repeated and out of order credit each payment once', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   const { first, payment } = await oneMorePayment(id);
   for (const paid of [payment, first, payment, first]) {
@@ -105,7 +105,7 @@ test('crypto: notices that are repeated and out of order credit each payment onc
 });
 
 test('crypto: a notice of an unknown payment is to be repeated while the provider is away', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   const { payment } = await oneMorePayment(id);
   const there = providers.cryptoPayments;

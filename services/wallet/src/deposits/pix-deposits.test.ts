@@ -1,5 +1,5 @@
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { depositDesk, newKey, sumOfAccounts } from './testing/deposit-desk';
+import { depositFixture, newKey, sumOfAccounts } from './testing/deposit-fixture';
 
 interface PaymentRow {
   readonly _id: string;
@@ -23,7 +23,7 @@ const cancel = (id: string, reason?: string) =>
   wallet.admin.post(`/api/admin/deposits/${id}/cancel`, reason === undefined ? {} : { reason });
 
 test('exactly what was asked for is credited, stands on the statement and is told', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(150.25);
   const paid = await desk.pay(id);
   expect(paid).toMatchObject({ status: 'confirmed', receivedAmount: 150.25, amount: 150.25 });
@@ -50,7 +50,7 @@ test.each([
   ['less', 40.5, 4_050],
   ['more', 230, 23_000],
 ])('%s than was asked for is credited as it came', async (_what, amount, cents) => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   expect(await desk.pay(id, amount)).toMatchObject({
     status: 'confirmed',
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('paid twice is credited twice, and each payment once however often it is looked at', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   await desk.pay(id);
   await desk.pay(id, 30);
@@ -75,7 +75,7 @@ test('paid twice is credited twice, and each payment once however often it is lo
 });
 
 test('a payment that many look at for the first time at once is credited once', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   await wallet.context.database.connection
     .collection<PaymentRow>('simulated_pix_payments')
@@ -92,7 +92,7 @@ test('a payment that many look at for the first time at once is credited once', 
 });
 
 test('a click that is repeated pays once', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   const key = newKey();
   const click = () =>
@@ -102,7 +102,7 @@ test('a click that is repeated pays once', async () => {
 });
 
 test('what nobody pays within the hour expires, and a late payment is credited all the same', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   wallet.advance(3599);
   expect((await desk.read(id)).status).toBe('awaiting_payment');
@@ -115,7 +115,7 @@ test('what nobody pays within the hour expires, and a late payment is credited a
 });
 
 test('a cancelled deposit that is paid all the same is credited', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   const { status, body } = await cancel(id, 'Pedido do cliente');
   expect([status, body.status]).toEqual([200, 'cancelled']);
@@ -126,7 +126,7 @@ test('a cancelled deposit that is paid all the same is credited', async () => {
 });
 
 test('what was credited can be neither cancelled nor approved', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   await desk.pay(id);
   expect((await cancel(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
@@ -143,7 +143,7 @@ test('a deposit that is not there can be neither', async () => {
 
 describe('an approval', () => {
   test('credits what was asked for, once, whoever approves at the same time', async () => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const { id } = await desk.make(100);
     const answers = await Promise.all([approve(id), approve(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -154,14 +154,14 @@ describe('an approval', () => {
   });
 
   test('credits another amount when that is what came', async () => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const { id } = await desk.make(100);
     expect((await approve(id, 87.65)).body).toMatchObject({ receivedAmount: 87.65, amount: 100 });
     expect(await desk.balance()).toBe(8_765);
   });
 
   test('is possible after the hour, for who looks at the statement later', async () => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const { id } = await desk.make(100);
     wallet.advance(3601);
     expect((await desk.read(id)).status).toBe('expired');
@@ -177,7 +177,7 @@ describe('an approval', () => {
     ['another payment besides: that is credited', [100, 50], 15_000],
     ['pieces that go beyond it', [60, 60], 12_000],
   ])('stands for what is reported later: %s', async (_what, amounts, cents) => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const { id } = await desk.make(100);
     await approve(id);
     for (const amount of amounts) await desk.pay(id, amount);
@@ -187,7 +187,7 @@ describe('an approval', () => {
   });
 
   test('of what the provider has meanwhile is refused: that was credited by its report', async () => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const { id } = await desk.make(100);
     await wallet.context.database.connection
       .collection<PaymentRow>('simulated_pix_payments')
@@ -202,7 +202,7 @@ describe('an approval', () => {
   });
 
   test('and a cancellation are recorded with who, whose and what', async () => {
-    const desk = depositDesk(wallet);
+    const desk = depositFixture(wallet);
     const [approved, cancelled] = [await desk.make(100), await desk.make(200)];
     await approve(approved.id);
     await cancel(cancelled.id, 'Pedido do cliente');
@@ -230,7 +230,7 @@ describe('an approval', () => {
 });
 
 test('an approval repeated under its key answers as the first did, and credits once', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   const key = newKey();
   for (let time = 0; time < 2; time += 1) {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { newMember } from '../testing/wallet-app';
-import { depositDesk, newKey, payerDocument } from './testing/deposit-desk';
+import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
 import { RealProviders } from './testing/real-providers';
 
 let providers: RealProviders;
@@ -21,7 +21,7 @@ test('the bank is told at the start where to call', async () => {
 });
 
 test('PIX: the code is the bank’s, and a callback credits what the bank says, not what it says', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const deposit = await desk.make(100);
   expect(deposit).toMatchObject({
     simulated: false,
@@ -41,7 +41,7 @@ test('PIX: the code is the bank’s, and a callback credits what the bank says, 
 });
 
 test('PIX: a callback without the secret does nothing, nor one about nothing of ours', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100);
   providers.payByPix(id, '100.00');
   for (const secret of ['', 'another-secret-here']) {
@@ -53,14 +53,14 @@ test('PIX: a callback without the secret does nothing, nor one about nothing of 
 });
 
 test('PIX: a reader sees the payment though no callback came', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100);
   providers.payByPix(id, '100.00');
   expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
 test('while the bank is down a deposit is read as it is known, and later as it is', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100);
   providers.payByPix(id, '100.00');
   const there = providers.paidByPix;
@@ -98,7 +98,7 @@ test.each(['pix', 'usdt'])(
 );
 
 test('a real deposit is not paid by the simulator', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   for (const method of ['pix', 'usdt'] as const) {
     const { id } = await desk.make(100, method);
     const { status, body } = await desk.member.post(`/api/deposits/${id}/simulate-payment`);
@@ -108,7 +108,7 @@ test('a real deposit is not paid by the simulator', async () => {
 });
 
 test('crypto: credited when finished and not before, once, whatever callbacks say and repeat', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   for (const payment_status of ['confirming', 'confirmed', 'sending']) {
     const body = await providers.cryptoState(id, { payment_status, actually_paid: 20 });
@@ -133,7 +133,7 @@ test('crypto: credited when finished and not before, once, whatever callbacks sa
 });
 
 test('crypto: what came is credited at the recorded rate, rounded down to the cent', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 19.999999 }),
@@ -142,7 +142,7 @@ test('crypto: what came is credited at the recorded rate, rounded down to the ce
 });
 
 test('crypto: a part waits, does not go back, and an administrator may credit it', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'partially_paid', actually_paid: 7.5 }),
@@ -164,7 +164,7 @@ test('crypto: a part waits, does not go back, and an administrator may credit it
 });
 
 test('crypto: one more payment to the same address is credited besides', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   await providers.ipn(first);
@@ -185,7 +185,7 @@ test('crypto: one more payment to the same address is credited besides', async (
 });
 
 test('crypto: another coin than asked for is left to people', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   const change = { payment_status: 'finished', actually_paid: 20, pay_currency: 'btc' };
   expect((await providers.ipn(await providers.cryptoState(id, change))).status).toBe(200);
@@ -197,7 +197,7 @@ test.each([
   ['failed', 'cancelled'],
   ['refunded', 'cancelled'],
 ])('crypto: a payment that is %s leaves the deposit %s', async (payment_status, status) => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdc');
   await providers.ipn(await providers.cryptoState(id, { payment_status }));
   expect((await desk.read(id)).status).toBe(status);
@@ -208,7 +208,7 @@ test.each([
 });
 
 test('crypto: a callback that is signed by nobody we know does nothing', async () => {
-  const desk = depositDesk(providers.wallet);
+  const desk = depositFixture(providers.wallet);
   const { id } = await desk.make(100, 'usdt');
   const body = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   const forged = await providers.ipn(body, 'another secret');

@@ -1,4 +1,4 @@
-import { LeasedWork, type Logger } from '@bambuzal/service-kit';
+import { LeasedJob, type Logger } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { DepositRow } from './deposit.model';
 
@@ -12,7 +12,7 @@ export interface ReconcilerOptions {
   readonly pollIntervalMs: number;
 }
 
-export type Reconciler = LeasedWork<DepositId>;
+export type Reconciler = LeasedJob<DepositId>;
 
 /** Longer than a check takes: only a process that has died leaves a deposit to the next. */
 const leaseMs = 60_000;
@@ -23,7 +23,7 @@ const leaseMs = 60_000;
  */
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { check, log, now, pollIntervalMs, rows } = options;
-  return new LeasedWork<DepositId>({
+  return new LeasedJob<DepositId>({
     name: 'deposits',
     mostAtOnce: 10,
     pollIntervalMs,

@@ -12,7 +12,7 @@ import { type MicroTokens, tokensFor, tokensText, worthOf } from '../providers/t
 import { nextCheckAfter } from './check-schedule';
 import type { DepositParts } from './deposit-parts';
 import { type DepositRow, unsettledIds } from './deposit.model';
-import { isToBeArranged } from './linked-deposits';
+import { needsInstructions } from './linked-deposits';
 import { isPaymentOf } from './payment-ownership';
 import type { ReportedPayment, Settlement } from './settlement';
 
@@ -60,8 +60,8 @@ export class Reconciliation {
   async check(id: Types.ObjectId | string): Promise<void> {
     const row = await this.parts.rows.findById(id).lean();
     if (!row) throw new DomainError('NOT_FOUND');
-    // Nobody can have paid it yet, and its time to be arranged is set.
-    if (isToBeArranged(row)) return;
+    // Nobody can have paid it yet, and the time to ask for its payment instructions is set.
+    if (needsInstructions(row)) return;
     const { pix, crypto } = this.parts.providers;
     try {
       if (row.method === 'pix' && pix?.name === row.provider) await this.checkPix(row, pix);
@@ -91,7 +91,7 @@ export class Reconciliation {
     );
     const first = payments.find(({ paymentId }) => paymentId === row.externalId);
     const finished = payments.flatMap((payment) => this.worthOfFinished(row, payment) ?? []);
-    if (finished.length > 0 || (first && tellsNews(row, first))) {
+    if (finished.length > 0 || (first && bringsNews(row, first))) {
       await this.change(row._id, async (unit, current) => {
         if (first) await this.follow(unit, current, first);
         await this.settlement.settle(unit, current, finished);
@@ -122,7 +122,7 @@ export class Reconciliation {
 
   /** A deposit whose money was credited stays confirmed, whatever becomes of its first payment. */
   private async follow(unit: UnitOfWork, row: DepositRow, payment: CryptoPayment): Promise<void> {
-    if (!tellsNews(row, payment)) return;
+    if (!bringsNews(row, payment)) return;
     const { status, actuallyPaid, confirmations } = payment;
     const depositStatus = row.status === 'confirmed' ? undefined : statusAfter(row, status);
     const required = row.payment.requiredConfirmations;
@@ -181,7 +181,7 @@ export class Reconciliation {
   }
 }
 
-function tellsNews({ providerStatus, payment }: DepositRow, reported: CryptoPayment): boolean {
+function bringsNews({ providerStatus, payment }: DepositRow, reported: CryptoPayment): boolean {
   const known = rank[providerStatus ?? 'waiting'];
   const { status, actuallyPaid, confirmations } = reported;
   if (rank[status] !== known) return rank[status] > known;

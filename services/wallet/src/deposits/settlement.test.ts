@@ -4,7 +4,7 @@ import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { depositModel } from './deposit.model';
 import { PaymentClaims } from './payment-claims';
 import { Settlement } from './settlement';
-import { depositDesk, sumOfAccounts } from './testing/deposit-desk';
+import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const anyStep = fc.oneof(
 test('whatever is paid and approved in whatever order, the larger of the two is credited', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 7 }), async (steps) => {
-      const desk = depositDesk(wallet);
+      const desk = depositFixture(wallet);
       const { id } = await desk.make(100);
       let paid = 0;
       let approved = 0;
@@ -55,7 +55,7 @@ test('whatever is paid and approved in whatever order, the larger of the two is 
 });
 
 test('a payment that is reported of two deposits, also at once, is credited to one', async () => {
-  const [ana, bruno] = [depositDesk(wallet), depositDesk(wallet)];
+  const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids = [(await ana.make(100)).id, (await bruno.make(100)).id];
   const rows = depositModel(wallet.parts.connection);
   const claims = new PaymentClaims(wallet.parts.connection);

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { parseBrCode } from '../brcode/parse-br-code';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { depositDesk } from './testing/deposit-desk';
+import { depositFixture } from './testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 test("the code pays the operator's own key, and an administrator says that it was paid", async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id, simulated, payment } = await desk.make(100);
   expect(simulated).toBe(false);
   expect(parseBrCode(payment.pixCopyPaste ?? '')).toEqual({
@@ -35,7 +35,7 @@ test("the code pays the operator's own key, and an administrator says that it wa
 });
 
 test('nobody may simulate its payment, and no bank calls about it', async () => {
-  const desk = depositDesk(wallet);
+  const desk = depositFixture(wallet);
   const { id } = await desk.make(100);
   const simulated = await desk.member.post(`/api/deposits/${id}/simulate-payment`);
   expect(simulated.body.code).toBe('NOT_SIMULATED');

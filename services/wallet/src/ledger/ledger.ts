@@ -114,7 +114,7 @@ export class Ledger {
       return { entryId: String(earlier._id), transactionIds, isRepetition: true };
     }
     await this.moves.add(unit, lines);
-    await tell(unit, lines, posting);
+    await publishBalanceChanges(unit, lines, posting);
     const told = posting.statement ?? [];
     const added = [...told, ...collections.map(collectionOnStatement)];
     const ids = await this.parts.statement.add(unit, added, _id, postedAt);
@@ -246,7 +246,7 @@ export class Ledger {
 }
 
 /** Whoever shows or copies balances hears of every posting here, and nowhere else. */
-async function tell(
+async function publishBalanceChanges(
   unit: UnitOfWork,
   lines: readonly JournalLine[],
   { kind, postedAt }: Posting,

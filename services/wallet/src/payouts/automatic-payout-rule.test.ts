@@ -46,15 +46,15 @@ test('whatever is asked for in whatever order, no cap of a day is ever exceeded'
     fc.property(caps, wishes, (limits, asked) => {
       const paid = new Map<string, number[]>();
       const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
-      for (const wish of asked) {
-        const own = paid.get(wish.member) ?? [];
+      for (const command of asked) {
+        const own = paid.get(command.member) ?? [];
         const soFar = {
           memberCount: own.length,
           memberAmount: sum(own),
           dayAmount: sum([...paid.values()].flat()),
         };
-        if (personNeededFor(wish.amount, soFar, limits) === null) {
-          paid.set(wish.member, [...own, wish.amount]);
+        if (personNeededFor(command.amount, soFar, limits) === null) {
+          paid.set(command.member, [...own, command.amount]);
         }
       }
       for (const own of paid.values()) {

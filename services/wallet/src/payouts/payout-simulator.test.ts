@@ -19,8 +19,13 @@ test('in the demo an approved withdrawal is paid by the service itself, and says
   const caller = wallet.as(ana);
   const key = { keyType: 'CPF', keyValue: '52998224725' };
   const { body: pixKey } = await caller.post('/api/pix-keys', key).expect(201);
-  const wish = { amount: 50, walletType: 'promotional_bonus', method: 'pix', pixKeyId: pixKey.id };
-  const { body: asked } = await caller.post('/api/withdrawals', wish).expect(201);
+  const command = {
+    amount: 50,
+    walletType: 'promotional_bonus',
+    method: 'pix',
+    pixKeyId: pixKey.id,
+  };
+  const { body: asked } = await caller.post('/api/withdrawals', command).expect(201);
   expect(asked).toMatchObject({ status: 'pending', simulated: true });
   const path = `/api/admin/withdrawals/${asked.id}/approve`;
   const { body } = await wallet.admin.post(path, {}).expect(200);

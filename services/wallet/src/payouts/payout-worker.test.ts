@@ -4,7 +4,7 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 import { AutomaticApprovals } from '../withdrawals/automatic-approvals';
 import { WithdrawalDecisions } from '../withdrawals/withdrawal-decisions';
 import { type WithdrawalParts, withdrawalParts } from '../withdrawals/withdrawal-parts';
-import { WithdrawalRequests, type Wish } from '../withdrawals/withdrawal-requests';
+import { WithdrawalRequests, type WithdrawalCommand } from '../withdrawals/withdrawal-requests';
 import type { Payout, PayoutProvider, PayoutState } from './payout-provider';
 import { PayoutWorker, type PayoutWorkerOptions } from './payout-worker';
 import { Settlement } from './settlement';
@@ -85,7 +85,7 @@ function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
 }
 
 /** A withdrawal of R$ 100,00, of which the member gets 90,00. */
-async function asked(wish: Partial<Wish> = {}) {
+async function asked(command: Partial<WithdrawalCommand> = {}) {
   const userId = newMember();
   await wallet.fund(userId, 'bonus', 10_000);
   const key = await parts.keys.add(userId, { keyType: 'email', keyValue: `${userId}@example.com` });
@@ -97,7 +97,7 @@ async function asked(wish: Partial<Wish> = {}) {
       walletType: 'bonus',
       method: 'pix',
       pixKeyId: String(key._id),
-      ...wish,
+      ...command,
     }),
   );
   return { id, userId, row: async () => parts.rows.findById(id).orFail().lean() };
@@ -106,8 +106,8 @@ async function asked(wish: Partial<Wish> = {}) {
 const approve = (id: string, approval: Parameters<typeof decisions.approveWithin>[2]) =>
   parts.transact((unit) => decisions.approveWithin(unit, new Types.ObjectId(id), approval));
 
-async function approved(wish: Partial<Wish> = {}) {
-  const withdrawal = await asked(wish);
+async function approved(command: Partial<WithdrawalCommand> = {}) {
+  const withdrawal = await asked(command);
   await approve(withdrawal.id, { by: null });
   return withdrawal;
 }

@@ -1,4 +1,4 @@
-import { type Logger, newContext, Repeated, runInContext, within } from '@bambuzal/service-kit';
+import { type Logger, newContext, PeriodicTask, runInContext, within } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
 import { payoutOf, referenceOf } from './payout-of';
@@ -38,12 +38,12 @@ const longestDelayMs = 60_000;
  * reference: a process that dies anywhere pays nothing twice and settles once.
  */
 export class PayoutWorker {
-  private readonly repeated: Repeated;
+  private readonly repeated: PeriodicTask;
   private stopped = false;
 
   constructor(private readonly options: PayoutWorkerOptions) {
     const { intervalMs = defaultIntervalMs, log } = options;
-    this.repeated = new Repeated({
+    this.repeated = new PeriodicTask({
       name: 'payouts',
       intervalMs,
       log,

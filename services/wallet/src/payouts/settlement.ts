@@ -3,7 +3,7 @@ import type { Actor, UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { usdtMicros } from '../withdrawals/usdt-amount';
 import type { WithdrawalParts } from '../withdrawals/withdrawal-parts';
-import { messageOf, recordDeed, tellReviewers } from '../withdrawals/withdrawal-records';
+import { messageOf, recordAuditEntry, notifyReviewers } from '../withdrawals/withdrawal-records';
 import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
 
 interface Payment {
@@ -57,7 +57,7 @@ export class Settlement {
     await statement.settleWithdrawal(unit, String(_id), 'completed');
     await this.keepTransfer(unit, row, at);
     await unit.publish(withdrawalPaid, messageOf(row, at));
-    await recordDeed(unit, by, row, {
+    await recordAuditEntry(unit, by, row, {
       action: row.method === 'pix' ? 'pix_transfer_success' : 'crypto_transfer_success',
       changes: {
         oldValues: { payoutStatus: 'sending' },
@@ -93,13 +93,13 @@ export class Settlement {
         )
         .lean();
       if (!row) return;
-      await recordDeed(unit, null, row, {
+      await recordAuditEntry(unit, null, row, {
         action: row.method === 'pix' ? 'pix_transfer_failure' : 'crypto_transfer_failure',
         changes: { oldValues: sending, newValues: { status: 'pending', payoutStatus: 'failed' } },
         description: `Pagamento do saque falhou: ${reason}`,
         happenedAt: at,
       });
-      await tellReviewers(unit, row, at);
+      await notifyReviewers(unit, row, at);
     });
   }
 

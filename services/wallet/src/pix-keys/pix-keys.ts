@@ -74,7 +74,7 @@ export class PixKeys {
         valueChangedAt: at,
       };
       await rows.create([row], { session });
-      await this.tell(unit, row, at);
+      await this.publishNewKey(unit, row, at);
       return row;
     });
   }
@@ -97,7 +97,7 @@ export class PixKeys {
         valueChangedAt: isOther ? now() : before.valueChangedAt,
       };
       await rows.replaceOne({ _id: before._id }, after, { session: unit.session });
-      if (isOther) await this.tell(unit, after, after.valueChangedAt);
+      if (isOther) await this.publishNewKey(unit, after, after.valueChangedAt);
       return after;
     });
   }
@@ -120,7 +120,7 @@ export class PixKeys {
   }
 
   /** The member hears of it; and a key that is a document says whose account it is. */
-  private async tell(
+  private async publishNewKey(
     unit: UnitOfWork,
     { userId, keyType, keyValue }: PixKeyRow,
     addedAt: Date,

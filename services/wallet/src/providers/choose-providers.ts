@@ -24,12 +24,12 @@ export interface Providers {
 
 type ProviderParts = Pick<
   WalletParts,
-  'config' | 'connection' | 'log' | 'now' | 'seal' | 'settings'
+  'config' | 'connection' | 'log' | 'now' | 'encryption' | 'settings'
 >;
 
 /** What is configured counts; in the demo simulators stand for what is not. */
 export function chooseProviders(
-  { config: { demo }, connection, log, now, seal, settings }: ProviderParts,
+  { config: { demo }, connection, log, now, encryption, settings }: ProviderParts,
   { pix: pixConfig, nowPayments: fromEnvironment, nowPaymentsTerms: terms }: WalletConfig,
 ): Providers {
   const bacen = pixConfig?.kind === 'bacen' ? new BacenPix(pixConfig, now) : undefined;
@@ -39,7 +39,7 @@ export function chooseProviders(
   const simulator = demo
     ? new SimulatedCrypto(simulatedCryptoPaymentModel(connection), now)
     : undefined;
-  const gatewayKeys = new GatewayKeys({ rows: gatewayKeysModel(connection), seal, log, now });
+  const gatewayKeys = new GatewayKeys({ rows: gatewayKeysModel(connection), encryption, log, now });
   const crypto = new CryptoGateway({
     keys: gatewayKeys,
     fromEnvironment,

@@ -6,7 +6,7 @@ import {
 } from '@bambuzal/contracts';
 import {
   type Logger,
-  type Seal,
+  type Encryption,
   type Subscription,
   subscription,
   type UnitOfWork,
@@ -38,7 +38,7 @@ export type StoredKeys =
 
 interface GatewayKeysParts {
   readonly rows: Model<GatewayKeysRow>;
-  readonly seal: Pick<Seal, 'open'>;
+  readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -84,11 +84,11 @@ export class GatewayKeys {
   }
 
   private async load(): Promise<StoredKeys> {
-    const { rows, seal, log } = this.parts;
+    const { rows, encryption, log } = this.parts;
     const row = await rows.findById('current').lean();
     if (!row || row.sealedKeys === null) return { kind: 'none' };
     try {
-      const keys: unknown = JSON.parse(seal.open(row.sealedKeys));
+      const keys: unknown = JSON.parse(encryption.decrypt(row.sealedKeys));
       return { kind: 'set', id: row.sealedKeys, keys: gatewayKeysSchema.parse(keys) };
     } catch {
       // The error is left out: it may quote what it could not read.

@@ -39,7 +39,7 @@ function config(more: Record<string, string> = {}): NowPaymentsConfig {
 }
 
 const depositId = '65f1a2b3c4d5e6f708192a3b';
-const wish = {
+const command = {
   depositId,
   token: 'USDT' as const,
   price: centsSchema.parse(10_050),
@@ -77,7 +77,7 @@ test('a payment is asked for in tokens of our rate, and names the deposit', asyn
       expiration_estimate_date: '2026-03-01T12:20:00.000Z',
     },
   };
-  expect(await provider.createPayment(wish)).toEqual({
+  expect(await provider.createPayment(command)).toEqual({
     paymentId: '5745459419',
     address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr',
     payAmount: 18_611_112n,
@@ -135,7 +135,7 @@ test('without an address outside no callback is asked for', async () => {
   const { callbackUrl, ...terms } = config();
   provider = new NowPayments(terms);
   answer = { ...status(), status: 201 };
-  await provider.createPayment(wish);
+  await provider.createPayment(command);
   expect(api.received[0]?.body).not.toContain('ipn_callback_url');
 });
 
@@ -193,7 +193,7 @@ test.each([
 ])('%s to a new payment is a failure', async (_what, theirs) => {
   answer = theirs();
   if (!answer) await loseNoTime();
-  await expect(provider.createPayment(wish)).rejects.toThrow(ProviderError);
+  await expect(provider.createPayment(command)).rejects.toThrow(ProviderError);
 });
 
 /** The signature was computed by another program. */

@@ -67,7 +67,7 @@ test('a block comes each quarter of a second, up to what is asked for', async ()
 });
 
 test('a payment is made once to a deposit, whoever asks again', async () => {
-  const wish = {
+  const command = {
     depositId: newMember(),
     token: 'USDC' as const,
     price: centsSchema.parse(100),
@@ -76,7 +76,7 @@ test('a payment is made once to a deposit, whoever asks again', async () => {
     requiredConfirmations: 1,
     expiresAt: now,
   };
-  expect(await chain.createPayment(wish)).toEqual(await chain.createPayment(wish));
+  expect(await chain.createPayment(command)).toEqual(await chain.createPayment(command));
 });
 
 test('a part waits for the rest; what comes after the whole is a payment of its own', async () => {

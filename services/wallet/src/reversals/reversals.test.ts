@@ -55,8 +55,8 @@ test('who may not change balances, and what is no entry, is refused', async () =
 describe('a deposit', () => {
   async function approvedDeposit() {
     const userId = newMember();
-    const wish = { method: 'pix', amount: 100, document: '52998224725' };
-    const made = idSchema.parse((await wallet.as(userId).post('/api/deposits', wish)).body);
+    const command = { method: 'pix', amount: 100, document: '52998224725' };
+    const made = idSchema.parse((await wallet.as(userId).post('/api/deposits', command)).body);
     await wallet.admin.post(`/api/admin/deposits/${made.id}/approve`).expect(200);
     const entry = await wallet.parts.entries
       .findOne({ reference: `deposit:approval:${made.id}` })
@@ -97,8 +97,8 @@ test('nobody vouches for their own money, or makes some out to themselves', asyn
   const self = newMember();
   await wallet.fund(self, 'yield', 10_000);
   const me = wallet.as(self, { role: 'admin', adminType: 'master' });
-  const wish = { method: 'pix', amount: 100, document: '52998224725' };
-  const { id } = idSchema.parse((await me.post('/api/deposits', wish).expect(201)).body);
+  const command = { method: 'pix', amount: 100, document: '52998224725' };
+  const { id } = idSchema.parse((await me.post('/api/deposits', command).expect(201)).body);
   await me.post(`/api/admin/deposits/${id}/approve`).expect(403);
   const gift = { walletType: 'yield', amount: 10, direction: 'credit', reason: 'Para mim' };
   await me.post(`/api/admin/users/${self}/balance-adjustments`, gift).expect(403);

@@ -23,7 +23,7 @@ interface UsdtWalletsParts extends Pick<WalletParts, 'transact' | 'now'> {
   readonly rows: Model<UsdtWalletRow>;
 }
 
-const tellable = ['walletAddress', 'description', 'isDefault', 'isActive'] as const;
+const auditedFields = ['walletAddress', 'description', 'isDefault', 'isActive'] as const;
 
 /** The operator's own wallets. Where there are any, exactly one is the default. */
 export class UsdtWallets {
@@ -51,7 +51,7 @@ export class UsdtWallets {
         createdAt: now(),
       };
       await rows.create([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: told(row) });
+      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
       return row;
     });
   }
@@ -73,7 +73,7 @@ export class UsdtWallets {
       await this.parts.rows.replaceOne({ _id: before._id }, after, { session });
       if (before.isDefault && !after.isDefault) await this.chooseDefault(unit, before._id);
       const kept = await this.one(unit, id);
-      const changes = changesBetween(before, kept, tellable);
+      const changes = changesBetween(before, kept, auditedFields);
       if (changes) await this.record(unit, by, kept, 'update', changes);
       return kept;
     });
@@ -85,7 +85,7 @@ export class UsdtWallets {
       const row = await this.one(unit, id);
       await this.parts.rows.deleteOne({ _id: row._id }, { session: unit.session });
       if (row.isDefault) await this.chooseDefault(unit, row._id);
-      await this.record(unit, by, row, 'delete', { oldValues: told(row), newValues: {} });
+      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
     });
   }
 
@@ -152,6 +152,6 @@ const words = {
   delete: 'Carteira USDT removida',
 };
 
-function told(row: UsdtWalletRow): Record<string, unknown> {
-  return Object.fromEntries(tellable.map((field) => [field, row[field]]));
+function auditedValues(row: UsdtWalletRow): Record<string, unknown> {
+  return Object.fromEntries(auditedFields.map((field) => [field, row[field]]));
 }

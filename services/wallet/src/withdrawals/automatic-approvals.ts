@@ -2,7 +2,7 @@ import { DomainError, type WithdrawalPersonReason } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalParts } from './withdrawal-parts';
-import { recordDeed, tellReviewers } from './withdrawal-records';
+import { recordAuditEntry, notifyReviewers } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
 /** Longer than a decision takes: only a process that died leaves one to the next. */
@@ -92,7 +92,7 @@ export class AutomaticApprovals {
     const at = now();
     const change = { isAutomatic: false, personNeededFor, payoutDueAt: null };
     await rows.updateOne({ _id: row._id }, { $set: change }, { session: unit.session });
-    await recordDeed(unit, null, row, {
+    await recordAuditEntry(unit, null, row, {
       action: 'update',
       changes: {
         oldValues: { isAutomatic: true },
@@ -101,6 +101,6 @@ export class AutomaticApprovals {
       description: 'Saque além dos limites automáticos: aguarda aprovação',
       happenedAt: at,
     });
-    await tellReviewers(unit, row, at);
+    await notifyReviewers(unit, row, at);
   }
 }

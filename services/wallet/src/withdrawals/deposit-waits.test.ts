@@ -1,8 +1,8 @@
 import { capitalReleased, centsSchema, purchaseRequested } from '@bambuzal/contracts';
-import { payerDocument } from '../deposits/testing/deposit-desk';
+import { payerDocument } from '../deposits/testing/deposit-fixture';
 import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { withdrawalDesk } from './testing/withdrawal-desk';
+import { withdrawalFixture } from './testing/withdrawal-fixture';
 import { withdrawalParts } from './withdrawal-parts';
 import { WithdrawalRequests } from './withdrawal-requests';
 
@@ -22,14 +22,14 @@ afterEach(async () => {
 
 /** A member with nothing but a key, who withdraws from the available balance. */
 async function newcomer(amount = 0) {
-  const desk = await withdrawalDesk(wallet, { walletType: 'available', amount });
+  const desk = await withdrawalFixture(wallet, { walletType: 'available', amount });
   const { member, userId } = desk;
   const investmentId = `investment-of-${userId}`;
   return {
     ...desk,
     deposit: async (reais: number) => {
-      const wish = { method: 'pix', amount: reais, document: payerDocument };
-      const { body } = await member.post('/api/deposits', wish).expect(201);
+      const command = { method: 'pix', amount: reais, document: payerDocument };
+      const { body } = await member.post('/api/deposits', command).expect(201);
       await member.post(`/api/deposits/${body.id}/simulate-payment`).expect(200);
     },
     invest: (cents: number) =>

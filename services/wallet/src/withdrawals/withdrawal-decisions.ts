@@ -6,7 +6,7 @@ import type { Settlement } from '../payouts/settlement';
 import { dueAt } from './business-hours';
 import { withdrawalHold } from './withdrawal-hold';
 import type { WithdrawalParts } from './withdrawal-parts';
-import { messageOf, recordDeed } from './withdrawal-records';
+import { messageOf, recordAuditEntry } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
 interface Approval {
@@ -59,7 +59,7 @@ export class WithdrawalDecisions {
       correlationId: currentContext().correlationId,
       ...(adminNotes !== undefined && { adminNotes }),
     });
-    await recordDeed(unit, by, row, {
+    await recordAuditEntry(unit, by, row, {
       action: row.method === 'pix' ? 'approve_withdrawal_pix' : 'approve_withdrawal_crypto',
       changes: changesOf(before, row),
       description: by ? 'Saque aprovado' : 'Saque aprovado automaticamente',
@@ -92,7 +92,7 @@ export class WithdrawalDecisions {
     await this.release(unit, row, at);
     await statement.settleWithdrawal(unit, String(_id), 'cancelled');
     await unit.publish(withdrawalRejected, { ...messageOf(row, at), reason });
-    await recordDeed(unit, by, row, {
+    await recordAuditEntry(unit, by, row, {
       action: row.method === 'pix' ? 'reject_withdrawal_pix' : 'reject_withdrawal_crypto',
       changes: changesOf(before, row),
       description: `Saque recusado: ${reason}`,

@@ -1,6 +1,6 @@
 import { credentialsChanged, payoutDestinationAdded } from '@bambuzal/contracts';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { withdrawalDesk } from './testing/withdrawal-desk';
+import { withdrawalFixture } from './testing/withdrawal-fixture';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const dayS = 24 * 3600;
@@ -23,14 +23,14 @@ const changePassword = (userId: string) =>
   });
 /** A member whose key is older than any hold. */
 async function settledMember() {
-  const desk = await withdrawalDesk(wallet);
+  const desk = await withdrawalFixture(wallet);
   wallet.advance(dayS);
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   return desk;
 }
 
 test('a new key holds a withdrawal and says so, and the promise counts from the end of the hold', async () => {
-  const { ask } = await withdrawalDesk(wallet);
+  const { ask } = await withdrawalFixture(wallet);
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal.heldFor).toBe('new_destination');
   const heldMs = Date.parse(withdrawal.heldUntil) - Date.parse(withdrawal.createdAt);
@@ -52,7 +52,7 @@ test('a key that was changed counts as new', async () => {
 
 test('credentials hold by their own setting, and a new key by its own', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 0 });
-  const { ask, userId } = await withdrawalDesk(wallet);
+  const { ask, userId } = await withdrawalFixture(wallet);
   expect((await ask({ amount: 50 }).expect(201)).body).toMatchObject({
     heldUntil: null,
     heldFor: null,
@@ -65,7 +65,7 @@ test('credentials hold by their own setting, and a new key by its own', async ()
 
 test('of a new key and a new password the one that holds longer is told', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 5 });
-  const { ask, userId } = await withdrawalDesk(wallet);
+  const { ask, userId } = await withdrawalFixture(wallet);
   await changePassword(userId);
   const { body } = await ask({ amount: 50 }).expect(201);
   expect(body.heldFor).toBe('credentials_changed');
@@ -73,7 +73,7 @@ test('of a new key and a new password the one that holds longer is told', async 
 });
 
 test('a held one may be rejected', async () => {
-  const { ask } = await withdrawalDesk(wallet);
+  const { ask } = await withdrawalFixture(wallet);
   const { body } = await ask({ amount: 50 }).expect(201);
   const reason = 'Titular diferente';
   await wallet.admin.post(`/api/admin/withdrawals/${body.id}/reject`, { reason }).expect(200);
@@ -102,7 +102,7 @@ test('a password changed before the request holds it', async () => {
 });
 
 test("a member's first use of an address holds, later ones do not", async () => {
-  const { ask, member, quote, userId } = await withdrawalDesk(wallet);
+  const { ask, member, quote, userId } = await withdrawalFixture(wallet);
   const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
   // A mere look does not count as a use.
   expect((await quote(crypto).expect(200)).body.heldFor).toBe('new_destination');

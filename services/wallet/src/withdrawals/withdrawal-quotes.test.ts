@@ -3,7 +3,7 @@ import type { PayoutProvider, PixKeyOwner } from '../payouts/payout-provider';
 import { PayoutSimulator } from '../payouts/payout-simulator';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { withdrawalDesk } from './testing/withdrawal-desk';
+import { withdrawalFixture } from './testing/withdrawal-fixture';
 import { withdrawalParts } from './withdrawal-parts';
 import { WithdrawalQuotes } from './withdrawal-quotes';
 
@@ -19,7 +19,7 @@ afterAll(() => wallet.close());
 beforeEach(() => wallet.set({ ...noHolds, withdrawalFeePercentage: 1.5 }));
 
 async function registered(fullName: string) {
-  const desk = await withdrawalDesk(wallet);
+  const desk = await withdrawalFixture(wallet);
   await wallet.receive(userRegistered, {
     userId: desk.userId,
     username: desk.userId,
@@ -78,7 +78,7 @@ test("a key that is another's bears the other's name, and a random one nobody's"
 
 test('USDT is quoted with its rate and the tokens that the net amount buys', async () => {
   await wallet.set({ ...noHolds, withdrawalFeePercentage: 10, usdtRate: 5.4 });
-  const { quote } = await withdrawalDesk(wallet);
+  const { quote } = await withdrawalFixture(wallet);
   const crypto = { amount: 100, method: 'crypto', cryptoAddress: address };
   expect((await quote(crypto).expect(200)).body).toMatchObject({
     netAmount: 90,
@@ -95,7 +95,7 @@ test('USDT is quoted with its rate and the tokens that the net amount buys', asy
 
 test('a hold is quoted with its reason and its end', async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 24 });
-  const { quote, pixKeyId } = await withdrawalDesk(wallet);
+  const { quote, pixKeyId } = await withdrawalFixture(wallet);
   const { body } = await quote({ amount: 50, pixKeyId }).expect(200);
   expect(body.heldFor).toBe('new_destination');
   expect(Date.parse(body.dueAt)).toBeGreaterThan(Date.parse(body.heldUntil));
@@ -106,7 +106,7 @@ test('a quote promises no automatic payment that the limits or a pause rule out'
   const automatic = { ...noHolds, minAutomatedWithdrawalAmount: 100 };
   const isAutomatic = async (settings: object) => {
     await wallet.set({ ...automatic, ...settings });
-    const { quote, pixKeyId } = await withdrawalDesk(wallet);
+    const { quote, pixKeyId } = await withdrawalFixture(wallet);
     return (await quote({ amount: 50, pixKeyId }).expect(200)).body.automatic;
   };
   expect(await isAutomatic({})).toBe(true);

@@ -2,7 +2,7 @@ import { type AuditRecord, walletAudited, withdrawalReviewNeeded } from '@bambuz
 import type { Actor, Changes, UnitOfWork } from '@bambuzal/service-kit';
 import type { WithdrawalRow } from './withdrawal.model';
 
-interface WithdrawalDeed {
+interface WithdrawalAuditEntry {
   readonly action: AuditRecord['action'];
   readonly changes: Changes;
   /** For the operator's people, who read Portuguese. */
@@ -11,11 +11,11 @@ interface WithdrawalDeed {
 }
 
 /** @param by the administrator; `null` for what the service does by itself */
-export async function recordDeed(
+export async function recordAuditEntry(
   unit: UnitOfWork,
   by: Actor | null,
   { _id, userId }: Pick<WithdrawalRow, '_id' | 'userId'>,
-  { action, changes, description, happenedAt }: WithdrawalDeed,
+  { action, changes, description, happenedAt }: WithdrawalAuditEntry,
 ): Promise<void> {
   await unit.publish(walletAudited, {
     userId,
@@ -32,7 +32,7 @@ export async function recordDeed(
 }
 
 /** Administrators hear that a withdrawal waits for one of them. */
-export async function tellReviewers(
+export async function notifyReviewers(
   unit: UnitOfWork,
   row: WithdrawalRow,
   happenedAt: Date,

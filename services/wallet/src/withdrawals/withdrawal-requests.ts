@@ -20,10 +20,10 @@ import {
 import { costOf } from './withdrawal-cost';
 import { withdrawalHold } from './withdrawal-hold';
 import type { WithdrawalParts } from './withdrawal-parts';
-import { messageOf, tellReviewers } from './withdrawal-records';
+import { messageOf, notifyReviewers } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
-export interface Wish extends WantedDestination {
+export interface WithdrawalCommand extends WantedDestination {
   readonly amount: Cents;
   readonly walletType: WithdrawableWallet;
 }
@@ -44,28 +44,28 @@ export class WithdrawalRequests {
    * @returns the id of the withdrawal
    * @throws DomainError with the field at fault
    */
-  async make(unit: UnitOfWork, userId: string, wish: Wish): Promise<string> {
+  async make(unit: UnitOfWork, userId: string, command: WithdrawalCommand): Promise<string> {
     const { rows, settings: current, credentialChanges, depositWaits, wakePayouts } = this.parts;
     const { session } = unit;
     const settings = await current.read();
-    const destination = await destinationOf(this.parts, session, userId, wish, settings);
+    const destination = await destinationOf(this.parts, session, userId, command, settings);
     const credentialsChangedAt = await credentialChanges.lastOf(userId);
-    const row = this.newRow(userId, wish, { settings, destination, credentialsChangedAt });
-    if (wish.walletType === 'available') {
-      await depositWaits.assertMayLeave(userId, wish.amount, settings, unit);
+    const row = this.newRow(userId, command, { settings, destination, credentialsChangedAt });
+    if (command.walletType === 'available') {
+      await depositWaits.assertMayLeave(userId, command.amount, settings, unit);
     }
     await rememberDestination(this.parts, unit, userId, destination);
     await rows.insertMany([row], { session });
     await this.reserve(unit, row);
     await unit.publish(withdrawalRequested, messageOf(row, row.createdAt));
     if (row.isAutomatic) unit.afterCommit(wakePayouts);
-    else await tellReviewers(unit, row, row.createdAt);
+    else await notifyReviewers(unit, row, row.createdAt);
     return String(row._id);
   }
 
   private newRow(
     userId: string,
-    { amount, walletType, method }: Wish,
+    { amount, walletType, method }: WithdrawalCommand,
     from: {
       readonly settings: SystemSettings;
       readonly destination: Destination;

@@ -28,16 +28,16 @@ async function member() {
   const key = { keyType: 'email', keyValue: `${id}@example.com` };
   const { body } = await wallet.as(id).post('/api/pix-keys', key).expect(201);
   const pix = { walletType: 'yield', method: 'pix', pixKeyId: String(body.id) };
-  const ask = (wish: object) =>
+  const ask = (command: object) =>
     wallet
       .as(id)
-      .post('/api/withdrawals', { ...pix, ...wish })
+      .post('/api/withdrawals', { ...pix, ...command })
       .set('Idempotency-Key', randomUUID());
   return { id, pix, ask };
 }
-const asked = async (wish: object) => {
+const asked = async (command: object) => {
   const { id, ask } = await member();
-  return { member: id, withdrawal: (await ask(wish).expect(201)).body };
+  return { member: id, withdrawal: (await ask(command).expect(201)).body };
 };
 const approve = (id: string, body: object = { externalPaymentId: 'E123' }) =>
   wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, body);
@@ -121,9 +121,9 @@ test.each([
     'CRYPTO_ADDRESS_IS_CONTRACT',
     'cryptoAddress',
   ],
-])('%j is refused: %s', async (wish, code, field) => {
+])('%j is refused: %s', async (command, code, field) => {
   const { id, ask } = await member();
-  const { body } = await ask(wish).expect(422);
+  const { body } = await ask(command).expect(422);
   expect(body).toMatchObject({ code });
   expect(JSON.stringify(body.errors ?? body)).toContain(field);
   expect(await balances(id)).toEqual({ yield: 100_000 });
@@ -142,8 +142,8 @@ test('an amount has to cover its fee, and crypto has to be offered', async () =>
 
 test("another's key is no key", async () => {
   const [ana, bruno] = [await member(), await member()];
-  const wish = { amount: 50, pixKeyId: ana.pix.pixKeyId };
-  expect((await bruno.ask(wish).expect(422)).body.code).toBe('PIX_KEY_UNKNOWN');
+  const command = { amount: 50, pixKeyId: ana.pix.pixKeyId };
+  expect((await bruno.ask(command).expect(422)).body.code).toBe('PIX_KEY_UNKNOWN');
 });
 
 test('people pay, and the word of an administrator settles it', async () => {

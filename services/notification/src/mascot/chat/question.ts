@@ -1,10 +1,10 @@
-import { folded } from '@bambuzal/service-kit';
+import { normaliseForSearch } from '@bambuzal/service-kit';
 
 /** The words of a text, as they are compared: without case, accents, punctuation and a plural's `s`. */
 export type Words = ReadonlySet<string>;
 
 export function wordsOf(text: string): Words {
-  return new Set((folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
+  return new Set((normaliseForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
 }
 
 /** Short words end in an `s` of their own: `mas`, `pix`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nowPaymentsSignature } from '../../providers/nowpayments-signature';
 import { type ReceivedRequest, type StandIn, startStandIn } from '../../providers/testing/stand-in';
 import { createWalletApp, type WalletApp } from '../../testing/wallet-app';
-import { sumOfAccounts } from './deposit-desk';
+import { sumOfAccounts } from './deposit-fixture';
 
 export const webhookSecret = 'the-webhook-secret';
 const ipnSecret = 'ipn-secret';

@@ -14,8 +14,8 @@ const LEFTOVERS_GRACE_MS = 20_000;
  * Opens the list of the children of a home, once nothing of an earlier launcher runs any more.
  * Whatever ends this process in the end, none of its children is left.
  */
-export async function openRoster(file: string): Promise<Roster> {
-  const roster = new Roster(file);
+export async function openPidFile(file: string): Promise<PidFile> {
+  const roster = new PidFile(file);
   await roster.endLeftovers(LEFTOVERS_GRACE_MS);
   process.once('exit', () => roster.killAll());
   return roster;
@@ -25,7 +25,7 @@ export async function openRoster(file: string): Promise<Roster> {
  * The children of a launcher, written down. If it is killed, the next one waits until they are
  * gone: two brokers on the same data would destroy it.
  */
-export class Roster {
+export class PidFile {
   readonly #children = new Map<number, ProcessIdentity>();
   readonly #lastResorts = new Map<number, LastResort>();
 

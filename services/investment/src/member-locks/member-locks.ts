@@ -16,7 +16,7 @@ const schema = new Schema<MemberTurnRow>(
  * Lets changes of one member's things come one after the other: what a transaction counts after it
  * has taken its turn is not changed by another at the same time.
  */
-export class MemberTurns {
+export class MemberLocks {
   private readonly rows: Model<MemberTurnRow>;
 
   constructor(connection: Connection) {

@@ -8,22 +8,22 @@ import { newMember, type WalletApp } from '../../testing/wallet-app';
 const keySchema = z.object({ id: z.string() });
 
 /** A member who withdraws by PIX: what tests of withdrawals say again and again. */
-export interface WithdrawalDesk {
+export interface WithdrawalFixture {
   readonly userId: string;
   readonly member: Caller;
   readonly pixKeyId: string;
-  /** By PIX to the key, from the wallet that was funded, unless the wish says otherwise. */
-  readonly ask: (wish: object) => Test;
+  /** By PIX to the key, from the wallet that was funded, unless the command says otherwise. */
+  readonly ask: (command: object) => Test;
   readonly quote: (asked: Readonly<Record<string, string | number>>) => Test;
   /** Cents by wallet. */
   readonly balances: () => Promise<Record<string, number>>;
 }
 
 /** @param amount cents that the wallet is funded with from outside; no deposit */
-export async function withdrawalDesk(
+export async function withdrawalFixture(
   wallet: WalletApp,
   { walletType = 'yield', amount = 100_000 }: { walletType?: MemberWallet; amount?: number } = {},
-): Promise<WithdrawalDesk> {
+): Promise<WithdrawalFixture> {
   const userId = newMember();
   const member = wallet.as(userId);
   if (amount > 0) await wallet.fund(userId, walletType, amount);
@@ -33,9 +33,9 @@ export async function withdrawalDesk(
     userId,
     member,
     pixKeyId,
-    ask: (wish) =>
+    ask: (command) =>
       member
-        .post('/api/withdrawals', { walletType, method: 'pix', pixKeyId, ...wish })
+        .post('/api/withdrawals', { walletType, method: 'pix', pixKeyId, ...command })
         .set('Idempotency-Key', randomUUID()),
     quote: (asked) => {
       const query = Object.entries(asked).map(([name, value]) => [name, String(value)]);

@@ -7,7 +7,7 @@ import type { DepositRow } from './deposit.model';
 const payableSeconds = 60 * 60;
 
 /** What a provider said of how a deposit is to be paid, as fields of its row. */
-export type Arrangement = Pick<DepositRow, 'expiresAt'> &
+export type PaymentInstructions = Pick<DepositRow, 'expiresAt'> &
   (
     | { readonly 'payment.pixCopyPaste': string }
     | {
@@ -18,12 +18,15 @@ export type Arrangement = Pick<DepositRow, 'expiresAt'> &
   );
 
 /** Whether the provider has said how it is to be paid. */
-export function isArranged({ payment: { pixCopyPaste, address } }: DepositRow): boolean {
+export function hasInstructions({ payment: { pixCopyPaste, address } }: DepositRow): boolean {
   return pixCopyPaste !== null || address !== null;
 }
 
-/** As a filter: of two that arrange a deposit at once the first counts. */
-export const notArranged = { 'payment.pixCopyPaste': null, 'payment.address': null } as const;
+/** As a filter: of two that store instructions at once the first counts. */
+export const withoutInstructions = {
+  'payment.pixCopyPaste': null,
+  'payment.address': null,
+} as const;
 
 export function payableUntil(now: Date): Date {
   return new Date(now.getTime() + payableSeconds * 1000);
@@ -34,14 +37,17 @@ export function payableUntil(now: Date): Date {
  *
  * @throws ProviderError
  */
-export function arrangementOf(parts: DepositParts, row: DepositRow): Promise<Arrangement> {
+export function paymentInstructionsOf(
+  parts: DepositParts,
+  row: DepositRow,
+): Promise<PaymentInstructions> {
   return row.method === 'pix' ? byPix(parts, row) : inCrypto(parts, row, cryptoTokens[row.method]);
 }
 
 async function byPix(
   { providers, members, now }: DepositParts,
   row: DepositRow,
-): Promise<Arrangement> {
+): Promise<PaymentInstructions> {
   if (providers.pix?.name !== row.provider || row.externalId === null) throw unknownProvider(row);
   const owners = await members.ownersOf([row.userId]);
   const name = owners.get(row.userId)?.fullName ?? '';
@@ -58,7 +64,7 @@ async function inCrypto(
   { providers, settings, now }: DepositParts,
   row: DepositRow,
   token: CryptoToken,
-): Promise<Arrangement> {
+): Promise<PaymentInstructions> {
   const provider = await providers.crypto.named(row.provider);
   if (!provider) throw unknownProvider(row);
   const { currency, cryptoConfirmationThreshold } = await settings.read();

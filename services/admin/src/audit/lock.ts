@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
  * other: all at once they would run each other over and over. Between instances it is the database
  * that decides.
  */
-export class Turns {
+export class Lock {
   private last: Promise<unknown> = Promise.resolve();
   private readonly taken = new WeakSet<ClientSession>();
 

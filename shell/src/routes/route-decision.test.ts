@@ -1,8 +1,14 @@
 import { defaultSettings, type SessionState, type UserJson } from '@bambuzal/web-kit';
 import { administrator, ana } from '@bambuzal/web-kit/testing';
 import { adminPaths, memberPaths, specifiedRemotes } from '../testing/specified-remotes';
-import { decidePassage, maintenanceOf, startOf, type Maintenance, type Passage } from './passage';
-import { findPlace } from './place';
+import {
+  decideRoute,
+  maintenanceOf,
+  startOf,
+  type Maintenance,
+  type RouteDecision,
+} from './route-decision';
+import { matchRoute } from './route-match';
 import { remoteRoutes } from './remote-routes';
 
 const routes = remoteRoutes(specifiedRemotes);
@@ -23,11 +29,11 @@ const asMaster = signedIn(administrator('master'));
 const asMarketing = signedIn(administrator('marketing'));
 
 function passage(pathname: string, session: SessionState, maintenance: Maintenance = 'off') {
-  return decidePassage(pathname, findPlace(pathname, known), session, maintenance);
+  return decideRoute(pathname, matchRoute(pathname, known), session, maintenance);
 }
 
 describe('protected routes', () => {
-  test.each<[string, string, SessionState, Maintenance, Passage]>([
+  test.each<[string, string, SessionState, Maintenance, RouteDecision]>([
     ['the session loads', '/deposit', loading, 'off', 'wait'],
     ['the session loads in maintenance', '/deposit', loading, 'on', 'wait'],
     ['nobody is signed in', '/deposit', nobody, 'off', 'signIn'],
@@ -49,7 +55,7 @@ describe('protected routes', () => {
 });
 
 describe('public pages', () => {
-  test.each<[string, SessionState, Maintenance, Passage]>([
+  test.each<[string, SessionState, Maintenance, RouteDecision]>([
     ['/auth', nobody, 'off', 'open'],
     ['/auth', loading, 'off', 'open'],
     ['/auth', failed, 'off', 'open'],

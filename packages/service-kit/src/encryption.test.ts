@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { ConfigError } from './config';
-import { createSeal, secretsKeyOf } from './seal';
+import { createEncryption, secretsKeyOf } from './encryption';
 
-const seal = createSeal(randomBytes(32));
+const encryption = createEncryption(randomBytes(32));
 
 test('what was sealed opens to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(seal.open(seal.close(text))).toBe(text);
+      expect(encryption.decrypt(encryption.encrypt(text))).toBe(text);
     }),
   );
 });
 
 test('the same text is sealed differently each time, and never readable', () => {
-  const [first, second] = [seal.close('123456'), seal.close('123456')];
+  const [first, second] = [encryption.encrypt('123456'), encryption.encrypt('123456')];
   expect(first).not.toBe(second);
   expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('123456');
 });
 
 test('another key, or one altered byte, opens nothing', () => {
-  const sealed = seal.close('123456');
-  expect(() => createSeal(randomBytes(32)).open(sealed)).toThrow();
+  const sealed = encryption.encrypt('123456');
+  expect(() => createEncryption(randomBytes(32)).decrypt(sealed)).toThrow();
   const middle = Math.floor(sealed.length / 2);
   const altered =
     sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A') + sealed.slice(middle + 1);
-  expect(() => seal.open(altered)).toThrow();
+  expect(() => encryption.decrypt(altered)).toThrow();
 });
 
 test('production needs a key of its own', () => {

@@ -27,7 +27,7 @@ export interface Killings {
 }
 
 /** Servers, the wallet on them, some members with a key each, and somebody who asks for purchases. */
-export class Ground {
+export class MoneyFixture {
   private readonly stack = new TestStack(['--servers-only']);
   private parts:
     | {

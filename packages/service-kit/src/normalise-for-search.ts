@@ -1,4 +1,4 @@
 /** @returns the text as it is compared: without capitals and accents, one space between words */
-export function folded(text: string): string {
+export function normaliseForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }

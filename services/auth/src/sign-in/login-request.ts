@@ -6,17 +6,17 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../sessions/session-cookies';
-import type { Entry } from './entrance';
+import type { StartedLogin } from './login-sessions';
 
 /** Where somebody comes from, and what their browser brings along. */
-export interface Visit {
+export interface LoginRequest {
   readonly origin: RequestOrigin;
   readonly deviceToken: string | undefined;
   /** Of whoever was signed in there before. */
   readonly refreshToken: string | undefined;
 }
 
-export function visitOf(request: Request): Visit {
+export function loginRequestOf(request: Request): LoginRequest {
   return {
     origin: originOf(request),
     deviceToken: deviceTokenOf(request),
@@ -25,7 +25,11 @@ export function visitOf(request: Request): Visit {
 }
 
 /** Gives the browser what it keeps. */
-export function letIn(request: Request, response: Response, entry: Entry): void {
-  setSessionCookies(request, response, entry.started);
-  setDeviceCookie(request, response, entry.deviceToken);
+export function setLoginCookies(
+  request: Request,
+  response: Response,
+  startedLogin: StartedLogin,
+): void {
+  setSessionCookies(request, response, startedLogin.started);
+  setDeviceCookie(request, response, startedLogin.deviceToken);
 }

@@ -29,7 +29,7 @@ export interface Visitor {
   readonly isReadOnly?: boolean;
 }
 
-export interface LiveStand {
+export interface LiveFixture {
   readonly cache: Redis;
   readonly start: (options?: Partial<LiveOptions>) => Promise<Instance>;
   /** A ticket as `auth` gives it. */
@@ -49,19 +49,19 @@ export const newVisitor = (userId: string = randomUUID()): Visitor => ({
   sid: randomUUID(),
 });
 
-export async function createLiveStand(): Promise<LiveStand> {
+export async function createLiveFixture(): Promise<LiveFixture> {
   const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
   const namespace = `test-${randomBytes(4).toString('hex')}.`;
   const cache = connectCache(redisUrl, namespace, log);
   await new Promise((resolve) => cache.once('ready', resolve));
   const instances: Instance[] = [];
   const pages: Page[] = [];
-  const open: LiveStand['open'] = async ({ url }, headers = {}) => {
+  const open: LiveFixture['open'] = async ({ url }, headers = {}) => {
     const page = await openPage(url, headers);
     pages.push(page);
     return page;
   };
-  const ticketFor: LiveStand['ticketFor'] = async (visitor) => {
+  const ticketFor: LiveFixture['ticketFor'] = async (visitor) => {
     const ticket = randomUUID();
     await cache.set(ticketKey(ticket), JSON.stringify({ isReadOnly: false, ...visitor }), 'EX', 60);
     return ticket;

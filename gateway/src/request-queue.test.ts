@@ -3,13 +3,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { ClientGone } from './client-gone';
-import { Turns } from './turns';
+import { RequestQueue } from './request-queue';
 
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a key beyond its bound waits in the order in which it came, and others do not', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 2 });
+  const turns = new RequestQueue({ atOnce: 1, waiting: 2 });
   const began: string[] = [];
   const endFirst = await turns.take('ana', response());
   const second = turns.take('ana', response()).then((end) => (began.push('second'), end));
@@ -24,7 +24,7 @@ test('a key beyond its bound waits in the order in which it came, and others do 
 });
 
 test('a line that is full refuses the next, and says when to come back', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1 });
+  const turns = new RequestQueue({ atOnce: 1, waiting: 1 });
   await turns.take('ana', response());
   void turns.take('ana', response());
   await expect(turns.take('ana', response())).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test('a line that is full refuses the next, and says when to come back', async (
 });
 
 test('whoever hangs up while waiting loses the place to the next in line', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 2 });
+  const turns = new RequestQueue({ atOnce: 1, waiting: 2 });
   const end = await turns.take('ana', response());
   const impatient: EventEmitter & ServerResponse = response();
   const given = turns.take('ana', impatient);
@@ -51,7 +51,7 @@ test('never more of a key at once than allowed, and every turn comes', async () 
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }),
       async (atOnce, keys) => {
-        const turns = new Turns({ atOnce, waiting: 40 });
+        const turns = new RequestQueue({ atOnce, waiting: 40 });
         const now = new Map<string, number>();
         let most = 0;
         const work = keys.map(async (key) => {

@@ -12,13 +12,13 @@ import type { PixProvider } from '../providers/pix-provider';
 import { ProviderError } from '../providers/provider-error';
 import { tokensFor, tokensText } from '../providers/token-units';
 import {
-  type Arrangement,
-  arrangementOf,
-  isArranged,
-  notArranged,
+  type PaymentInstructions,
+  paymentInstructionsOf,
+  hasInstructions,
+  withoutInstructions,
   payableUntil,
-} from './arranging';
-import { demandOffered, demandWithinLimits, rateOf } from './deposit-limits';
+} from './payment-instructions';
+import { assertOffered, assertWithinLimits, rateOf } from './deposit-limits';
 import type { DepositParts } from './deposit-parts';
 import type { DepositRow, PaymentRow } from './deposit.model';
 
@@ -29,7 +29,7 @@ export interface NewDeposit {
   readonly amount: Cents;
   /** Of the payer. */
   readonly document: string | null;
-  /** The purchase that waits for it; its deposit is arranged by `LinkedDeposits`. */
+  /** The purchase that waits for it; its payment instructions are requested by `LinkedDeposits`. */
   readonly investmentId?: string;
 }
 
@@ -47,7 +47,7 @@ const noPayment: PaymentRow = {
  * A deposit comes to be in two steps: its row, in a transaction, then what the provider says of how
  * to pay it. Between them anything may break, so the second step can be done again at any time.
  */
-export class Opening {
+export class DepositCreation {
   constructor(private readonly parts: DepositParts) {}
 
   /**
@@ -57,17 +57,17 @@ export class Opening {
    *   TOO_MANY_OPEN_DEPOSITS
    * @returns the deposit's id
    */
-  async open(unit: UnitOfWork, wish: NewDeposit, settings: SystemSettings): Promise<string> {
+  async create(unit: UnitOfWork, command: NewDeposit, settings: SystemSettings): Promise<string> {
     const { documentMarks, openDeposits, providers, rows, now } = this.parts;
-    const { userId, method, amount, document, investmentId } = wish;
-    demandOffered(method, settings);
+    const { userId, method, amount, document, investmentId } = command;
+    assertOffered(method, settings);
     const provider = await providerOf(providers, method);
     if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
-    demandWithinLimits(method, amount, settings);
+    assertWithinLimits(method, amount, settings);
     await openDeposits.take(unit, userId, settings.maxOpenDeposits);
     const _id = new Types.ObjectId();
     const createdAt = now();
-    // Nobody waits at the counter to arrange it for a purchase: it is due at once.
+    // Nobody waits for the instructions of a purchase: it is due at once.
     const firstCheckMs = investmentId === undefined ? provider.pollIntervalMs : 0;
     const row = {
       _id,
@@ -81,7 +81,7 @@ export class Opening {
       provider: provider.name,
       simulated: provider.isSimulated,
       externalId: 'txidOf' in provider ? provider.txidOf(String(_id)) : null,
-      payment: promised(wish, provider, settings),
+      payment: promised(command, provider, settings),
       expiresAt: payableUntil(createdAt),
       nextCheckAt: new Date(createdAt.getTime() + firstCheckMs),
     };
@@ -96,20 +96,20 @@ export class Opening {
    * @throws DomainError PAYMENT_PROVIDER_FAILED, after which it may be tried again;
    *   TOO_MANY_OPEN_DEPOSITS when others have taken its place since it failed
    */
-  async arrange(id: string): Promise<DepositRow> {
+  async requestInstructions(id: string): Promise<DepositRow> {
     const { rows, log, openDeposits, settings } = this.parts;
     const row = await rows.findById(id).orFail().lean();
     const isGivenUp = row.status !== 'awaiting_payment' && !row.providerFailed;
-    if (isArranged(row) || isGivenUp) return row;
+    if (hasInstructions(row) || isGivenUp) return row;
     if (row.providerFailed) {
       const { maxOpenDeposits } = await settings.read();
       await openDeposits.assertFree(row.userId, maxOpenDeposits, row._id);
     }
     try {
-      await this.arranged(row, await arrangementOf(this.parts, row));
+      await this.storeInstructions(row, await paymentInstructionsOf(this.parts, row));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ err: error, depositId: id }, 'a deposit could not be arranged');
+      log.warn({ err: error, depositId: id }, 'a deposit has no payment instructions');
       await this.giveUp(row);
       throw new DomainError('PAYMENT_PROVIDER_FAILED', {}, { cause: error });
     }
@@ -117,17 +117,17 @@ export class Opening {
   }
 
   /** One that the provider's failure had cancelled takes a place anew: it is open again. */
-  private async arranged(row: DepositRow, found: Arrangement): Promise<void> {
+  private async storeInstructions(row: DepositRow, found: PaymentInstructions): Promise<void> {
     const { rows, now, openDeposits, settings, transact } = this.parts;
     const { _id, userId, nextCheckAt } = row;
     const { maxOpenDeposits } = await settings.read();
     await transact(
       async (unit) => {
         const current = await rows.findById(_id).session(unit.session).orFail().lean();
-        if (isArranged(current)) return;
+        if (hasInstructions(current)) return;
         if (current.providerFailed) await openDeposits.take(unit, userId, maxOpenDeposits, _id);
         await rows.updateOne(
-          { _id, ...notArranged },
+          { _id, ...withoutInstructions },
           {
             $set: {
               ...found,
@@ -145,7 +145,7 @@ export class Opening {
 
   private async giveUp({ _id }: DepositRow): Promise<void> {
     await this.parts.rows.updateOne(
-      { _id, status: 'awaiting_payment', ...notArranged },
+      { _id, status: 'awaiting_payment', ...withoutInstructions },
       { $set: { status: 'cancelled', providerFailed: true }, $unset: { nextCheckAt: 1 } },
     );
   }

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@bambuzal/web-kit';
 import { cataloguedRemote } from '../testing/catalogued-remote';
-import { findPlace } from './place';
+import { matchRoute } from './route-match';
 import { remoteRoutes } from './remote-routes';
 
 const remotes = [
@@ -50,5 +50,5 @@ test.each([
     'unknown',
   ],
 ] as const)('%s', (_, pathname, change, kind) => {
-  expect(findPlace(pathname, { ...around, ...change }).kind).toBe(kind);
+  expect(matchRoute(pathname, { ...around, ...change }).kind).toBe(kind);
 });

@@ -1,15 +1,15 @@
 import type { Board } from '../screen/board';
 import { rotateLog } from './log-file';
-import type { Roster } from './roster';
+import type { PidFile } from './pid-file';
 import { SupervisedProcess, type Supervised } from './supervised-process';
 
 /** The programs that one launcher keeps running, each a line on the board. */
-export class Crew {
+export class ProcessGroup {
   readonly #members = new Map<string, SupervisedProcess>();
 
   constructor(
     private readonly board: Board,
-    private readonly roster: Roster,
+    private readonly roster: PidFile,
   ) {}
 
   /** Starts a program; true once it is ready, false when it does not get there. */

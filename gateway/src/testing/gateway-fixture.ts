@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** A gateway on a server that plays every service, `auth` among them. */
-export interface Stand {
+export interface GatewayFixture {
   readonly signer: Signer;
   readonly cache: Redis;
   /** Of the gateway. */
@@ -58,7 +58,9 @@ export interface Stand {
 const log = createLog('gateway', 'silent');
 
 /** @param environment beside what a gateway needs at least */
-export async function createStand(environment: Record<string, string> = {}): Promise<Stand> {
+export async function createGatewayFixture(
+  environment: Record<string, string> = {},
+): Promise<GatewayFixture> {
   const signer = createSigner();
   const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
   const cache = connectCache(redisUrl, `test-${randomBytes(4).toString('hex')}.`, log);
@@ -79,7 +81,7 @@ export async function createStand(environment: Record<string, string> = {}): Pro
   const gatewayUrl = await listen(gateway.server);
   const client = new Client(gatewayUrl);
   const advance = (ms: number) => (ahead += ms);
-  const stand: Stand = {
+  const stand: GatewayFixture = {
     signer,
     cache,
     url: gatewayUrl,
@@ -105,7 +107,7 @@ export async function createStand(environment: Record<string, string> = {}): Pro
   return stand;
 }
 
-function playServices(standOf: () => Stand): Server {
+function playServices(standOf: () => GatewayFixture): Server {
   const server = createServer((request, response) => {
     const stand = standOf();
     const chunks: Buffer[] = [];

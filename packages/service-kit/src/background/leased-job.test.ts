@@ -1,5 +1,5 @@
 import { currentContext, newContext, runInContext } from '../request-context';
-import { LeasedWork, type LeasedWorkOptions } from './leased-work';
+import { LeasedJob, type LeasedWorkOptions } from './leased-job';
 
 /** Something asked for, which the test answers. */
 interface Question<Answer> {
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function leasedWork(change: Partial<LeasedWorkOptions<number>> = {}): LeasedWork<number> {
-  return new LeasedWork<number>({
+function leasedWork(change: Partial<LeasedWorkOptions<number>> = {}): LeasedJob<number> {
+  return new LeasedJob<number>({
     name: 'rows',
     mostAtOnce: 2,
     pollIntervalMs: 1000,

@@ -2,25 +2,25 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { ConfigError, knownKeyText, type ServiceConfig } from './config';
 
 /** Authenticated encryption of short secrets: second factors, signing keys, codes on their way. */
-export interface Seal {
-  readonly close: (text: string) => string;
+export interface Encryption {
+  readonly encrypt: (text: string) => string;
   /** @throws Error when the text was sealed with another key, or altered */
-  readonly open: (sealed: string) => string;
+  readonly decrypt: (sealed: string) => string;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** @param key 32 bytes; AES-256-GCM with a random 96-bit nonce (NIST SP 800-38D) */
-export function createSeal(key: Buffer): Seal {
+export function createEncryption(key: Buffer): Encryption {
   return {
-    close(text) {
+    encrypt(text) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `v1.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
     },
-    open(sealed) {
+    decrypt(sealed) {
       const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));

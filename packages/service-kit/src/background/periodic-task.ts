@@ -10,7 +10,7 @@ interface RepeatedOptions {
 }
 
 /** Does a piece of work at the start, every so often and when it is woken; never twice at a time. */
-export class Repeated {
+export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isWanted = false;

@@ -10,7 +10,7 @@ let keys = 0;
 export const newKey = () => `test-key-${(keys += 1)}-${Date.now()}`;
 
 /** A member at the counter: what tests of deposits say again and again. */
-export interface DepositDesk {
+export interface DepositFixture {
   readonly userId: string;
   readonly member: Caller;
   readonly make: (amount: number, method?: DepositMethod) => Promise<DepositJson>;
@@ -25,7 +25,7 @@ export interface DepositDesk {
   readonly told: (id: string) => Promise<unknown[]>;
 }
 
-export function depositDesk(wallet: WalletApp): DepositDesk {
+export function depositFixture(wallet: WalletApp): DepositFixture {
   const userId = newMember();
   const member = wallet.as(userId);
   return {

@@ -3,7 +3,7 @@ import type { CatalogueState } from '../federation/catalogue';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
 /** What an address leads to. */
-export type Place =
+export type RouteMatch =
   | { readonly kind: 'page'; readonly route: RemoteRoute }
   | { readonly kind: 'maintenance' }
   /** Whose it is, is still being read. */
@@ -40,7 +40,7 @@ export function isRouteOffered(
 }
 
 /** An address is only "not found" when every remote could be asked. */
-export function findPlace(pathname: string, around: Surroundings): Place {
+export function matchRoute(pathname: string, around: Surroundings): RouteMatch {
   const { catalogue, routes, settings, settingsStatus } = around;
   if (pathname === maintenancePath) return { kind: 'maintenance' };
   const route = findRoute(routes, pathname);

@@ -23,7 +23,7 @@ export interface LeasedWorkOptions<Row> {
 }
 
 /** Works off rows as they fall due, several at a time. Several instances share them by their leases. */
-export class LeasedWork<Row> {
+export class LeasedJob<Row> {
   private readonly underWay = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private claiming: Promise<void> | undefined;

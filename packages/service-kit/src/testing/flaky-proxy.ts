@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { z } from 'zod';
 
 /** A way to a server that a test can cut, as a network does. */
-export interface Passage {
+export interface FlakyProxy {
   /** The server's address, by this way. */
   readonly url: string;
   readonly cut: () => void;
@@ -11,7 +11,7 @@ export interface Passage {
 }
 
 /** @param url of one server, with its port */
-export async function openPassage(url: string): Promise<Passage> {
+export async function startFlakyProxy(url: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;

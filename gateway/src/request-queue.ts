@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { DomainError } from '@bambuzal/contracts';
 import { ClientGone } from './client-gone';
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** How many of one key are served at once. */
   readonly atOnce: number;
   /** How many more of it wait, first come first served. */
@@ -22,10 +22,10 @@ const retryAfterSeconds = 1;
  * Serves a few requests of each key at once. More of them wait in a line of their own, so that one
  * who sends many holds up nobody else.
  */
-export class Turns {
+export class RequestQueue {
   private readonly lines = new Map<string, Line>();
 
-  constructor(private readonly limits: TurnLimits) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   /**
    * @returns ends the turn; may be called again

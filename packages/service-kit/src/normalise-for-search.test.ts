@@ -1,4 +1,4 @@
-import { folded } from './folded';
+import { normaliseForSearch } from './normalise-for-search';
 
 test.each([
   ['  João   da  SILVA ', 'joao da silva'],
@@ -7,5 +7,5 @@ test.each([
   ['Transac\u0327a\u0303o', 'transacao'],
   ['', ''],
 ])('%j is compared as %j', (text, compared) => {
-  expect(folded(text)).toBe(compared);
+  expect(normaliseForSearch(text)).toBe(compared);
 });

@@ -4,10 +4,16 @@ import {
   type SettingsState,
   type UserJson,
 } from '@bambuzal/web-kit';
-import { adminSignInPath, isAtOrBelow, secureAccountPath, signInPath, type Place } from './place';
+import {
+  adminSignInPath,
+  isAtOrBelow,
+  secureAccountPath,
+  signInPath,
+  type RouteMatch,
+} from './route-match';
 
 /** Whether a reader gets to where an address leads, or what happens instead. */
-export type Passage =
+export type RouteDecision =
   | 'open'
   /** What decides is not known yet. */
   | 'wait'
@@ -33,12 +39,12 @@ export function maintenanceOf({
 }
 
 /** The rows of "Protected route behaviour" (specification, section 2), in their order. */
-export function decidePassage(
+export function decideRoute(
   pathname: string,
-  place: Place,
+  place: RouteMatch,
   session: SessionState,
   maintenance: Maintenance,
-): Passage {
+): RouteDecision {
   if (isAtOrBelow(pathname, signInPath)) return passageToSignIn(pathname, session, maintenance);
   if (place.kind === 'unknown') return 'wait';
   if (place.kind !== 'page' || place.route.access === 'public') return 'open';
@@ -55,7 +61,7 @@ function passageToSignIn(
   pathname: string,
   session: SessionState,
   maintenance: Maintenance,
-): Passage {
+): RouteDecision {
   const isSignedIn = session.status === 'signedIn';
   const isAdministratorsDoor = isAtOrBelow(pathname, adminSignInPath);
   const stays = isAdministratorsDoor || (isSignedIn && session.user.role === 'admin');
@@ -63,7 +69,7 @@ function passageToSignIn(
   return isSignedIn ? 'onward' : 'open';
 }
 
-function maintenanceFor(user: UserJson, maintenance: Maintenance): Passage | undefined {
+function maintenanceFor(user: UserJson, maintenance: Maintenance): RouteDecision | undefined {
   if (user.role === 'admin' || maintenance === 'off') return undefined;
   return maintenance === 'on' ? 'toMaintenance' : 'wait';
 }

@@ -4,21 +4,21 @@ import { auditOwn } from '../audit';
 import type { AuthParts } from '../parts';
 import type { StartedSession } from '../sessions/sessions';
 import type { UserRow } from '../users/user.model';
-import type { Visit } from './visit';
+import type { LoginRequest } from './login-request';
 
 type Parts = Pick<
   AuthParts,
   'users' | 'sessions' | 'devices' | 'loginHistory' | 'transact' | 'now'
 >;
 
-export interface Entry {
+export interface StartedLogin {
   readonly user: UserRow;
   readonly started: StartedSession;
   readonly deviceToken: string;
 }
 
 /** What happens once somebody has proved who they are. */
-export class Entrance {
+export class LoginSessions {
   constructor(private readonly parts: Parts) {}
 
   /**
@@ -27,21 +27,21 @@ export class Entrance {
    * @param user as read when the password was compared
    * @throws DomainError INVALID_CREDENTIALS where the password or the account changed since then
    */
-  async admit(user: UserRow, visit: Visit): Promise<Entry> {
+  async admit(user: UserRow, loginRequest: LoginRequest): Promise<StartedLogin> {
     const { devices, sessions, transact } = this.parts;
-    const { origin } = visit;
-    const { device, deviceToken } = await devices.recognise(user, visit.deviceToken, origin);
+    const { origin } = loginRequest;
+    const { device, deviceToken } = await devices.recognise(user, loginRequest.deviceToken, origin);
     await sessions.makeRoom(user._id);
-    const entry = await transact(async (unit) => {
+    const startedLogin = await transact(async (unit) => {
       const admitted = await this.noteLogin(user, unit);
       await this.parts.loginHistory.record({ userId: user._id, origin, device }, unit.session);
-      if (user.role === 'admin') await this.audit(user, visit, unit);
+      if (user.role === 'admin') await this.audit(user, loginRequest, unit);
       const start = { user: admitted, deviceId: device._id, origin };
       const started = await sessions.startWithin(unit, start);
       return { user: admitted, started, deviceToken };
     });
-    if (visit.refreshToken !== undefined) await this.endFormer(visit.refreshToken);
-    return entry;
+    if (loginRequest.refreshToken !== undefined) await this.endFormer(loginRequest.refreshToken);
+    return startedLogin;
   }
 
   /** Writing to the account sets this against a change of its password at the same moment. */
@@ -57,7 +57,7 @@ export class Entrance {
     return row;
   }
 
-  private audit(user: UserRow, { origin }: Visit, unit: UnitOfWork): Promise<void> {
+  private audit(user: UserRow, { origin }: LoginRequest, unit: UnitOfWork): Promise<void> {
     return auditOwn(unit, {
       userId: user._id.toString(),
       action: 'login',

@@ -21,11 +21,11 @@ interface Stage {
   readonly chain: readonly RegisteredMember[];
 }
 
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const investmentSchema = z.object({ id: z.string() });
 
 /** One purchase of R$ 100,00, watched in the databases while its chain goes on or is held. */
-export class Scene {
+export class SagaFixture {
   private investmentId = '';
 
   constructor(private readonly stage: Stage) {}
@@ -42,7 +42,7 @@ export class Scene {
   hasTold(service: Service): Promise<void> {
     const outbox = this.stage.databases[service].collection('outbox');
     const left = () => outbox.countDocuments({ publishedAt: null });
-    return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, patienceMs);
+    return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, timeoutMs);
   }
 
   /** Everything goes on; what was killed while frozen is another process by now. */
@@ -126,7 +126,7 @@ export class Scene {
   private async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
     // The database may be what was killed.
     const now = () => count().catch(() => 0);
-    await until(what, async () => (await now()) >= expected, patienceMs);
+    await until(what, async () => (await now()) >= expected, timeoutMs);
     const counted = await count();
     if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
   }
