@@ -1,8 +1,8 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { adminTexts } from './messages/admin-texts';
+import { adminTexts } from './locales/admin-texts';
 import remote from './remote';
 import definition from './remote.json';
-import { settingsTexts } from './settings/messages/settings-texts';
+import { settingsTexts } from './settings/locales/settings-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);

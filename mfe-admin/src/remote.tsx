@@ -1,5 +1,5 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
-import { adminTexts } from './messages/admin-texts';
+import { adminTexts } from './locales/admin-texts';
 
 export default defineRemote({
   pages: {

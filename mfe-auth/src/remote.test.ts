@@ -1,10 +1,10 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { signInTexts } from './messages/sign-in-texts';
-import { phoneTexts } from './phone-dialog/messages/phone-texts';
+import { signInTexts } from './locales/sign-in-texts';
+import { phoneTexts } from './phone-dialog/locales/phone-texts';
 import remote from './remote';
 import definition from './remote.json';
-import { recoveryTexts } from './sign-in/recovery/messages/recovery-texts';
-import { registerTexts } from './sign-in/register/messages/register-texts';
+import { recoveryTexts } from './sign-in/recovery/locales/recovery-texts';
+import { registerTexts } from './sign-in/register/locales/register-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);

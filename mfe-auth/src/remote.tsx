@@ -1,5 +1,5 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
-import { signInTexts } from './messages/sign-in-texts';
+import { signInTexts } from './locales/sign-in-texts';
 
 export default defineRemote({
   pages: {

@@ -1,5 +1,5 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { dashboardTexts } from './messages/dashboard-texts';
+import { dashboardTexts } from './locales/dashboard-texts';
 import remote from './remote';
 import definition from './remote.json';
 

@@ -1,6 +1,6 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
 import { HomePage } from './home/HomePage';
-import { dashboardTexts } from './messages/dashboard-texts';
+import { dashboardTexts } from './locales/dashboard-texts';
 
 export default defineRemote({
   pages: {

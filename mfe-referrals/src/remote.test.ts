@@ -1,8 +1,8 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { bonusesTexts } from './bonuses/messages/bonuses-texts';
-import { competitionTexts } from './competition/messages/competition-texts';
-import { referralsTexts } from './messages/referrals-texts';
-import { networkTexts } from './network/messages/network-texts';
+import { bonusesTexts } from './bonuses/locales/bonuses-texts';
+import { competitionTexts } from './competition/locales/competition-texts';
+import { referralsTexts } from './locales/referrals-texts';
+import { networkTexts } from './network/locales/network-texts';
 import remote from './remote';
 import definition from './remote.json';
 

@@ -1,5 +1,5 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
-import { referralsTexts } from './messages/referrals-texts';
+import { referralsTexts } from './locales/referrals-texts';
 
 export default defineRemote({
   pages: {

@@ -1,12 +1,12 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { tradingTexts } from './messages/trading-texts';
-import { myInvestmentsTexts } from './my-investments/messages/my-investments-texts';
-import { newInvestmentTexts } from './new-investment/messages/new-investment-texts';
-import { paymentTexts } from './payment/messages/payment-texts';
-import { plansTexts } from './plans/messages/plans-texts';
+import { tradingTexts } from './locales/trading-texts';
+import { myInvestmentsTexts } from './my-investments/locales/my-investments-texts';
+import { newInvestmentTexts } from './new-investment/locales/new-investment-texts';
+import { paymentTexts } from './payment/locales/payment-texts';
+import { plansTexts } from './plans/locales/plans-texts';
 import remote from './remote';
 import definition from './remote.json';
-import { promotionTexts } from './slots/messages/promotion-texts';
+import { promotionTexts } from './slots/locales/promotion-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);

@@ -1,5 +1,5 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
-import { tradingTexts } from './messages/trading-texts';
+import { tradingTexts } from './locales/trading-texts';
 
 export default defineRemote({
   pages: {

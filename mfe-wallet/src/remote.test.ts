@@ -1,12 +1,12 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { depositTexts } from './deposit/messages/deposit-texts';
-import { walletTexts } from './messages/wallet-texts';
-import { pixKeysTexts } from './pix-keys/messages/pix-keys-texts';
-import { receiptTexts } from './receipt/messages/receipt-texts';
+import { depositTexts } from './deposit/locales/deposit-texts';
+import { walletTexts } from './locales/wallet-texts';
+import { pixKeysTexts } from './pix-keys/locales/pix-keys-texts';
+import { receiptTexts } from './receipt/locales/receipt-texts';
 import remote from './remote';
 import definition from './remote.json';
-import { statementTexts } from './statement/messages/statement-texts';
-import { withdrawTexts } from './withdraw/messages/withdraw-texts';
+import { statementTexts } from './statement/locales/statement-texts';
+import { withdrawTexts } from './withdraw/locales/withdraw-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);

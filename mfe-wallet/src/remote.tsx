@@ -1,5 +1,5 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
-import { walletTexts } from './messages/wallet-texts';
+import { walletTexts } from './locales/wallet-texts';
 
 export default defineRemote({
   pages: {

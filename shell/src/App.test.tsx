@@ -2,7 +2,7 @@ import { ana, textProblems } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registryAddress } from './federation/catalogue';
-import { shellTexts } from './messages/shell-texts';
+import { shellTexts } from './locales/shell-texts';
 import { cataloguedRemote } from './testing/catalogued-remote';
 import { openShell, watchDepartures } from './testing/open-shell';
 

@@ -13,7 +13,7 @@ import { App } from './App';
 import { withinLimit } from './federation/limits';
 import { fetchPublicPageAt } from './federation/page-at';
 import { openRemotes } from './federation/remotes';
-import { shellTexts } from './messages/shell-texts';
+import { shellTexts } from './locales/shell-texts';
 import { Crashed } from './pages/Crashed';
 import { FollowAddress } from './routes/FollowAddress';
 

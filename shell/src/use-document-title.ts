@@ -1,6 +1,6 @@
 import { useLanguage, useSettings } from '@bambuzal/web-kit';
 import { useEffect } from 'react';
-import { shellTexts } from './messages/shell-texts';
+import { shellTexts } from './locales/shell-texts';
 import { pageLabel } from './routes/page-label';
 import type { RouteMatch } from './routes/route-match';
 

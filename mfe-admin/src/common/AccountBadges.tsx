@@ -1,6 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Badge } from '@bambuzal/ui';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 
 type Account = Pick<AdministeredUserJson, 'role' | 'adminType' | 'isActive'>;
 

@@ -2,7 +2,7 @@ import type { AdminType } from '@bambuzal/contracts';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { signedIn } from '../common/test-people';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import DashboardPage from './DashboardPage';
 
 async function open(adminType: AdminType) {

@@ -17,7 +17,7 @@ import {
 import { AppLink, decideAccess, type PermissionArea, type UserJson } from '@bambuzal/web-kit';
 import { SignedIn } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 
 interface Area {
   readonly key: 'users' | 'permissions' | 'settings';

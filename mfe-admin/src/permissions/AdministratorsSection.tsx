@@ -5,7 +5,7 @@ import { AppLink } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { StateBadge } from '../common/AccountBadges';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { pageSize, usersApi } from '../users/users-api';
 import { areasOf } from './areas';
 import { PermissionsDialog } from './PermissionsDialog';

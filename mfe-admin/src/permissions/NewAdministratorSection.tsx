@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@bambuzal/ui';
 import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
 import { PagedList, SearchField } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { pageSize, usersApi } from '../users/users-api';
 import { PermissionsDialog } from './PermissionsDialog';
 

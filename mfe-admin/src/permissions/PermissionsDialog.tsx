@@ -5,7 +5,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { adminTypes, showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState, type SyntheticEvent } from 'react';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../users/users-api';
 import { areasOf } from './areas';
 

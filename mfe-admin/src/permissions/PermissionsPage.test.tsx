@@ -3,7 +3,7 @@ import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/te
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { administrator, ana, pageOf, signedIn } from '../common/test-people';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import PermissionsPage from './PermissionsPage';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -1,6 +1,6 @@
 import { Page, Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { SignedIn } from '@bambuzal/web-kit/pages';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';
 

@@ -2,7 +2,7 @@ import { color, radius, size, space } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { settingsTexts } from './messages/settings-texts';
+import { settingsTexts } from './locales/settings-texts';
 import type { SettingsValues } from './settings-values';
 
 interface ColourControlProps {

@@ -4,7 +4,7 @@ import { showToast } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { ConfirmedChange } from '../common/ConfirmedChange';
-import { settingsTexts } from './messages/settings-texts';
+import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from './settings-api';
 
 /** Closes and opens the product: at once, whatever else is being changed on the page. */

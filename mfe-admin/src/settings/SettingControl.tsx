@@ -3,7 +3,7 @@ import { CheckboxField, PasswordField, TextAreaField, TextField } from '@bambuza
 import { useLanguage } from '@bambuzal/web-kit';
 import { useFormContext } from 'react-hook-form';
 import { ColourControl } from './ColourControl';
-import { settingsTexts } from './messages/settings-texts';
+import { settingsTexts } from './locales/settings-texts';
 import type { FieldOf, SettingsField } from './settings-fields';
 import { decimalText, readField, removalOf, type SettingsValues } from './settings-values';
 

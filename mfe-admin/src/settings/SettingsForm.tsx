@@ -5,7 +5,7 @@ import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { settingsTexts } from './messages/settings-texts';
+import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi, type OperatorSettings } from './settings-api';
 import { settingsFields, settingsGroups } from './settings-fields';
 import { SettingsSection } from './SettingsSection';

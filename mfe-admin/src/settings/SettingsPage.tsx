@@ -2,7 +2,7 @@ import { Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { MaintenanceSection } from './MaintenanceSection';
-import { settingsTexts } from './messages/settings-texts';
+import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from './settings-api';
 import { SettingsForm } from './SettingsForm';
 

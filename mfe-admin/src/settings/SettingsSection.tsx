@@ -2,7 +2,7 @@ import { space } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
 import { GatewayTrial } from './GatewayTrial';
-import { settingsTexts } from './messages/settings-texts';
+import { settingsTexts } from './locales/settings-texts';
 import { SettingControl } from './SettingControl';
 import type { SettingsField, SettingsGroup } from './settings-fields';
 

@@ -1,5 +1,5 @@
 import type { OperatorSettings } from './settings-api';
-import type { SettingsWord } from './messages/settings-texts';
+import type { SettingsWord } from './locales/settings-texts';
 
 /** Maintenance is no field of the form: it is switched at once. */
 type Editable = Omit<OperatorSettings, 'maintenanceMode'>;

@@ -1,6 +1,6 @@
 import { renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import UnavailablePage from './UnavailablePage';
 
 test.each([

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 
 /** Stands at the addresses whose screens are not built yet. */
 export default function UnavailablePage() {

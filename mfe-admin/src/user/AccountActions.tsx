@@ -2,7 +2,7 @@ import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { ButtonLink, Stack, Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import type { Authority } from './authority';
 import { ConfirmedAction } from './ConfirmedAction';
 import { useAccountActions } from './use-account-actions';

@@ -5,7 +5,7 @@ import { AppLink, useFormatting, useLanguage } from '@bambuzal/web-kit';
 import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { readableDocument } from '../common/readable-document';
 import { Phone } from '../common/Phone';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { countryName } from './countries';
 
 /** All that is kept of a person. */

@@ -4,7 +4,7 @@ import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/te
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { administrator, ana, signedIn } from '../common/test-people';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { fullLoad } from './full-load';
 import UserPage from './UserPage';
 

@@ -11,7 +11,7 @@ import {
 } from '@bambuzal/ui';
 import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@bambuzal/web-kit';
 import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../users/users-api';
 import { AccountActions } from './AccountActions';
 import { authorityOver } from './authority';

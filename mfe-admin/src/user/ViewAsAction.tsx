@@ -1,5 +1,5 @@
 import { useReportFailure } from '@bambuzal/web-kit/pages';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../users/users-api';
 import { ActionRow } from './ActionRow';
 import { fullLoad } from './full-load';

@@ -1,5 +1,5 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../users/users-api';
 import type { AccountAction } from './ConfirmedAction';
 

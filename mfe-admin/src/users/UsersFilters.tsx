@@ -2,7 +2,7 @@ import { space } from '@bambuzal/ui';
 import { SelectField } from '@bambuzal/ui/forms';
 import { SearchField } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import type { UsersView } from './users-view';
 
 interface UsersFiltersProps {

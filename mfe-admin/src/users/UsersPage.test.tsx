@@ -3,7 +3,7 @@ import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { administrator, ana, pageOf } from '../common/test-people';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import UsersPage from './UsersPage';
 
 const path = '/api/admin/users';

@@ -2,7 +2,7 @@ import { Button, EmptyState, Page } from '@bambuzal/ui';
 import { useSearchParams } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { pageSize, usersApi } from './users-api';
 import { UsersFilters } from './UsersFilters';
 import { UsersTable } from './UsersTable';

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { Phone } from '../common/Phone';
-import { adminTexts } from '../messages/admin-texts';
+import { adminTexts } from '../locales/admin-texts';
 
 export function UsersTable({ users }: { readonly users: readonly AdministeredUserJson[] }) {
   const t = adminTexts.useTexts();

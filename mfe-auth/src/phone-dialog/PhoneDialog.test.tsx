@@ -2,7 +2,7 @@ import { dismissToast, Toasts } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { phoneTexts } from './messages/phone-texts';
+import { phoneTexts } from './locales/phone-texts';
 import type { PhoneMode } from './phone-api';
 import { PhoneDialog } from './PhoneDialog';
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@bambuzal/ui/overlays';
 import { showToast, useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { phoneTexts } from './messages/phone-texts';
+import { phoneTexts } from './locales/phone-texts';
 import type { PhoneMode } from './phone-api';
 import { SendStep } from './SendStep';
 import { useCountdown } from './use-countdown';

@@ -2,7 +2,7 @@ import { Button, Text } from '@bambuzal/ui';
 import { Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isPhone } from './is-phone';
-import { phoneTexts } from './messages/phone-texts';
+import { phoneTexts } from './locales/phone-texts';
 import type { PhoneMode } from './phone-api';
 import { PhoneInput } from './PhoneInput';
 import { readablePhone } from './readable-phone';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { useEffect, useRef } from 'react';
-import { phoneTexts } from './messages/phone-texts';
+import { phoneTexts } from './locales/phone-texts';
 import type { PhoneMode } from './phone-api';
 import { readablePhone } from './readable-phone';
 import type { Countdown } from './use-countdown';

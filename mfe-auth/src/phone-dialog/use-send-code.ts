@@ -1,7 +1,7 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { phoneTexts } from './messages/phone-texts';
+import { phoneTexts } from './locales/phone-texts';
 import { useSendPhoneCode, type PhoneMode } from './phone-api';
 import { waitAfter } from './resend-wait';
 import { useIsMounted } from './use-is-mounted';

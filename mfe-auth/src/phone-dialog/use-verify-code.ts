@@ -1,7 +1,7 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { phoneTexts } from './messages/phone-texts';
+import { phoneTexts } from './locales/phone-texts';
 import { useVerifyPhoneCode, type PhoneMode } from './phone-api';
 import { useIsMounted } from './use-is-mounted';
 

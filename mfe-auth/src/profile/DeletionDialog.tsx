@@ -5,7 +5,7 @@ import { showToast } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { profileApi, type DeletionAsked } from './profile-api';
 
 interface DeletionDialogProps {

@@ -2,7 +2,7 @@ import { Button, Card, Heading, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { Avatar, CopyButton, DescriptionList } from '@bambuzal/ui/data';
 import { showToast, useFormatting, useSettings, type UserJson } from '@bambuzal/web-kit';
 import { Changeable } from '@bambuzal/web-kit/pages';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 
 /** Who the account is to others, and what of it never changes. */
 export function IdentityCard({ user }: { readonly user: UserJson }) {

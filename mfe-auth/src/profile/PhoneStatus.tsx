@@ -1,5 +1,5 @@
 import { Badge, Button, Icon, Row, Text } from '@bambuzal/ui';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 
 interface PhoneStatusProps {
   readonly verified: boolean;

@@ -4,7 +4,7 @@ import { Section } from '@bambuzal/ui/data';
 import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { saveAsFile } from '../account/save-as-file';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { DeletionDialog } from './DeletionDialog';
 import { profileApi, type DeletionAsked } from './profile-api';
 

@@ -4,7 +4,7 @@ import { useLanguage, type UserJson } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { isPhone } from '../phone-dialog/is-phone';
 import { PhoneInput } from '../phone-dialog/PhoneInput';
 import { countryOptions } from './country-options';

@@ -4,7 +4,7 @@ import type { UserJson } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { Changeable } from '@bambuzal/web-kit/pages';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { PhoneDialog } from '../phone-dialog/PhoneDialog';
 import { PhoneStatus } from './PhoneStatus';
 import { ProfileFields } from './ProfileFields';

@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { exportName } from './PrivacySection';
 import ProfilePage from './ProfilePage';
 

@@ -1,7 +1,7 @@
 import { Page, Stack } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadOnlyNotice, SignedIn } from '@bambuzal/web-kit/pages';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { Columns } from './columns';
 import { IdentityCard } from './IdentityCard';
 import { PrivacySection } from './PrivacySection';

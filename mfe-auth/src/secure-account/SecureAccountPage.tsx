@@ -11,7 +11,7 @@ import {
 import { SignedIn } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { PasswordSection } from '../security/password/PasswordSection';
 import { TwoFactorSection } from '../security/two-factor/TwoFactorSection';
 

@@ -2,7 +2,7 @@ import { Page, Stack } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
 import { useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 import { AccessView } from './AccessView';
 import { DevicesSection } from './devices/DevicesSection';
 import { LoginHistorySection } from './login-history/LoginHistorySection';

@@ -1,7 +1,7 @@
 import { Icon, space, type IconName } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
-import { accountTexts } from '../messages/account-texts';
+import { accountTexts } from '../locales/account-texts';
 
 const tips = [
   ['password', 'key-round'],

@@ -1,7 +1,7 @@
 import { color, Icon, radius, space, Text } from '@bambuzal/ui';
 import { useSettings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { signInTexts } from '../messages/sign-in-texts';
+import { signInTexts } from '../locales/sign-in-texts';
 
 /** Whom a visitor to a demonstration may sign in as; anywhere else these accounts do not exist. */
 export function DemoHint() {

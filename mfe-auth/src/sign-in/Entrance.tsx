@@ -2,7 +2,7 @@ import { ErrorState, Heading, Skeleton, SkeletonGroup, Stack, Text } from '@bamb
 import { Tabs } from '@bambuzal/ui/data';
 import { kitTexts, LoadedPart, logRemoteFailure, useSearchParams } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { signInTexts } from '../messages/sign-in-texts';
+import { signInTexts } from '../locales/sign-in-texts';
 import { DemoHint } from './DemoHint';
 import { LoginForm, type LoginFormProps } from './login/LoginForm';
 

@@ -12,7 +12,7 @@ import {
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { useDeferredValue, useId } from 'react';
 import { styled } from 'styled-components';
-import { signInTexts } from '../messages/sign-in-texts';
+import { signInTexts } from '../locales/sign-in-texts';
 
 /** The promotional figures (specification, section 2), which are examples and say so. */
 const figures = { daily: 3.49, total: 108, referral: 10 };

@@ -3,7 +3,7 @@ import { FormError } from '@bambuzal/ui/forms';
 import { takeNotice, useLocation } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { signInTexts } from '../messages/sign-in-texts';
+import { signInTexts } from '../locales/sign-in-texts';
 import { Entrance } from './Entrance';
 import { TwoFactorForm } from './login/TwoFactorForm';
 import { useKeptCredentials } from './login/use-kept-credentials';

@@ -1,7 +1,7 @@
 import { defaultSettings, Toasts, useLocation, type Settings } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit, type AnsweredCalls } from '@bambuzal/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { signInTexts } from '../messages/sign-in-texts';
+import { signInTexts } from '../locales/sign-in-texts';
 import SignInPage from './SignInPage';
 
 /** For tests alone: the page in its surroundings, and a server that answers. */

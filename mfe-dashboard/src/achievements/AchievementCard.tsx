@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementBadge } from './AchievementBadge';
 import type { AchievementJson } from './achievements-api';
-import { achievementsTexts } from './messages/achievements-texts';
+import { achievementsTexts } from './locales/achievements-texts';
 
 interface AchievementCardProps {
   readonly achievement: AchievementJson;

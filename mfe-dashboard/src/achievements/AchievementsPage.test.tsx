@@ -3,7 +3,7 @@ import { answerCalls, click, never, renderWithKit, textProblems } from '@bambuza
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { AchievementJson } from './achievements-api';
 import AchievementsPage from './AchievementsPage';
-import { achievementsTexts } from './messages/achievements-texts';
+import { achievementsTexts } from './locales/achievements-texts';
 
 const unlocked: AchievementJson = {
   id: 'first_goal',

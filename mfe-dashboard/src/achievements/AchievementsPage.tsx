@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementCard } from './AchievementCard';
 import { achievementsApi, type AchievementJson, type Achievements } from './achievements-api';
-import { achievementsTexts } from './messages/achievements-texts';
+import { achievementsTexts } from './locales/achievements-texts';
 
 /** What a member has achieved, and what there still is to achieve. */
 export default function AchievementsPage() {

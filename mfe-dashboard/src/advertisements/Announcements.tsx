@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { CornerCard } from '../screen/CornerCard';
 import type { AdvertisementJson } from './advertisements-api';
 import { lookOf, type Surface } from './looks';
-import { advertisementTexts } from './messages/advertisement-texts';
+import { advertisementTexts } from './locales/advertisement-texts';
 import { Picture } from './Slide';
 import { targetOf } from './target';
 import { TargetButton } from './TargetLink';

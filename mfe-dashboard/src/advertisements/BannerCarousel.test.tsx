@@ -8,7 +8,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react';
 import { BannerCarousel } from './BannerCarousel';
 import InvestmentsBanner from './InvestmentsBanner';
-import { advertisementTexts } from './messages/advertisement-texts';
+import { advertisementTexts } from './locales/advertisement-texts';
 import { advertised } from './testing/advertised';
 import { arrive, pass } from '../screen/testing/clock';
 

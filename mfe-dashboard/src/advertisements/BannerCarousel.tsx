@@ -9,7 +9,7 @@ import {
 } from './advertisements-api';
 import { Carousel } from './Carousel';
 import { keepSeen } from './dismissed';
-import { advertisementTexts } from './messages/advertisement-texts';
+import { advertisementTexts } from './locales/advertisement-texts';
 
 interface BannerCarouselProps {
   readonly placement: Extract<Placement, 'dashboard' | 'investments'>;

@@ -3,7 +3,7 @@ import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdvertisementJson } from './advertisements-api';
-import { advertisementTexts } from './messages/advertisement-texts';
+import { advertisementTexts } from './locales/advertisement-texts';
 import { Slide } from './Slide';
 import { useRotation } from './use-rotation';
 

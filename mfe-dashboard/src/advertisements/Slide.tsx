@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReports, type AdvertisementJson } from './advertisements-api';
 import { lookOf, type Surface } from './looks';
-import { advertisementTexts } from './messages/advertisement-texts';
+import { advertisementTexts } from './locales/advertisement-texts';
 import { targetOf } from './target';
 import { TargetLink } from './TargetLink';
 

@@ -3,7 +3,7 @@ import { Money, Stack, Text } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { bonusOfTransaction, unknownBonus, type BonusFacts } from './bonus-of-transaction';
 import { celebrationsApi } from './celebrations-api';
-import { celebrationTexts } from './messages/celebration-texts';
+import { celebrationTexts } from './locales/celebration-texts';
 import { CelebrationSkeleton } from './Notice';
 
 interface BonusCelebrationProps {

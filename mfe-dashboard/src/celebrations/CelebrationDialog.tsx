@@ -3,7 +3,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { BonusCelebration } from './BonusCelebration';
 import { InvestmentCelebration } from './InvestmentCelebration';
-import { celebrationTexts } from './messages/celebration-texts';
+import { celebrationTexts } from './locales/celebration-texts';
 import { Notice } from './Notice';
 import type { Celebration } from './occasions';
 

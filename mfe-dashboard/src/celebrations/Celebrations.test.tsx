@@ -4,7 +4,7 @@ import { answerCalls, asked, renderWithKit, textProblems } from '@bambuzal/web-k
 import { act, fireEvent, screen } from '@testing-library/react';
 import { arrive, pass } from '../screen/testing/clock';
 import Celebrations from './Celebrations';
-import { celebrationTexts } from './messages/celebration-texts';
+import { celebrationTexts } from './locales/celebration-texts';
 
 const fire = Object.assign(jest.fn(), { reset: jest.fn() });
 const create = jest.fn<typeof fire, [HTMLCanvasElement, object]>(() => fire);

@@ -3,7 +3,7 @@ import { Money, Stack, Text } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { celebrationsApi } from './celebrations-api';
-import { celebrationTexts } from './messages/celebration-texts';
+import { celebrationTexts } from './locales/celebration-texts';
 import { CelebrationSkeleton, Notice } from './Notice';
 
 interface InvestmentCelebrationProps {

@@ -1,7 +1,7 @@
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dashboardTexts } from '../messages/dashboard-texts';
+import { dashboardTexts } from '../locales/dashboard-texts';
 import DemoMessagesPage from './DemoMessagesPage';
 
 const message = {

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { useDeferredValue, useState } from 'react';
-import { dashboardTexts } from '../messages/dashboard-texts';
+import { dashboardTexts } from '../locales/dashboard-texts';
 import { demoMessagesApi } from './demo-messages-api';
 import { MessageCard } from './MessageCard';
 

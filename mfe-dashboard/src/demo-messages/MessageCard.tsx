@@ -2,7 +2,7 @@ import type { OutboundMessageJson } from '@bambuzal/contracts';
 import { Badge, Card, Row, Text } from '@bambuzal/ui';
 import { CopyButton } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../messages/dashboard-texts';
+import { dashboardTexts } from '../locales/dashboard-texts';
 
 export function MessageCard({ message }: { readonly message: OutboundMessageJson }) {
   const t = dashboardTexts.useTexts();

@@ -17,7 +17,7 @@ import { useId } from 'react';
 import { goalIcon } from './goal-categories';
 import { GoalDeadline } from './GoalDeadline';
 import type { FinancialGoalJson } from './goals-api';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 
 export type GoalAction = 'edit' | 'complete' | 'remove';
 

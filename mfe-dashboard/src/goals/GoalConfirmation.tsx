@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { goalsApi, type FinancialGoalJson } from './goals-api';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 
 interface GoalConfirmationProps {
   readonly goal: FinancialGoalJson;

@@ -2,7 +2,7 @@ import { Icon, Row, Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useOperatorsToday } from '@bambuzal/web-kit/pages';
 import { daysUntil } from './goal-deadline';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 
 /** @param deadline `yyyy-mm-dd`; `null` where the member set none */
 export function GoalDeadline({ deadline }: { readonly deadline: string | null }) {

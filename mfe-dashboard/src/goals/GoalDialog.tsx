@@ -3,7 +3,7 @@ import { Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { GoalFormFields } from './GoalFormFields';
 import type { FinancialGoalJson } from './goals-api';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 import { useGoalForm } from './use-goal-form';
 
 interface GoalDialogProps {

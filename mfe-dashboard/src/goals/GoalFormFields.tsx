@@ -1,7 +1,7 @@
 import { AmountField, SelectField, TextAreaField, TextField } from '@bambuzal/ui/forms';
 import { goalCategories } from './goal-categories';
 import { longestDescription, titleLength } from './goal-values';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 import type { GoalFormValues } from './use-goal-form';
 
 export function GoalFormFields({ values, errors, change }: GoalFormValues) {

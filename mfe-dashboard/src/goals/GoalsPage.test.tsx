@@ -15,7 +15,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FinancialGoalJson } from './goals-api';
 import GoalsPage from './GoalsPage';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 
 const trip: FinancialGoalJson = {
   id: 'g1',

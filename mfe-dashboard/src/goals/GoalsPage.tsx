@@ -8,7 +8,7 @@ import { CompleteGoal, RemoveGoal } from './GoalConfirmation';
 import { GoalDialog } from './GoalDialog';
 import { GoalList } from './GoalList';
 import { goalsApi, pageSize, type FinancialGoalJson } from './goals-api';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 
 type Opened =
   { readonly dialog: 'add' } | { readonly dialog: GoalAction; readonly goal: FinancialGoalJson };

@@ -10,7 +10,7 @@ import {
   type GoalValues,
 } from './goal-values';
 import { goalsApi, type FinancialGoalJson } from './goals-api';
-import { goalsTexts } from './messages/goals-texts';
+import { goalsTexts } from './locales/goals-texts';
 
 type Errors = Partial<Record<GoalFieldName, string>>;
 

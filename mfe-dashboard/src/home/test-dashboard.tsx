@@ -8,7 +8,7 @@ import {
 } from '@bambuzal/web-kit/testing';
 import type { BalanceJson, FinancialSummaryJson, StatementJson } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
-import { dashboardTexts } from '../messages/dashboard-texts';
+import { dashboardTexts } from '../locales/dashboard-texts';
 import { HomePage } from './HomePage';
 import type { UserLevelJson, UserLevelListJson } from './levels-api';
 import type { SmartTradingStatistics } from './smart-trading-api';

@@ -3,7 +3,7 @@ import { answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit/test
 import { act, fireEvent, screen } from '@testing-library/react';
 import { arrive, pass } from '../screen/testing/clock';
 import InstallPrompt from './InstallPrompt';
-import { installTexts } from './messages/install-texts';
+import { installTexts } from './locales/install-texts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

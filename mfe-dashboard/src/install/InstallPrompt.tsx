@@ -12,7 +12,7 @@ import { CornerCard } from '../screen/CornerCard';
 import { useTurn } from '../screen/use-turn';
 import { isSafariOnIos, isStandalone } from './device';
 import { isDismissed, keepDismissal } from './dismissal';
-import { installTexts } from './messages/install-texts';
+import { installTexts } from './locales/install-texts';
 
 /** Offers to install the product, where the device can and the reader has not declined. */
 export default function InstallPrompt() {

@@ -3,8 +3,8 @@ import { asked, never, textProblems } from '@bambuzal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import Mascot from './Mascot';
 import { MascotAssistant } from './MascotAssistant';
-import { mascotTexts } from './messages/mascot-texts';
-import { panelTexts } from './panel/messages/panel-texts';
+import { mascotTexts } from './locales/mascot-texts';
+import { panelTexts } from './panel/locales/panel-texts';
 import { closesAfterMs } from './panel/use-auto-close';
 import {
   muteVoice,

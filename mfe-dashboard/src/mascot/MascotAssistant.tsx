@@ -1,7 +1,7 @@
 import { kitTexts, showToast, useCarriedTexts } from '@bambuzal/web-kit';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { MascotButton } from './MascotButton';
-import { mascotTexts } from './messages/mascot-texts';
+import { mascotTexts } from './locales/mascot-texts';
 import type { MascotPanelProps } from './panel/MascotPanel';
 import type { Voice } from './voice/voice';
 

@@ -3,7 +3,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import type { Ref } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { MascotPicture } from './MascotPicture';
-import { mascotTexts } from './messages/mascot-texts';
+import { mascotTexts } from './locales/mascot-texts';
 
 interface MascotButtonProps {
   readonly ref: Ref<HTMLButtonElement>;

@@ -13,7 +13,7 @@ import {
 import { AppLink, type NotificationJson } from '@bambuzal/web-kit';
 import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { notificationsTexts } from './messages/notifications-texts';
+import { notificationsTexts } from './locales/notifications-texts';
 import { noticeLooks } from './notice-look';
 import { notificationsApi } from './notifications-api';
 import { NoticeTime } from './NoticeTime';

@@ -3,7 +3,7 @@ import { AppLink, noticesApi, useCarriedTexts, useUser } from '@bambuzal/web-kit
 import { usePolling } from '@bambuzal/web-kit/pages';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { notificationsTexts } from './messages/notifications-texts';
+import { notificationsTexts } from './locales/notifications-texts';
 import { isAllowedOnDevice, onDeviceChoice } from './system/device-choice';
 import { useNoticeToasts } from './use-notice-toasts';
 

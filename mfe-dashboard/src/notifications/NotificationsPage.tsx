@@ -10,7 +10,7 @@ import {
 import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { notificationsTexts } from './messages/notifications-texts';
+import { notificationsTexts } from './locales/notifications-texts';
 import { NoticeItem } from './NoticeItem';
 import { DeviceSwitch } from './system/DeviceSwitch';
 import { RemoveAllDialog } from './RemoveAllDialog';

@@ -2,7 +2,7 @@ import { Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
-import { notificationsTexts } from './messages/notifications-texts';
+import { notificationsTexts } from './locales/notifications-texts';
 import { notificationsApi } from './notifications-api';
 
 interface RemoveAllDialogProps {

@@ -2,7 +2,7 @@ import { CardList, EmptyState, Heading, Skeleton, SkeletonGroup, Stack } from '@
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { tipsTexts } from './messages/tips-texts';
+import { tipsTexts } from './locales/tips-texts';
 import { TipCard } from './TipCard';
 import { tipsByCategory, type TipGroup } from './tips-by-category';
 import { tipsApi } from './tips-api';

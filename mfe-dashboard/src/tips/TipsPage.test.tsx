@@ -8,7 +8,7 @@ import {
   textProblems,
 } from '@bambuzal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { tipsTexts } from './messages/tips-texts';
+import { tipsTexts } from './locales/tips-texts';
 import type { FinancialTipJson } from './tips-api';
 import TipsPage from './TipsPage';
 

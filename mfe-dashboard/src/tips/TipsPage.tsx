@@ -1,7 +1,7 @@
 import { EmptyState, Page } from '@bambuzal/ui';
 import { useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
-import { tipsTexts } from './messages/tips-texts';
+import { tipsTexts } from './locales/tips-texts';
 import { Tips, TipsSkeleton } from './Tips';
 
 /** The operator's advice about money. It comes with the mascot: without it, nothing is asked for. */

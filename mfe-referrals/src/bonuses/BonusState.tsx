@@ -2,7 +2,7 @@ import { Badge, Money, Text, type MoneyMeaning } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import type { ReferralBonusJson } from '../api';
-import { bonusesTexts } from './messages/bonuses-texts';
+import { bonusesTexts } from './locales/bonuses-texts';
 
 interface BonusProps {
   readonly bonus: ReferralBonusJson;

@@ -5,7 +5,7 @@ import { PagedList, usePolling } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type ReferralBonusJson } from '../api';
 import { BonusAmount, BonusState } from './BonusState';
-import { bonusesTexts } from './messages/bonuses-texts';
+import { bonusesTexts } from './locales/bonuses-texts';
 
 /** Every bonus of the member, newest first. */
 export function Bonuses() {

@@ -1,7 +1,7 @@
 import { Button, Icon, Row } from '@bambuzal/ui';
 import { CopyButton } from '@bambuzal/ui/data';
 import { showToast, useSettings } from '@bambuzal/web-kit';
-import { referralsTexts } from '../messages/referrals-texts';
+import { referralsTexts } from '../locales/referrals-texts';
 
 interface ShareActionsProps {
   readonly link: string;

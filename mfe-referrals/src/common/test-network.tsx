@@ -2,7 +2,7 @@ import { defaultSettings, Toasts } from '@bambuzal/web-kit';
 import { ana, answerCalls, pageOf, renderWithKit } from '@bambuzal/web-kit/testing';
 import type { ReactNode } from 'react';
 import type { CompetitionJson, NetworkMemberJson, ReferralBonusJson, ReferralsJson } from '../api';
-import { referralsTexts } from '../messages/referrals-texts';
+import { referralsTexts } from '../locales/referrals-texts';
 
 export const referrals: ReferralsJson = {
   code: 'ANA-2041',

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, EmptyState } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import type { CompetitionJson } from '../api';
-import { competitionTexts } from './messages/competition-texts';
+import { competitionTexts } from './locales/competition-texts';
 import { Period } from './Period';
 import { Prizes } from './Prizes';
 import { Ranking } from './Ranking';

@@ -3,7 +3,7 @@ import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadFailure, usePolling } from '@bambuzal/web-kit/pages';
 import { referralsApi } from '../api';
 import { Competition } from './Competition';
-import { competitionTexts } from './messages/competition-texts';
+import { competitionTexts } from './locales/competition-texts';
 
 /** Who brings most in the operator's period, and what it wins. */
 export default function CompetitionPage() {

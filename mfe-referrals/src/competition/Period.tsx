@@ -2,7 +2,7 @@ import { Badge, Stack, Text, useUi } from '@bambuzal/ui';
 import { Section, useNow } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { CompetitionJson } from '../api';
-import { competitionTexts } from './messages/competition-texts';
+import { competitionTexts } from './locales/competition-texts';
 import { timeLeft } from './time-left';
 
 type Status = Exclude<CompetitionJson['status'], 'none'>;

@@ -13,7 +13,7 @@ import {
 import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
 import type { CompetitionJson } from '../api';
-import { competitionTexts } from './messages/competition-texts';
+import { competitionTexts } from './locales/competition-texts';
 
 export function Prizes({ prizes }: Pick<CompetitionJson, 'prizes'>) {
   const t = competitionTexts.useTexts();

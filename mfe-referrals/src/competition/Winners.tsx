@@ -3,7 +3,7 @@ import { DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useMemo } from 'react';
 import type { CompetitionJson } from '../api';
-import { competitionTexts } from './messages/competition-texts';
+import { competitionTexts } from './locales/competition-texts';
 
 type Winner = CompetitionJson['winners'][number];
 

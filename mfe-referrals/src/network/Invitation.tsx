@@ -4,7 +4,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import type { ReferralsJson } from '../api';
 import { shareLinkOf } from '../common/share-link';
 import { ShareActions } from '../common/ShareActions';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 
 /** The member's link, for a hand, a camera and a message, and what comes of it. */
 export function Invitation({ referrals }: { readonly referrals: ReferralsJson }) {

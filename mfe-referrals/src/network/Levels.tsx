@@ -4,7 +4,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { ReferralsJson } from '../api';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 
 type Level = ReferralsJson['levels'][number];
 

@@ -4,7 +4,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type NetworkMemberJson, type ReferralsJson } from '../api';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 
 /** The members of one level at a time. */
 export function MemberList({ levels }: Pick<ReferralsJson, 'levels'>) {

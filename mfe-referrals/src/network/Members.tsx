@@ -5,7 +5,7 @@ import type { ReferralsJson } from '../api';
 import { shareLinkOf } from '../common/share-link';
 import { ShareActions } from '../common/ShareActions';
 import { MemberList } from './MemberList';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 import { NetworkTree } from './tree/NetworkTree';
 
 /** Who is in the network: by level, or as the tree that they are. */

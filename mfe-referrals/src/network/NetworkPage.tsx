@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { Bonuses } from '../bonuses/Bonuses';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 import { Overview } from './Overview';
 
 /** Whom a member has brought, over five levels, and what it earned. */

@@ -5,7 +5,7 @@ import { referralsApi } from '../api';
 import { Invitation } from './Invitation';
 import { Levels } from './Levels';
 import { Members } from './Members';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 import { Totals } from './Totals';
 
 /** What the network comes to, the way to make it grow, and who is in it. */

@@ -3,7 +3,7 @@ import { StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import type { ReferralsJson } from '../api';
-import { networkTexts } from './messages/network-texts';
+import { networkTexts } from './locales/network-texts';
 
 export function Totals({ referrals }: { readonly referrals: ReferralsJson }) {
   const t = networkTexts.useTexts();

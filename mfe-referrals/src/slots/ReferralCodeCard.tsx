@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { referralsApi, type ReferralsJson } from '../api';
 import { shareLinkOf } from '../common/share-link';
 import { ShareActions } from '../common/ShareActions';
-import { referralsTexts } from '../messages/referrals-texts';
+import { referralsTexts } from '../locales/referrals-texts';
 
 /** On the dashboard: the member's code, and ways to pass it on. */
 export default function ReferralCodeCard() {

@@ -1,5 +1,5 @@
 import { Text } from '@bambuzal/ui';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { shortfallOf, type Span } from './projection';
 import { usePlanWords } from './use-plan-words';
 

@@ -1,5 +1,5 @@
 import { Money, type FontSizeToken } from '@bambuzal/ui';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import type { Span } from './projection';
 
 interface MoneySpanProps {

@@ -1,7 +1,7 @@
 import { DescriptionList, type Description } from '@bambuzal/ui/data';
 import { useOperatorsToday } from '@bambuzal/web-kit/pages';
 import type { InvestmentPackageJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { CapitalWithin } from './CapitalWithin';
 import { MoneySpan } from './MoneySpan';
 import { projectionOf, totalShares } from './projection';

@@ -14,7 +14,7 @@ import type {
   InvestmentPackageJson,
   RiskAcceptanceJson,
 } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 
 export const plan: InvestmentPackageJson = {
   id: 'p1',

@@ -1,7 +1,7 @@
 import { amountOf } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 
 type Limits = Pick<InvestmentPackageJson, 'minAmount' | 'maxAmount'>;
 

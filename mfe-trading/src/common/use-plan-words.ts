@@ -1,6 +1,6 @@
 import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { dailyRates, type Span } from './projection';
 
 type Terms = Pick<

@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { AppLink, showToast, useFormatting } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { tradingApi } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import type { InvestmentCardProps } from './InvestmentCard';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 
 export interface InvestmentDialogProps extends InvestmentCardProps {
   readonly onClose: () => void;

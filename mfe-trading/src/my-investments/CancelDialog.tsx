@@ -1,8 +1,8 @@
 import { Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import type { InvestmentDialogProps } from './ActivateDialog';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { useCancel } from './use-cancel';
 
 /** Gives up a pending investment. */

@@ -1,10 +1,10 @@
 import { Badge, Card, Heading, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { useId } from 'react';
 import type { InvestmentJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { PendingPayment } from '../payment/PendingPayment';
 import { InvestmentDates } from './InvestmentDates';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { PendingActions } from './PendingActions';
 import { Progress } from './Progress';
 import { Undo } from './Undo';

@@ -3,8 +3,8 @@ import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
 import { useDayText } from '../common/use-day-text';
 import { usePlanWords } from '../common/use-plan-words';
-import { tradingTexts } from '../messages/trading-texts';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 
 /** The terms it was bought on, and when what happens. */
 export function InvestmentDates({ investment }: { readonly investment: InvestmentJson }) {

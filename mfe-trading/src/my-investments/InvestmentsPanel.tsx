@@ -3,9 +3,9 @@ import { useFocusAfter } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { pageSize, type InvestmentStatus } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { InvestmentCard } from './InvestmentCard';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 import type { useMyInvestments } from './use-my-investments';
 
 interface InvestmentsPanelProps {

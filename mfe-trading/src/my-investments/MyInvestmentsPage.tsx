@@ -3,10 +3,10 @@ import { Tabs } from '@bambuzal/ui/data';
 import { AppLink, Slot, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import type { InvestmentStatus } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
-import { paymentTexts } from '../payment/messages/payment-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { paymentTexts } from '../payment/locales/payment-texts';
 import { InvestmentsPanel } from './InvestmentsPanel';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { useMyInvestments } from './use-my-investments';
 
 const states = [

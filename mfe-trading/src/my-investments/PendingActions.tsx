@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActivateDialog } from './ActivateDialog';
 import { CancelDialog } from './CancelDialog';
 import type { InvestmentCardProps } from './InvestmentCard';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 
 /** A pending one is paid from the balance, or given up; neither while the wallet is being asked. */
 export function PendingActions({ investment, onChanged }: InvestmentCardProps) {

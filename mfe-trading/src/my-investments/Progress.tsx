@@ -6,7 +6,7 @@ import type { InvestmentJson } from '../api';
 import { CapitalWithin } from '../common/CapitalWithin';
 import { MoneySpan } from '../common/MoneySpan';
 import { usePlanWords } from '../common/use-plan-words';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 
 /** What was paid beside what was promised, in money and in percent, and how far the days have come. */
 export function Progress({ of: investment }: { readonly of: InvestmentJson }) {

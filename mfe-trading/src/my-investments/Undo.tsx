@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Changeable } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import type { InvestmentCardProps } from './InvestmentCard';
-import { myInvestmentsTexts } from './messages/my-investments-texts';
+import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { useCancel } from './use-cancel';
 
 /** Undoes an active investment, as long as its cooling-off period lasts. */

@@ -5,7 +5,7 @@ import { depositMinimumOf } from '@bambuzal/web-kit/pages';
 import { Controller } from 'react-hook-form';
 import type { PayWith } from '../api';
 import { useAmountWithin } from '../common/use-amount-within';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import type { InvestFormState } from './use-invest-form';
 import type { InvestTerms } from './use-invest-terms';
 

@@ -5,8 +5,8 @@ import { useFormatting } from '@bambuzal/web-kit';
 import type { NewInvestment } from '../api';
 import { ProfitBasis } from '../common/ProfitBasis';
 import { ProjectionFigures } from '../common/ProjectionFigures';
-import { tradingTexts } from '../messages/trading-texts';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import type { InvestTerms } from './use-invest-terms';
 import { usePlanFacts } from './use-plan-facts';
 

@@ -8,7 +8,7 @@ import { ProfitBasis } from '../common/ProfitBasis';
 import { ProjectionFigures } from '../common/ProjectionFigures';
 import { useAmountWithin } from '../common/use-amount-within';
 import { InvestForm } from './InvestForm';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import { RiskSheet } from './RiskSheet';
 import { useInvestForm } from './use-invest-form';
 import { usePlanFacts } from './use-plan-facts';

@@ -11,10 +11,10 @@ import {
 import { useFormatting } from '@bambuzal/web-kit';
 import { Changeable, depositMethodIcons, depositMethodsOffered } from '@bambuzal/web-kit/pages';
 import { Controller, useWatch } from 'react-hook-form';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { AmountPart } from './AmountPart';
 import { ConfirmInvestment } from './ConfirmInvestment';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import type { InvestFormState } from './use-invest-form';
 import type { InvestTerms } from './use-invest-terms';
 

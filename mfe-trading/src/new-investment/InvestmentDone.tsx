@@ -3,8 +3,8 @@ import { DescriptionList, Outcome } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
 import { useDayText } from '../common/use-day-text';
-import { tradingTexts } from '../messages/trading-texts';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import { ReceiptLink } from './ReceiptLink';
 
 /** It was paid, and runs: what happens next. */

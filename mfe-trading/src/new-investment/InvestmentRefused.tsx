@@ -1,8 +1,8 @@
 import { ButtonLink, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 
 /** It did not come about, and why; no money is bound. */
 export function InvestmentRefused({ investment }: { readonly investment: InvestmentJson }) {

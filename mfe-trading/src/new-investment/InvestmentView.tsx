@@ -4,10 +4,10 @@ import { AppLink, isApiError } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { InvestmentJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { InvestmentDone } from './InvestmentDone';
 import { InvestmentRefused } from './InvestmentRefused';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import { PendingInvestment } from './PendingInvestment';
 import { useInvestment } from './use-investment';
 

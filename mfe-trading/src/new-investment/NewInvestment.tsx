@@ -3,9 +3,9 @@ import { Section } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import type { InvestmentJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { InvestFlow } from './InvestFlow';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import { useInvestTerms } from './use-invest-terms';
 
 interface NewInvestmentProps {

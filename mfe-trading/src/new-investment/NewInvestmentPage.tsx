@@ -2,9 +2,9 @@ import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { AppLink, useCarriedTexts, useParams, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { paymentTexts } from '../payment/messages/payment-texts';
+import { paymentTexts } from '../payment/locales/payment-texts';
 import { InvestmentView } from './InvestmentView';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import { NewInvestment } from './NewInvestment';
 
 /** Invests in a plan. The investment that was made stands in the address: a reload finds it again. */

@@ -2,7 +2,7 @@ import { ButtonLink, Row, Stack } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { PendingPayment } from '../payment/PendingPayment';
 
 /** It waits to be paid; what can be done besides is with my investments. */

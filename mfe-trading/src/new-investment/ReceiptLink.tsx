@@ -2,7 +2,7 @@ import { ButtonLink } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { operatorsDay } from '@bambuzal/web-kit/pages';
 import { tradingApi, type InvestmentJson } from '../api';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 
 interface ReceiptLinkProps {
   readonly investment: InvestmentJson;

@@ -5,7 +5,7 @@ import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { tradingApi } from '../api';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 
 /** Of the words below; a test holds it to the version that the contracts have. */
 export const riskSheetShown = 1;

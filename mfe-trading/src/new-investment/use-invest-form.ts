@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { tradingApi, type InvestmentJson, type NewInvestment, type PayWith } from '../api';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 import type { InvestTerms } from './use-invest-terms';
 
 export interface InvestValues {

@@ -1,8 +1,8 @@
 import type { Description } from '@bambuzal/ui/data';
 import type { InvestmentPackageJson } from '../api';
 import { usePlanWords } from '../common/use-plan-words';
-import { tradingTexts } from '../messages/trading-texts';
-import { newInvestmentTexts } from './messages/new-investment-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { newInvestmentTexts } from './locales/new-investment-texts';
 
 interface PlanFacts {
   /** Rate and duration, which a projection follows from. */

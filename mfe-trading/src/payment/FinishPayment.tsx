@@ -1,6 +1,6 @@
 import { SimulatedPayment, useReportFailure } from '@bambuzal/web-kit/pages';
 import { tradingApi } from '../api';
-import { paymentTexts } from './messages/payment-texts';
+import { paymentTexts } from './locales/payment-texts';
 
 /** Pays a simulated payment. */
 export function FinishPayment({ paymentId }: { readonly paymentId: string }) {

@@ -2,8 +2,8 @@ import { Badge, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { BadgeLine, Countdown, DescriptionList, ScannableCode } from '@bambuzal/ui/data';
 import { CryptoFacts } from '@bambuzal/web-kit/pages';
 import type { InvestmentJson } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
-import { paymentTexts } from './messages/payment-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { paymentTexts } from './locales/payment-texts';
 import { FinishPayment } from './FinishPayment';
 
 export type PaymentJson = NonNullable<InvestmentJson['payment']>;

@@ -1,7 +1,7 @@
 import { Text } from '@bambuzal/ui';
 import type { InvestmentJson } from '../api';
 import { BeingPaid } from './BeingPaid';
-import { paymentTexts } from './messages/payment-texts';
+import { paymentTexts } from './locales/payment-texts';
 import { Payment } from './Payment';
 
 /** What a pending investment waits for, and how it is paid. */

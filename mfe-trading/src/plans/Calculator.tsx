@@ -6,7 +6,7 @@ import type { InvestmentPackageJson } from '../api';
 import { ProfitBasis } from '../common/ProfitBasis';
 import { ProjectionFigures } from '../common/ProjectionFigures';
 import { useAmountWithin } from '../common/use-amount-within';
-import { plansTexts } from './messages/plans-texts';
+import { plansTexts } from './locales/plans-texts';
 
 /** What an amount would earn by a plan. */
 export function Calculator({ plan }: { readonly plan: InvestmentPackageJson }) {

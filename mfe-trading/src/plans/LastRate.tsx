@@ -3,7 +3,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
 import { isFixed } from '../common/projection';
 import { useDayText } from '../common/use-day-text';
-import { plansTexts } from './messages/plans-texts';
+import { plansTexts } from './locales/plans-texts';
 
 /** Of a range, what it paid last; of a fixed rate there is nothing to say. */
 export function LastRate({ plan }: { readonly plan: InvestmentPackageJson }) {

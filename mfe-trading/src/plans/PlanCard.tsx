@@ -7,10 +7,10 @@ import type { InvestmentPackageJson } from '../api';
 import { CapitalWithin } from '../common/CapitalWithin';
 import { isFixed, totalShares } from '../common/projection';
 import { usePlanWords } from '../common/use-plan-words';
-import { tradingTexts } from '../messages/trading-texts';
+import { tradingTexts } from '../locales/trading-texts';
 import { Calculator } from './Calculator';
 import { LastRate } from './LastRate';
-import { plansTexts } from './messages/plans-texts';
+import { plansTexts } from './locales/plans-texts';
 
 /** One plan: what it promises, on which terms, and what an amount would earn by it. */
 export function PlanCard({ plan }: { readonly plan: InvestmentPackageJson }) {

@@ -3,8 +3,8 @@ import { AppLink, Slot, useCarriedTexts } from '@bambuzal/web-kit';
 import { PagedList, usePolling } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { pageSize, tradingApi } from '../api';
-import { tradingTexts } from '../messages/trading-texts';
-import { plansTexts } from './messages/plans-texts';
+import { tradingTexts } from '../locales/trading-texts';
+import { plansTexts } from './locales/plans-texts';
 import { PlanCard } from './PlanCard';
 
 /** What can be invested in. */

@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { promotionTexts } from './messages/promotion-texts';
+import { promotionTexts } from './locales/promotion-texts';
 import SmartTradingPromotion from './SmartTradingPromotion';
 
 const open = (settings: Partial<Settings> = {}) => {

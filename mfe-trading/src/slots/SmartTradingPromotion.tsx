@@ -13,7 +13,7 @@ import {
 import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { promotionTexts } from './messages/promotion-texts';
+import { promotionTexts } from './locales/promotion-texts';
 
 /** On the dashboard: what Smart Trading is, its risk, and a way to begin. */
 export default function SmartTradingPromotion() {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { walletApi, type TransactionJson } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
+import { walletTexts } from '../locales/wallet-texts';
 
 interface ReceiptLinkProps {
   /** Whether a line of the statement is the one. */

@@ -13,7 +13,7 @@ import {
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import type { TransactionJson } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
+import { walletTexts } from '../locales/wallet-texts';
 import { useIsNarrow } from './use-is-narrow';
 
 interface TransactionListProps {

@@ -15,7 +15,7 @@ import type {
   TransactionJson,
   WithdrawalJson,
 } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
+import { walletTexts } from '../locales/wallet-texts';
 
 export const balance: BalanceJson = {
   totalBalance: 1234.5,

@@ -1,6 +1,6 @@
 import { useFormatting } from '@bambuzal/web-kit';
 import type { WithdrawalJson } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
+import { walletTexts } from '../locales/wallet-texts';
 
 type Held = Pick<WithdrawalJson, 'heldUntil' | 'heldFor'>;
 

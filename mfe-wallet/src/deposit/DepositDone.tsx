@@ -4,7 +4,7 @@ import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import type { DepositJson } from '../api';
 import { ReceiptLink } from '../common/ReceiptLink';
 import { SimulationBadge } from './DepositStatus';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 /** The money is there. */
 export function DepositDone({ deposit }: { readonly deposit: DepositJson }) {

@@ -20,8 +20,8 @@ import {
 } from '@bambuzal/web-kit/pages';
 import { Controller, useWatch } from 'react-hook-form';
 import type { DepositJson, DepositMethod } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
-import { depositTexts } from './messages/deposit-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { depositTexts } from './locales/deposit-texts';
 import { OpenDepositsNotice } from './OpenDepositsNotice';
 import { useDepositForm, type DepositValues } from './use-deposit-form';
 

@@ -3,7 +3,7 @@ import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { depositMinimumOf } from '@bambuzal/web-kit/pages';
 import type { DepositMethod } from '../api';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 interface DepositHelpProps {
   /** The one that is chosen; the least asked by it is told. */

@@ -3,7 +3,7 @@ import { BadgeLine } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
 import type { DepositJson } from '../api';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 /** Nobody waits for the money any more. */
 export function DepositOver({ deposit }: { readonly deposit: DepositJson }) {

@@ -5,7 +5,7 @@ import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { DepositHelp } from './DepositHelp';
 import { DepositView } from './DepositView';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 import { NewDeposit } from './NewDeposit';
 import { RecentDeposits } from './RecentDeposits';
 

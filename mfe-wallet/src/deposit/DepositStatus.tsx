@@ -1,7 +1,7 @@
 import { Badge } from '@bambuzal/ui';
 import type { DepositJson } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
-import { depositTexts } from './messages/deposit-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 const tones = {
   awaiting_payment: 'attention',

@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { DepositJson } from '../api';
 import { DepositDone } from './DepositDone';
 import { DepositOver } from './DepositOver';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 import { Payment } from './Payment';
 import { isOpen, useDeposit } from './use-deposit';
 

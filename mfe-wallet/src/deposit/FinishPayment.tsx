@@ -1,6 +1,6 @@
 import { SimulatedPayment, useReportFailure } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 /** Pays a simulated deposit. */
 export function FinishPayment({ id }: { readonly id: string }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DepositJson, DepositMethod } from '../api';
 import { DepositForm } from './DepositForm';
 import { DepositHelp } from './DepositHelp';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 interface NewDepositProps {
   readonly onMade: (deposit: DepositJson) => void;

@@ -2,7 +2,7 @@ import { Banner, ButtonLink, Row } from '@bambuzal/ui';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { walletApi } from '../api';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 import { isOpen } from './use-deposit';
 
 interface OpenDepositsNoticeProps {

@@ -4,7 +4,7 @@ import { CryptoFacts } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import type { DepositJson } from '../api';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 import { FinishPayment } from './FinishPayment';
 
 /** How to pay, and how far the payment has come. */

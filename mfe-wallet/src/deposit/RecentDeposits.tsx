@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { pageSize, walletApi, type DepositJson } from '../api';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 export function RecentDeposits() {
   const t = depositTexts.useTexts();

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { walletApi, type DepositJson, type DepositMethod, type NewDeposit } from '../api';
-import { depositTexts } from './messages/deposit-texts';
+import { depositTexts } from './locales/deposit-texts';
 
 export interface DepositValues {
   readonly method: DepositMethod;

@@ -2,9 +2,9 @@ import { Button } from '@bambuzal/ui';
 import { CheckboxField, Form, FormActions, FormError, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import type { PixKeyJson } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
+import { walletTexts } from '../locales/wallet-texts';
 import { KeyFields } from './KeyFields';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 import { useKeyForm } from './use-key-form';
 
 interface KeyDialogProps {

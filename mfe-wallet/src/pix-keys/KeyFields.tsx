@@ -2,7 +2,7 @@ import { MaskedField, SelectField } from '@bambuzal/ui/forms';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PixKeyType } from '../api';
 import { bareKey, maskKey } from '../common/pix-key-text';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 import type { KeyValues } from './use-key-form';
 
 const types = ['CPF', 'CNPJ', 'email', 'phone', 'random'] as const satisfies readonly PixKeyType[];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
 import { KeyDialog } from './KeyDialog';
 import { KeysTable } from './KeysTable';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 import { RemoveKeyDialog } from './RemoveKeyDialog';
 
 type Opened =

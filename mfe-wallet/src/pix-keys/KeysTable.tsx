@@ -5,7 +5,7 @@ import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useMemo } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
 import { readableKey } from '../common/pix-key-text';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 
 interface KeysTableProps {
   readonly keys: readonly PixKeyJson[];

@@ -2,7 +2,7 @@ import { Page } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { KeysSection } from './KeysSection';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 
 /** Where a member's withdrawals are paid to. */
 export default function PixKeysPage() {

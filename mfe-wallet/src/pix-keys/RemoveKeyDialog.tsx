@@ -4,7 +4,7 @@ import { showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { walletApi, type PixKeyJson } from '../api';
 import { readableKey } from '../common/pix-key-text';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 
 interface RemoveKeyDialogProps {
   readonly removed: PixKeyJson;

@@ -10,7 +10,7 @@ import {
   type PixKeyType,
 } from '../api';
 import { bareKey, readableKey } from '../common/pix-key-text';
-import { pixKeysTexts } from './messages/pix-keys-texts';
+import { pixKeysTexts } from './locales/pix-keys-texts';
 
 export interface KeyValues {
   /** Empty until one is chosen. */

@@ -4,8 +4,8 @@ import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { walletApi, type TransactionJson } from '../api';
 import { meanings, statusTones } from '../common/TransactionList';
 import { useHoldText } from '../common/use-hold-text';
-import { walletTexts } from '../messages/wallet-texts';
-import { receiptTexts } from './messages/receipt-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { receiptTexts } from './locales/receipt-texts';
 import { Figure, Paper, PrintedAlone, Tools } from './receipt-look';
 import { useShare } from './use-share';
 

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Icon, Page, Skeleton, SkeletonGroup, Stack } fr
 import { AppLink, isApiError, useCarriedTexts, useParams } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { walletApi } from '../api';
-import { receiptTexts } from './messages/receipt-texts';
+import { receiptTexts } from './locales/receipt-texts';
 import { Receipt } from './Receipt';
 
 /** The proof of one line of the statement. */

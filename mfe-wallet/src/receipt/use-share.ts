@@ -1,5 +1,5 @@
 import { showToast } from '@bambuzal/web-kit';
-import { receiptTexts } from './messages/receipt-texts';
+import { receiptTexts } from './locales/receipt-texts';
 
 /** @returns hands the page's link to the device's own sharing, or to the clipboard where it has none */
 export function useShare(): (title: string) => Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { usePolling } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { walletApi } from '../api';
-import { walletTexts } from '../messages/wallet-texts';
+import { walletTexts } from '../locales/wallet-texts';
 
 /** What the member has, above the navigation; a change is heard. */
 export default function SidebarBalance() {

@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Row, space, Text } from '@bambuzal/ui';
 import { styled } from 'styled-components';
-import { statementTexts } from './messages/statement-texts';
+import { statementTexts } from './locales/statement-texts';
 import { exportAddress, type StatementView } from './statement-view';
 
 const formats = ['csv', 'ofx', 'pdf'] as const;

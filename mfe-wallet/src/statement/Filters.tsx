@@ -2,7 +2,7 @@ import { space } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { SearchField } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
-import { statementTexts } from './messages/statement-texts';
+import { statementTexts } from './locales/statement-texts';
 import type { StatementView } from './statement-view';
 
 interface FiltersProps {

@@ -3,7 +3,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { StatementJson } from '../api';
-import { statementTexts } from './messages/statement-texts';
+import { statementTexts } from './locales/statement-texts';
 
 interface SummaryProps {
   readonly summary: StatementJson['summary'] | undefined;

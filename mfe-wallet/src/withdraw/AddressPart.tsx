@@ -1,6 +1,6 @@
 import { TextField } from '@bambuzal/ui/forms';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { checkAddress, useAddressCheck, type AddressCheck } from './use-address-check';
 import type { WithdrawValues } from './use-withdraw-form';
 

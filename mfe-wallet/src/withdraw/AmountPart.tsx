@@ -2,8 +2,8 @@ import { Button } from '@bambuzal/ui';
 import { AmountField, amountOf, shownAmount } from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage, type Settings } from '@bambuzal/web-kit';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { walletTexts } from '../messages/wallet-texts';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import type { WithdrawValues } from './use-withdraw-form';
 import type { Leaving } from './wallets';
 

@@ -1,8 +1,8 @@
 import { FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
-import { walletTexts } from '../messages/wallet-texts';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { QuoteFigures } from './QuoteFigures';
 import type { Reviewed } from './use-withdraw-form';
 

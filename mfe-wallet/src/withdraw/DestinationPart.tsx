@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PixKeyJson, WithdrawalMethod } from '../api';
 import { readableKey } from '../common/pix-key-text';
 import { AddressPart } from './AddressPart';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import type { WithdrawValues } from './use-withdraw-form';
 import type { WithdrawTerms } from './use-withdraw-terms';
 

@@ -3,7 +3,7 @@ import { DescriptionList, type Description } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { WithdrawalQuoteJson } from '../api';
 import { useHoldText } from '../common/use-hold-text';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 
 interface QuoteFiguresProps {
   readonly quote: WithdrawalQuoteJson;

@@ -13,8 +13,8 @@ import { useFailureText } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import { walletApi, type QuoteAsked } from '../api';
 import { useDebounced } from '../common/use-debounced';
-import { walletTexts } from '../messages/wallet-texts';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { QuoteFigures } from './QuoteFigures';
 
 interface QuotePanelProps {

@@ -3,7 +3,7 @@ import { Section, useFocusAfter } from '@bambuzal/ui/data';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import type { WithdrawalJson } from '../api';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { useWithdrawTerms } from './use-withdraw-terms';
 import { WithdrawalDone } from './WithdrawalDone';
 import { WithdrawForm } from './WithdrawForm';

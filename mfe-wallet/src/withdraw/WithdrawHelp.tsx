@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting, useSettings, type Settings } from '@bambuzal/web-kit';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 
 /** What a member wants to know before asking for money. */
 export function WithdrawHelp() {

@@ -2,7 +2,7 @@ import { Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { WithdrawalHistory } from './WithdrawalHistory';
 import { WithdrawFlow } from './WithdrawFlow';
 import { WithdrawHelp } from './WithdrawHelp';

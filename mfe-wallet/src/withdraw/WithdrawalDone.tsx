@@ -3,7 +3,7 @@ import { DescriptionList, Outcome } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { WithdrawalJson } from '../api';
 import { ReceiptLink } from '../common/ReceiptLink';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { WithdrawalStatus } from './WithdrawalStatus';
 
 interface WithdrawalDoneProps {

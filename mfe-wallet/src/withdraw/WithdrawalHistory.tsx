@@ -4,7 +4,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { PagedList, useAnnouncedChanges } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { pageSize, walletApi, type WithdrawalJson } from '../api';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import { WithdrawalStatus } from './WithdrawalStatus';
 
 export function WithdrawalHistory() {

@@ -2,8 +2,8 @@ import { Badge, Text } from '@bambuzal/ui';
 import { BadgeLine } from '@bambuzal/ui/data';
 import type { WithdrawalJson } from '../api';
 import { useHoldText } from '../common/use-hold-text';
-import { walletTexts } from '../messages/wallet-texts';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { walletTexts } from '../locales/wallet-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 
 const stages = {
   pending: 'attention',

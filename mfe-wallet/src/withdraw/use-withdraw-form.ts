@@ -10,7 +10,7 @@ import {
   type WithdrawalMethod,
   type WithdrawalQuoteJson,
 } from '../api';
-import { withdrawTexts } from './messages/withdraw-texts';
+import { withdrawTexts } from './locales/withdraw-texts';
 import type { WithdrawTerms } from './use-withdraw-terms';
 import { firstWallet } from './wallets';
 

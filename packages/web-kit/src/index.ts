@@ -28,7 +28,7 @@ export * from './i18n/texts';
 export * from './i18n/use-carried-texts';
 export * from './live/liveness';
 export * from './live/notices-api';
-export * from './messages/kit-texts';
+export * from './locales/kit-texts';
 export * from './money/BonusDebtNotice';
 export * from './money/money-api';
 export * from './preferences/LanguageSelect';

@@ -3,7 +3,7 @@ import { ana, answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit
 import { act, screen } from '@testing-library/react';
 import { arrive, pass } from '../testing/open-shell';
 import { ConnectionNotice } from './ConnectionNotice';
-import { appTexts } from './messages/app-texts';
+import { appTexts } from './locales/app-texts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -2,7 +2,7 @@ import { color, fontSize, Icon, layer, narrowBelow, radius, size, space } from '
 import { sessionApi, settingsApi, useStore } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { appTexts } from './messages/app-texts';
+import { appTexts } from './locales/app-texts';
 import { useConnection } from './use-connection';
 
 /** Says that there is no connection for as long as there is none; what could not be read is then read. */

@@ -1,3 +1,3 @@
 export * from './ConnectionNotice';
-export * from './messages/app-texts';
+export * from './locales/app-texts';
 export * from './register-service-worker';

@@ -1,6 +1,6 @@
 import { Badge } from '@bambuzal/ui';
 import { useSettings } from '@bambuzal/web-kit';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 import { useCompact } from './use-compact';
 
 /** Nobody may take simulated money for their own. */

@@ -1,7 +1,7 @@
 import { Banner, Button, narrowBelow, size, space } from '@bambuzal/ui';
 import { useSettings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 
 /** Says that the page shows what it knew last, or the defaults, while the settings cannot be read. */
 export function SettingsBanner() {

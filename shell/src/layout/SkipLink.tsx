@@ -1,6 +1,6 @@
 import { color, fontSize, layer, radius, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 
 /** The first thing a keyboard reaches: over the navigation, to what the page is about. */
 export function SkipLink() {

@@ -1,5 +1,5 @@
 import { ErrorState } from '@bambuzal/ui';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 
 /** A part of the shell's own is missing. After a new release only a full load knows its file. */
 export function Unavailable() {

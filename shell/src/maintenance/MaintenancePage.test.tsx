@@ -3,7 +3,7 @@ import { administrator, ana, textProblems } from '@bambuzal/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { arrive, openShell, watchDepartures } from '../testing/open-shell';
-import { maintenanceTexts } from './messages/maintenance-texts';
+import { maintenanceTexts } from './locales/maintenance-texts';
 
 let departures: ReturnType<typeof watchDepartures>;
 beforeEach(() => {

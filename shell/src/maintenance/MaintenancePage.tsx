@@ -20,7 +20,7 @@ import {
 } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { adminSignInPath } from '../routes/route-match';
-import { maintenanceTexts } from './messages/maintenance-texts';
+import { maintenanceTexts } from './locales/maintenance-texts';
 
 /** The product is closed, or was when the reader came here. */
 export function MaintenancePage() {

@@ -1,2 +1,2 @@
 export * from './MaintenancePage';
-export * from './messages/maintenance-texts';
+export * from './locales/maintenance-texts';

@@ -1,5 +1,5 @@
 import { ErrorState } from '@bambuzal/ui';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 
 /** The last resort, when the shell itself broke. */
 export function Crashed() {

@@ -1,6 +1,6 @@
 import { ErrorState } from '@bambuzal/ui';
 import type { SessionState } from '@bambuzal/web-kit';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 
 /** Who is signed in could not be asked, which is no reason to send anybody away. */
 export function SessionFailed({

@@ -1,6 +1,6 @@
 import { takeDestination } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 import { watchDepartures } from '../testing/open-shell';
 import { SignInRedirect } from './SignInRedirect';
 

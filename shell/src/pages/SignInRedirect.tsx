@@ -2,7 +2,7 @@ import { Spinner, Text } from '@bambuzal/ui';
 import { goToSignIn, rememberDestination } from '@bambuzal/web-kit';
 import { useEffect } from 'react';
 import { FullPage } from '../layout/FullPage';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 
 const delayMs = 100;
 

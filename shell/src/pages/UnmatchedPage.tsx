@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, ErrorState } from '@bambuzal/ui';
 import { AppLink, PageSkeleton } from '@bambuzal/web-kit';
 import type { CatalogueState } from '../federation/catalogue';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 import type { RouteMatch } from '../routes/route-match';
 
 interface UnmatchedPageProps {

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Icon, Stack } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { useFrame } from '../layout/frame-context';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 /** In place of a page that this reader may not open, and of whom it is for. */
 export function AccessDenied() {

@@ -5,7 +5,7 @@ import { decideAccess, useLogout, useNavigate } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { useFrame } from '../layout/frame-context';
 import { findRoute } from '../routes/remote-routes';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 /** Who is signed in, and what is about them: profile, security, the way out. */
 export function AccountMenu({ isCompact }: { readonly isCompact: boolean }) {

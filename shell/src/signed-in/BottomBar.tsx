@@ -2,7 +2,7 @@ import { color, fontSize, Icon, layer, size, space } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import type { NavigationEntry } from '../routes/navigation';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 interface BottomBarProps {
   readonly entries: readonly NavigationEntry[];

@@ -3,7 +3,7 @@ import { LanguageSelect, ThemeToggle } from '@bambuzal/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Company } from '../layout/Company';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 interface DrawerProps {
   readonly isOpen: boolean;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Company } from '../layout/Company';
 import { DemoBadge } from '../layout/DemoBadge';
 import { AccountMenu } from './AccountMenu';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 interface HeaderProps {
   readonly isCompact: boolean;

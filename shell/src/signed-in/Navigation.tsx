@@ -2,7 +2,7 @@ import { color, duration, fontSize, Icon, radius, size, space } from '@bambuzal/
 import { AppLink } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import type { NavigationEntry, NavigationSection } from '../routes/navigation';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 interface NavigationProps {
   readonly sections: readonly NavigationSection[];

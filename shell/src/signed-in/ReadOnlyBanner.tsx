@@ -2,7 +2,7 @@ import { Banner, Button, color, space } from '@bambuzal/ui';
 import { browserAddress, sessionApi, showToast, useUser } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 const againAfterMs = 30_000;
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cataloguedRemote } from '../testing/catalogued-remote';
 import { arrive, openShell, pass, watchDepartures } from '../testing/open-shell';
 import { specifiedRemotes } from '../testing/specified-remotes';
-import { signedInTexts } from './messages/signed-in-texts';
+import { signedInTexts } from './locales/signed-in-texts';
 
 let agent: jest.SpyInstance<string, []>;
 beforeEach(() => {

@@ -1,3 +1,3 @@
-export * from './messages/signed-in-texts';
+export * from './locales/signed-in-texts';
 export * from './ReadOnlyBanner';
 export * from './SignedInLayout';

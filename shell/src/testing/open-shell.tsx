@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { App } from '../App';
 import { Catalogue, registryAddress, type CataloguedRemote } from '../federation/catalogue';
 import type { Remotes } from '../federation/remotes';
-import { shellTexts } from '../messages/shell-texts';
+import { shellTexts } from '../locales/shell-texts';
 import { specifiedRemotes } from './specified-remotes';
 // Read before the first test's time runs; the shell itself fetches them late.
 import '../maintenance';

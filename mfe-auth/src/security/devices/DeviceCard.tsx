@@ -2,7 +2,7 @@ import { Badge, Button, Heading, Icon, Row, Stack, Text, type IconName } from '@
 import { SwitchField } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/web-kit/pages';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { CardHead } from '../cards';
 import type { DeviceJson } from '../lists-api';
 import { securityApi } from '../security-api';

@@ -3,7 +3,7 @@ import { showToast } from '@bambuzal/web-kit';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { Cards } from '../cards';
 import { listsApi, pageSize, type DeviceJson } from '../lists-api';
 import { DeviceCard } from './DeviceCard';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useLogout } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import type { DeviceJson } from '../lists-api';
 import { securityApi } from '../security-api';
 

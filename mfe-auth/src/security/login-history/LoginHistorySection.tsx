@@ -3,7 +3,7 @@ import { type Column, DataTable, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { listsApi, pageSize, type LoginHistoryRowJson } from '../lists-api';
 
 /** Attempts to sign in to the account, whoever made them. */

@@ -4,7 +4,7 @@ import { showToast, useSettings, type UserJson } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
 import { Changeable, fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm, useWatch } from 'react-hook-form';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { securityApi, type PasswordChange } from '../security-api';
 import { passwordScore } from './password-strength';
 

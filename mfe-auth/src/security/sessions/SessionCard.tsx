@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast, useFormatting, useLogout } from '@bambuzal/web-kit';
 import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import type { SessionJson } from '../lists-api';
 import { securityApi } from '../security-api';
 

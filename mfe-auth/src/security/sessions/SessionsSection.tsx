@@ -5,7 +5,7 @@ import { showToast } from '@bambuzal/web-kit';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
 import { Changeable, PagedList, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { Cards } from '../cards';
 import { listsApi, pageSize } from '../lists-api';
 import { securityApi } from '../security-api';

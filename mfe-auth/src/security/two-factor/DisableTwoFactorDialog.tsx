@@ -4,7 +4,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { isApiError } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { securityApi } from '../security-api';
 
 interface DisableTwoFactorDialogProps {

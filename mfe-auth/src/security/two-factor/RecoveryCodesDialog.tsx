@@ -6,7 +6,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveAsFile } from '../../account/save-as-file';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -5,7 +5,7 @@ import { isApiError } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { accountTexts } from '../../messages/account-texts';
+import { accountTexts } from '../../locales/account-texts';
 import { securityApi, type TwoFactorSecret } from '../security-api';
 import { groupSecret } from './group-secret';
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@bambuzal/ui';
 import { Form, FormError, PasswordField, TextField } from '@bambuzal/ui/forms';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { signInTexts } from '../../messages/sign-in-texts';
+import { signInTexts } from '../../locales/sign-in-texts';
 import { limits } from '../limits';
 import { ForgotPassword } from '../recovery/ForgotPassword';
 import type { Credentials } from '../sign-in-api';

@@ -2,7 +2,7 @@ import { Button, Heading, Icon, space, Stack, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormError, TextField } from '@bambuzal/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { signInTexts } from '../../messages/sign-in-texts';
+import { signInTexts } from '../../locales/sign-in-texts';
 import { limits } from '../limits';
 import type { KeptCredentials } from './use-kept-credentials';
 import { useSecondStep, type CodeSource } from './use-second-step';

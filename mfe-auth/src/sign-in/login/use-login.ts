@@ -1,6 +1,6 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
-import { signInTexts } from '../../messages/sign-in-texts';
+import { signInTexts } from '../../locales/sign-in-texts';
 import { signInApi, type Credentials } from '../sign-in-api';
 import { useEnter } from '../use-enter';
 

@@ -1,6 +1,6 @@
 import { showToast } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { signInTexts } from '../../messages/sign-in-texts';
+import { signInTexts } from '../../locales/sign-in-texts';
 import { limits } from '../limits';
 import type { KeptCredentials } from './use-kept-credentials';
 import { useLogin } from './use-login';

@@ -1,6 +1,6 @@
 import { Button } from '@bambuzal/ui';
 import { useState } from 'react';
-import { signInTexts } from '../../messages/sign-in-texts';
+import { signInTexts } from '../../locales/sign-in-texts';
 import { useFetched } from '../use-fetched';
 
 const loadDialog = async () => (await import('./ForgotPasswordDialog')).ForgotPasswordDialog;

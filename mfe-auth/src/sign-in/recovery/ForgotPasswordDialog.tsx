@@ -1,7 +1,7 @@
 import { Dialog } from '@bambuzal/ui/overlays';
 import { useState } from 'react';
 import { useCarriedTexts } from '@bambuzal/web-kit';
-import { recoveryTexts } from './messages/recovery-texts';
+import { recoveryTexts } from './locales/recovery-texts';
 import { RequestStep } from './RequestStep';
 import { ResetStep } from './ResetStep';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { isPhone } from '../../phone-dialog/is-phone';
 import { PhoneInput } from '../../phone-dialog/PhoneInput';
 import { signInApi } from '../sign-in-api';
-import { recoveryTexts } from './messages/recovery-texts';
+import { recoveryTexts } from './locales/recovery-texts';
 import { useRecoveryFailure } from './use-recovery-failure';
 
 interface RequestStepProps {

@@ -11,7 +11,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { useEffect, useRef } from 'react';
 import { readablePhone } from '../../phone-dialog/readable-phone';
 import { limits } from '../limits';
-import { recoveryTexts } from './messages/recovery-texts';
+import { recoveryTexts } from './locales/recovery-texts';
 import { useReset } from './use-reset';
 
 interface ResetStepProps {

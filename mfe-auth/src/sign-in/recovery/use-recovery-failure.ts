@@ -1,6 +1,6 @@
 import { isApiError } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
-import { recoveryTexts } from './messages/recovery-texts';
+import { recoveryTexts } from './locales/recovery-texts';
 
 /** @returns says what failed, and why as far as the server said so */
 export function useRecoveryFailure(): (what: string, error: unknown) => string {

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { isPhone } from '../../phone-dialog/is-phone';
 import { PhoneInput } from '../../phone-dialog/PhoneInput';
 import { limits } from '../limits';
-import { registerTexts } from './messages/register-texts';
+import { registerTexts } from './locales/register-texts';
 import type { RegistrationEntries } from './registration';
 
 interface AccountFieldsProps {

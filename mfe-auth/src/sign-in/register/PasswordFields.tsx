@@ -2,7 +2,7 @@ import { PasswordField, TextField } from '@bambuzal/ui/forms';
 import { useSettings } from '@bambuzal/web-kit';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../limits';
-import { registerTexts } from './messages/register-texts';
+import { registerTexts } from './locales/register-texts';
 import { passwordStrength } from './password-strength';
 import type { RegistrationEntries } from './registration';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFetched } from '../use-fetched';
 import { AccountFields } from './AccountFields';
-import { registerTexts } from './messages/register-texts';
+import { registerTexts } from './locales/register-texts';
 import { PasswordFields } from './PasswordFields';
 import type { RegistrationEntries } from './registration';
 import { useRegister } from './use-register';

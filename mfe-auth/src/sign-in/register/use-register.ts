@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { signInApi } from '../sign-in-api';
 import { useEnter } from '../use-enter';
-import { registerTexts } from './messages/register-texts';
+import { registerTexts } from './locales/register-texts';
 import { refusedFields, toRegistration, type RegistrationEntries } from './registration';
 
 type Outcome = 'registered' | 'phoneNotVerified' | 'refused';

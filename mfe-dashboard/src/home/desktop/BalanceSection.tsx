@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, Money, Row, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, type BalanceJson, BonusDebtNotice } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { LazyBalanceChart } from '../parts/LazyBalanceChart';
 import type { Read } from '../read';

@@ -1,7 +1,7 @@
 import { Grid, Money, type IconName } from '@bambuzal/ui';
 import { StatCard } from '@bambuzal/ui/data';
 import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import type { Read } from '../read';

@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Row, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 import { ProgressBar, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import type { UserLevelListJson } from '../levels-api';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';

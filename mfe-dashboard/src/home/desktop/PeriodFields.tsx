@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { styled } from 'styled-components';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import type { Period } from './use-statement-view';
 
 interface PeriodFieldsProps {

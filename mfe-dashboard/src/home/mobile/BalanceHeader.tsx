@@ -12,7 +12,7 @@ import {
 import { Growth } from '@bambuzal/ui/data';
 import { type BalanceJson, BonusDebtNotice, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';
 

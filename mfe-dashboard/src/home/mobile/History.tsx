@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, type StatementJson } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { LinesSkeleton } from '../parts/LinesSkeleton';
 import { StatementLines } from '../parts/StatementLines';

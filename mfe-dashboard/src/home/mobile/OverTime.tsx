@@ -1,5 +1,5 @@
 import { Section } from '@bambuzal/ui/data';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { LazyBalanceChart } from '../parts/LazyBalanceChart';
 
 /** How the balance came to what it is. */

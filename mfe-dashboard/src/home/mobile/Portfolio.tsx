@@ -1,7 +1,7 @@
 import { ButtonLink, Money, Skeleton, SkeletonGroup, Text } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';
 import type { SmartTradingStatistics } from '../smart-trading-api';

@@ -1,7 +1,7 @@
 import { Card, Grid, Money, Stack, Text } from '@bambuzal/ui';
 import { Growth } from '@bambuzal/ui/data';
 import type { FinancialSummaryJson } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import type { Read } from '../read';

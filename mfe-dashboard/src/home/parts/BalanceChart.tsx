@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { LineChart } from '@bambuzal/ui/charts';
 import { moneyApi, useFormatting } from '@bambuzal/web-kit';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { fresh } from '../read';
 import { Answered } from './Answered';
 

@@ -1,7 +1,7 @@
 import { Page, space, Spinner } from '@bambuzal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 import { dayPart } from '../greeting';
 import { useHour } from '../use-hour';
 

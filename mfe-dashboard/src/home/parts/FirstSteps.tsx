@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Heading, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { useId } from 'react';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 
 /** For whom nothing has moved yet: what to do first. */
 export function FirstSteps({ summary }: { readonly summary: FinancialSummaryJson | undefined }) {

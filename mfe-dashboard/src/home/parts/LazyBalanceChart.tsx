@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { LoadedPart, logRemoteFailure } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 
 const load = async () =>
   (await import(/* webpackChunkName: "balance-chart" */ './BalanceChart')).default;

@@ -1,7 +1,7 @@
 import { color, Grid, Icon, radius, size, space, type IconName } from '@bambuzal/ui';
 import { AppLink, useSettings, type Settings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 
 const links = [
   { path: '/goals', word: 'goals', icon: 'circle-check', needs: 'enableFinancialHealth' },

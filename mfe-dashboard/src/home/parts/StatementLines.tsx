@@ -10,7 +10,7 @@ import {
 } from '@bambuzal/ui';
 import { AppLink, useFormatting, type StatementJson } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { dashboardTexts } from '../../messages/dashboard-texts';
+import { dashboardTexts } from '../../locales/dashboard-texts';
 
 type Line = StatementJson['data'][number];
 

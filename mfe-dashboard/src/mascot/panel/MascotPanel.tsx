@@ -1,11 +1,11 @@
 import { showToast, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { tipsTexts } from '../../tips/messages/tips-texts';
+import { tipsTexts } from '../../tips/locales/tips-texts';
 import { useCapture } from '../voice/use-capture';
 import { useSpokenReplies } from '../voice/use-spoken-replies';
 import type { Voice } from '../voice/voice';
 import { useConversation } from './chat/use-conversation';
-import { panelTexts } from './messages/panel-texts';
+import { panelTexts } from './locales/panel-texts';
 import { OpenPanel } from './OpenPanel';
 import { useTutorial } from './tutorials/use-tutorial';
 import { useFollow } from './use-follow';

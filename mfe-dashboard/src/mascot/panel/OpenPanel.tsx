@@ -6,7 +6,7 @@ import { Tips } from '../../tips/Tips';
 import { MascotPicture } from '../MascotPicture';
 import type { SpokenReplies } from '../voice/use-spoken-replies';
 import { Chat, type ChatProps } from './chat/Chat';
-import { panelTexts } from './messages/panel-texts';
+import { panelTexts } from './locales/panel-texts';
 import { Body, Footer, Frame, Header } from './panel-look';
 import { Tutorials } from './tutorials/Tutorials';
 import type { TutorialState } from './tutorials/use-tutorial';

@@ -1,6 +1,6 @@
 import { ButtonLink, Icon } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { panelTexts } from './messages/panel-texts';
+import { panelTexts } from './locales/panel-texts';
 import { usePageWords } from './use-page-words';
 
 interface PageLinkProps {

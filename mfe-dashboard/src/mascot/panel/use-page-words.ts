@@ -1,4 +1,4 @@
-import { panelTexts } from './messages/panel-texts';
+import { panelTexts } from './locales/panel-texts';
 import { pageNameOf } from './page-names';
 
 /** @returns what a page is called in the reader's language; undefined for one that has no name here */

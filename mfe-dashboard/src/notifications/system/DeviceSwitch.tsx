@@ -4,7 +4,7 @@ import { showToast, useCarriedTexts, useSession } from '@bambuzal/web-kit';
 import { useReadOnly } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { deviceNotices, switchDeviceNotices } from './device-notices';
-import { deviceTexts } from './messages/device-texts';
+import { deviceTexts } from './locales/device-texts';
 import { useDeviceNotices } from './use-device-notices';
 
 /** Whether this device tells of notices while the product is out of sight; offered where it can. */

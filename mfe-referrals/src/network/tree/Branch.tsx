@@ -2,7 +2,7 @@ import { Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { pageSize, referralsApi } from '../../api';
-import { networkTexts } from '../messages/network-texts';
+import { networkTexts } from '../locales/network-texts';
 import { MemberItem } from './MemberItem';
 import { useTree } from './tree-context';
 import { TreeItem } from './TreeItem';

@@ -2,7 +2,7 @@ import { Badge, Money, Row, Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useState, type ReactNode } from 'react';
 import type { NetworkMemberJson } from '../../api';
-import { networkTexts } from '../messages/network-texts';
+import { networkTexts } from '../locales/network-texts';
 import { useTree } from './tree-context';
 import { TreeItem } from './TreeItem';
 

@@ -1,7 +1,7 @@
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { never, user } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { networkTexts } from '../messages/network-texts';
+import { networkTexts } from '../locales/network-texts';
 import { bruno, carla, duda, membersBy, openReferrals } from '../../common/test-network';
 import { NetworkTree } from './NetworkTree';
 

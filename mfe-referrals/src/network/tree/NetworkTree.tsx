@@ -3,7 +3,7 @@ import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { referralsApi } from '../../api';
-import { networkTexts } from '../messages/network-texts';
+import { networkTexts } from '../locales/network-texts';
 import { Branch } from './Branch';
 import { TreeContext } from './tree-context';
 import { moveWithin } from './tree-keys';

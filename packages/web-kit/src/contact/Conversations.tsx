@@ -1,5 +1,5 @@
 import { ButtonLink, Icon, Row, VisuallyHidden } from '@bambuzal/ui';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 
 interface ConversationsProps {
   readonly whatsApp: string | null;

@@ -1,7 +1,7 @@
 import { ErrorState, Grid, Skeleton, SkeletonGroup, Stack, size, space } from '@bambuzal/ui';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { LoadedPart, type LoadPart } from './LoadedPart';
 import { logRemoteFailure } from './log-remote-failure';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { kitTexts } from '../messages/kit-texts';
-import { bonusDebtTexts } from '../money/messages/bonus-debt-texts';
-import { stepUpTexts } from '../step-up/messages/step-up-texts';
+import { kitTexts } from '../locales/kit-texts';
+import { bonusDebtTexts } from '../money/locales/bonus-debt-texts';
+import { stepUpTexts } from '../step-up/locales/step-up-texts';
 import { renderWithKit } from '../testing/render-with-kit';
 import { textProblems } from '../testing/check-texts';
 import { addTexts, changeLanguage, startI18n, useLanguage } from './i18n';

@@ -1,7 +1,7 @@
 import { Text } from '@bambuzal/ui';
 import { useFormatting } from '../i18n/format';
 import { useCarriedTexts } from '../i18n/use-carried-texts';
-import { bonusDebtTexts } from './messages/bonus-debt-texts';
+import { bonusDebtTexts } from './locales/bonus-debt-texts';
 
 interface BonusDebtProps {
   /** Decimal. */

@@ -2,7 +2,7 @@ import { color, fontSize, Icon, radius, size, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 import { changeLanguage, useLanguage } from '../i18n/i18n';
 import { isLanguage, languageNames, languages } from '../i18n/languages';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { showToast } from '../toasts/toasts';
 
 /** The device's own list of choices, behind the short name of the language in use. */

@@ -11,7 +11,7 @@ import {
 } from '@bambuzal/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { useSettings } from '../settings/use-settings';
 import { useTheme } from '../theme/ThemeProvider';
 

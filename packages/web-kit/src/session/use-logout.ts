@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { api } from '../api/api';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { useStoreDispatch } from '../store/store';
 import { showToast } from '../toasts/toasts';
 import { goToSignIn } from './departure';

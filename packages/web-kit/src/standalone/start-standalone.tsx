@@ -4,7 +4,7 @@ import { AppProviders } from '../AppProviders';
 import type { Remote } from '../contract/define-remote';
 import { readRemoteDefinition } from '../contract/remote-definition';
 import { addTexts, startI18n } from '../i18n/i18n';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { createStore } from '../store/store';
 import { StandalonePage } from './StandalonePage';
 

@@ -4,7 +4,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { type ChangeEvent, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/error-message';
 import { useCarriedTexts } from '../i18n/use-carried-texts';
-import { stepUpTexts } from './messages/step-up-texts';
+import { stepUpTexts } from './locales/step-up-texts';
 import { sessionApi } from '../session/session-api';
 import { useSession } from '../session/use-session';
 import { answerProofRequest } from './proof-request';

@@ -6,7 +6,7 @@ import { HostContext, type Host } from '../host/host';
 import { addTexts, changeLanguage, startI18n } from '../i18n/i18n';
 import type { Language } from '../i18n/languages';
 import type { Texts } from '../i18n/texts';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { createStore, type Store } from '../store/store';
 
 interface Surroundings {

@@ -1,7 +1,7 @@
 import { narrowBelow, size, space, ToastView } from '@bambuzal/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { kitTexts } from '../messages/kit-texts';
+import { kitTexts } from '../locales/kit-texts';
 import { dismissToast, useToast } from './toasts';
 
 /** Where toasts appear, once on a page: above everything, open dialogs too. */

@@ -3,7 +3,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { Changeable, useReadOnly } from '@bambuzal/web-kit/pages';
 import { styled } from 'styled-components';
 import type { CaptureState } from '../../voice/use-capture';
-import { panelTexts } from '../messages/panel-texts';
+import { panelTexts } from '../locales/panel-texts';
 import type { Follow } from '../use-follow';
 import { ChatLog } from './ChatLog';
 import { Composer } from './Composer';

@@ -1,7 +1,7 @@
 import { Button, color, fontSize, radius, Row, space, Text, VisuallyHidden } from '@bambuzal/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { panelTexts } from '../messages/panel-texts';
+import { panelTexts } from '../locales/panel-texts';
 import { ownPath } from '../page-names';
 import { PageLink } from '../PageLink';
 import type { Follow } from '../use-follow';

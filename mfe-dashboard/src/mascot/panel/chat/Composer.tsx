@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { longestMessage } from '../../mascot-api';
 import type { CaptureState } from '../../voice/use-capture';
-import { panelTexts } from '../messages/panel-texts';
+import { panelTexts } from '../locales/panel-texts';
 import { MicrophonePicture } from './MicrophonePicture';
 
 interface ComposerProps {

@@ -1,6 +1,6 @@
 import { Button, Row, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 import { mascotApi } from '../../mascot-api';
-import { panelTexts } from '../messages/panel-texts';
+import { panelTexts } from '../locales/panel-texts';
 import { quickQuestions } from './quick-questions';
 
 interface QuickQuestionsProps {

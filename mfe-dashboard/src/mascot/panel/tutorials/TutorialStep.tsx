@@ -1,7 +1,7 @@
 import { Button, Heading, Row, Stack, Text } from '@bambuzal/ui';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { useEffect, useRef } from 'react';
-import { panelTexts } from '../messages/panel-texts';
+import { panelTexts } from '../locales/panel-texts';
 import { PageLink } from '../PageLink';
 import type { TutorialShown } from './tutorials';
 

@@ -1,6 +1,6 @@
 import { Button, Heading, Icon, Stack, Text } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
-import { panelTexts } from '../messages/panel-texts';
+import { panelTexts } from '../locales/panel-texts';
 import { tutorials } from './tutorials';
 import { TutorialStep } from './TutorialStep';
 import type { TutorialState } from './use-tutorial';
