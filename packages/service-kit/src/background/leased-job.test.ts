@@ -1,5 +1,5 @@
 import { currentContext, newContext, runInContext } from '../request-context';
-import { LeasedJob, type LeasedWorkOptions } from './leased-job';
+import { LeasedJob, type LeasedJobOptions } from './leased-job';
 
 /** Something asked for, which the test answers. */
 interface Question<Answer> {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function leasedWork(change: Partial<LeasedWorkOptions<number>> = {}): LeasedJob<number> {
+function leasedWork(change: Partial<LeasedJobOptions<number>> = {}): LeasedJob<number> {
   return new LeasedJob<number>({
     name: 'rows',
     mostAtOnce: 2,

@@ -5,7 +5,7 @@ import { within } from './within';
 /** A claim takes moments; one that is never answered shall not end the work. */
 const claimLimitMs = 30_000;
 
-export interface LeasedWorkOptions<Row> {
+export interface LeasedJobOptions<Row> {
   /** For the log: `outbound messages`. */
   readonly name: string;
   /**
@@ -30,7 +30,7 @@ export class LeasedJob<Row> {
   private wanted = false;
   private stopped = false;
 
-  constructor(private readonly options: LeasedWorkOptions<Row>) {}
+  constructor(private readonly options: LeasedJobOptions<Row>) {}
 
   start(): void {
     this.timer = setInterval(this.wake, this.options.pollIntervalMs).unref();

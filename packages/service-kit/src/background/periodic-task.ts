@@ -1,7 +1,7 @@
 import type { Logger } from '../log';
 import { newContext, runInContext } from '../request-context';
 
-interface RepeatedOptions {
+interface PeriodicTaskOptions {
   readonly name: string;
   /** @param isStopped whether it shall end as soon as it can */
   readonly work: (isStopped: () => boolean) => Promise<void>;
@@ -16,7 +16,7 @@ export class PeriodicTask {
   private isWanted = false;
   private stopped = false;
 
-  constructor(private readonly options: RepeatedOptions) {}
+  constructor(private readonly options: PeriodicTaskOptions) {}
 
   start(): void {
     this.timer = setInterval(() => this.run(), this.options.intervalMs).unref();
@@ -47,13 +47,13 @@ export class PeriodicTask {
     try {
       do {
         await runInContext(newContext(), () => work(() => this.stopped));
-      } while (this.takeWish());
+      } while (this.takeWake());
     } catch (error) {
       log.warn({ err: error, name }, 'work failed; trying again later');
     }
   }
 
-  private takeWish(): boolean {
+  private takeWake(): boolean {
     const wasWanted = this.isWanted;
     this.isWanted = false;
     return wasWanted && !this.stopped;
