@@ -50,11 +50,11 @@ test('a service takes a message in one place: a second would replace the first',
 async function subscriptionsOf(service: string): Promise<string[]> {
   const context = await createTestContext(service);
   try {
-    const { onStop, subscriptions } = (await definitionOf(service)).compose(context);
-    await onStop?.();
-    return subscriptions.map(({ type, version }) =>
-      routeName({ service, type: `${type} ${version}` }),
-    );
+    const modules = (await definitionOf(service)).modulesOn(context);
+    await Promise.all(modules.map(({ stop }) => stop?.() ?? Promise.resolve()));
+    return modules
+      .flatMap(({ consumes = [] }) => consumes)
+      .map(({ type, version }) => routeName({ service, type: `${type} ${version}` }));
   } finally {
     await context.close();
   }
@@ -66,11 +66,11 @@ async function subscriptionsOf(service: string): Promise<string[]> {
  */
 async function definitionOf(service: string): Promise<ServiceDefinition> {
   const loaded: object = await import(path.join(services, service, 'src/service.ts'));
-  const definition = Object.values(loaded).find(isDefinition);
-  if (!definition) throw new Error(`${service} exports no service`);
-  return definition;
+  const define = Object.values(loaded).find(isFactory);
+  if (!define) throw new Error(`${service} exports no service`);
+  return define();
 }
 
-function isDefinition(value: unknown): value is ServiceDefinition {
-  return typeof value === 'object' && value !== null && 'name' in value && 'compose' in value;
+function isFactory(value: unknown): value is () => ServiceDefinition {
+  return typeof value === 'function';
 }

@@ -17,6 +17,6 @@ const count = subscription(tallied, async ({ number }, { session }) => {
   await tally.updateOne({ _id: number }, { $inc: { effects: 1 } }, { session, upsert: true });
 });
 await startService(
-  { name: 'consumer', compose: () => ({ operations: [], subscriptions: [count] }) },
+  { name: 'consumer', modulesOn: () => [{ name: 'tally', consumes: [count] }] },
   context,
 );

@@ -18,10 +18,7 @@ const context = await createServiceContext(
   readConfig(serviceConfigSchema, process.env),
 );
 const sent = tallyModel(context.database.connection);
-await startService(
-  { name: 'publisher', compose: () => ({ operations: [], subscriptions: [] }) },
-  context,
-);
+await startService({ name: 'publisher', modulesOn: () => [] }, context);
 
 for (let next = await sent.countDocuments(); next < wanted; next += perTransaction) {
   const numbers = Array.from({ length: perTransaction }, (_, i) => next + i);

@@ -23,4 +23,4 @@ const listen = subscription(
     await heard.create([{ revision, companyName: settings.companyName }], { session });
   },
 );
-await startService({ name, compose: () => ({ operations: [], subscriptions: [listen] }) }, context);
+await startService({ name, modulesOn: () => [{ name: 'listener', consumes: [listen] }] }, context);

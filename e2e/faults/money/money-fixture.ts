@@ -72,10 +72,7 @@ export class MoneyFixture {
       LOG_LEVEL: 'silent',
     });
     const investment = await createServiceContext('investment', config);
-    await startService(
-      { name: 'investment', compose: () => ({ operations: [], subscriptions: [] }) },
-      investment,
-    );
+    await startService({ name: 'investment', modulesOn: () => [] }, investment);
     await investment.cache.hset(settingsCacheKey, 'settings', JSON.stringify(automaticPayouts));
     const wallet = new WalletProcess(servers, identity.keySet);
     await wallet.open();

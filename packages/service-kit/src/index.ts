@@ -29,7 +29,6 @@ export {
 } from './http/operation';
 export { idempotently, type Idempotency } from './http/idempotency';
 export { whileOffered } from './http/while-offered';
-export { uncached } from './http/uncached';
 export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
@@ -62,15 +61,11 @@ export {
   type RequestContext,
   runInContext,
 } from './request-context';
+export { defineService, type Runtime, type ServiceDefinition } from './define-service';
+export type { Module, Upgrades, Worker } from './module';
 export { runProcess } from './run-process';
 export { runSeed } from './seed';
 export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encryption';
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';
-export {
-  type Composition,
-  runService,
-  type ServiceDefinition,
-  startService,
-  type Upgrades,
-} from './service';
+export { runService, startService } from './service';

@@ -1,38 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import { readServiceConfig } from './config';
-import type { KeySource } from './auth/token-verifier';
+import type { ServiceDefinition } from './define-service';
 import { guardDatabase } from './demo/demo-guard';
-import type { Operation } from './http/operation';
 import { createServiceApp } from './http/service-app';
 import { prepareModels } from './infrastructure/database';
-import { startConsumer, type Subscription } from './messaging/consumer';
+import { startConsumer } from './messaging/consumer';
+import type { Module, Upgrades } from './module';
 import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
-
-/** What a service is made of, once its context stands. */
-export interface Composition {
-  readonly operations: readonly Operation[];
-  readonly subscriptions: readonly Subscription[];
-  /** Runs when collections exist, before the first message and the first request. */
-  readonly onStart?: () => Promise<void>;
-  /** Ends the service's own work in the background, while its connections still stand. */
-  readonly onStop?: () => Promise<void>;
-  /** Instead of the published key set. */
-  readonly keys?: KeySource;
-  /** Takes the connections of the process's server that are no requests: upgrades. */
-  readonly onListen?: (server: Server) => Upgrades;
-}
-
-/** Connections that outlive their request, so that a server does not end while one stands. */
-export interface Upgrades {
-  close(): Promise<void>;
-}
-
-export interface ServiceDefinition {
-  readonly name: string;
-  compose(context: ServiceContext): Composition;
-}
 
 /** Brings a service up on a context: collections, queues, its own start, then its app. */
 export async function startService(
@@ -40,7 +16,7 @@ export async function startService(
   context: ServiceContext,
 ): Promise<Express> {
   await guard(context);
-  return start(definition.name, definition.compose(context), context);
+  return start(definition.name, definition.modulesOn(context), context);
 }
 
 /** Before anything is made of the database, which may be another stack's. */
@@ -50,18 +26,20 @@ async function guard({ config, database }: ServiceContext): Promise<void> {
 
 async function start(
   service: string,
-  { operations, subscriptions, onStart, onStop, keys }: Composition,
+  modules: readonly Module[],
   context: ServiceContext,
 ): Promise<Express> {
-  if (onStop) context.beforeClose(onStop);
+  context.beforeClose(() => stopModules(modules));
   await prepareModels(context.database.connection);
-  await onStart?.();
+  for (const module of modules) await module.start?.();
+  for (const worker of workersOf(modules)) worker.start();
   const { broker, database, inbox, log, metrics, names, relay, transact } = context;
+  const keys = modules.find((module) => module.keys)?.keys;
   const verify = keys ? context.verifierOf(keys) : context.verify;
   const consumer = startConsumer({
     service,
     names,
-    subscriptions,
+    subscriptions: modules.flatMap(({ consumes = [] }) => consumes),
     broker,
     inbox,
     transact,
@@ -76,7 +54,7 @@ async function start(
   );
   return createServiceApp({
     service,
-    operations,
+    operations: modules.flatMap(({ routes = [] }) => routes),
     verify,
     log,
     metrics,
@@ -85,15 +63,25 @@ async function start(
   });
 }
 
+function workersOf(modules: readonly Module[]) {
+  return modules.flatMap(({ workers = [] }) => workers);
+}
+
+/** Ends the service's own work in the background, while its connections still stand. */
+async function stopModules(modules: readonly Module[]): Promise<void> {
+  await Promise.all(workersOf(modules).map((worker) => worker.stop()));
+  await Promise.all(modules.map(({ stop }) => stop?.() ?? Promise.resolve()));
+}
+
 /** The whole life of a service's process: config, connections, listen, and a graceful stop. */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   await runProcess(definition.name, async () => {
     const config = readServiceConfig(definition.name, process.env);
     const context = await createServiceContext(definition.name, config);
     await guard(context);
-    const composition = definition.compose(context);
-    const server = createServer(await start(definition.name, composition, context));
-    const upgrades = composition.onListen?.(server);
+    const modules = definition.modulesOn(context);
+    const server = createServer(await start(definition.name, modules, context));
+    const upgrades = modules.find(({ onListen }) => onListen)?.onListen?.(server);
     // Longer than the gateway keeps an idle connection, so that it is never the one to be cut off.
     server.keepAliveTimeout = 75_000;
     await listen(server, config.PORT, config.HOST);

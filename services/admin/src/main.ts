@@ -1,4 +1,4 @@
 import { runService } from '@bambuzal/service-kit';
 import { adminService } from './service';
 
-await runService(adminService);
+await runService(adminService());

@@ -3,7 +3,7 @@ import { startService } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import request from 'supertest';
-import { createAuthService } from '../src/service';
+import { authService } from '../src/service';
 
 const rounds = 60;
 const password = 'bambu verde e alto';
@@ -24,7 +24,7 @@ const base = await createTestContext('auth');
 // The demo's limits: everything here comes from one address.
 const context = { ...base, config: { ...base.config, DEMO: true } };
 try {
-  const app = await startService(createAuthService(), context);
+  const app = await startService(authService(), context);
   await request(app).post('/api/register').send(person).expect(200);
   console.table({
     'login: wrong password against unknown account': await compare(

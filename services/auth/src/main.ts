@@ -1,4 +1,4 @@
 import { runService } from '@bambuzal/service-kit';
 import { authService } from './service';
 
-await runService(authService);
+await runService(authService());

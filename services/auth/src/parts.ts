@@ -1,22 +1,37 @@
-import type { CurrentSettings, Logger, Encryption, Transact } from '@bambuzal/service-kit';
+import {
+  type CurrentSettings,
+  type Encryption,
+  identityMarkOf,
+  keyFor,
+  type Logger,
+  type ServiceContext,
+  type Transact,
+} from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
-import type { Model } from 'mongoose';
-import type { CodeRow } from './codes/code.model';
-import type { Codes } from './codes/codes';
-import type { DeviceRow } from './devices/device.model';
-import type { Devices } from './devices/devices';
-import type { IdentityMarks } from './identity-marks/identity-marks';
-import type { LoginHistory } from './login-history/login-history';
-import type { LoginHistoryRow } from './login-history/login-history.model';
-import type { PasswordPolicy } from './passwords/password-policy';
-import type { Passwords } from './passwords/passwords';
-import type { SessionRow } from './sessions/session.model';
-import type { Sessions } from './sessions/sessions';
-import type { TwoFactor } from './two-factor/two-factor';
-import type { UserRow } from './users/user.model';
+import type { Connection, Model } from 'mongoose';
+import { codeModel, type CodeRow } from './codes/code.model';
+import { Codes } from './codes/codes';
+import type { AuthConfig } from './config';
+import { deviceModel, type DeviceRow } from './devices/device.model';
+import { Devices } from './devices/devices';
+import { IdentityMarks } from './identity-marks/identity-marks';
+import { signingKeyModel } from './keys/signing-key.model';
+import { SigningKeys } from './keys/signing-keys';
+import { LoginHistory } from './login-history/login-history';
+import { loginHistoryModel, type LoginHistoryRow } from './login-history/login-history.model';
+import { openPlaces } from './login-history/places';
+import { PasswordPolicy } from './passwords/password-policy';
+import { Passwords } from './passwords/passwords';
+import { Revocations } from './sessions/revocations';
+import { sessionModel, type SessionRow } from './sessions/session.model';
+import { Sessions } from './sessions/sessions';
+import { TwoFactor } from './two-factor/two-factor';
+import { userModel, type UserRow } from './users/user.model';
 
 /** What every part of the service is built on. */
 export interface AuthFoundation {
+  /** For the models of a part's own collections. */
+  readonly connection: Connection;
   readonly users: Model<UserRow>;
   readonly sessionRows: Model<SessionRow>;
   readonly deviceRows: Model<DeviceRow>;
@@ -31,7 +46,7 @@ export interface AuthFoundation {
   readonly now: () => Date;
 }
 
-/** The parts themselves, wired once in `service.ts`. */
+/** The parts themselves, made once by `authParts`. */
 export interface AuthParts extends AuthFoundation {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -41,4 +56,74 @@ export interface AuthParts extends AuthFoundation {
   readonly loginHistory: LoginHistory;
   readonly twoFactor: TwoFactor;
   readonly codes: Codes;
+  readonly keys: SigningKeys;
+  readonly revocations: Revocations;
+}
+
+/** What the service stands on. */
+export function authParts(
+  context: ServiceContext,
+  { GEOIP_DATABASE, KEY_ROTATION_DAYS }: AuthConfig,
+  now: () => Date,
+): AuthParts {
+  const { cache, config, encryption, log, settings, transact } = context;
+  const foundation = foundationOf(context, now);
+  const { codeRows, connection, deviceRows, loginHistoryRows, sessionRows, users } = foundation;
+  const places = openPlaces(GEOIP_DATABASE);
+  const marks = new IdentityMarks(identityMarkOf(config), now);
+  const keys = new SigningKeys({
+    rows: signingKeyModel(connection),
+    encryption,
+    log,
+    now,
+    rotationDays: KEY_ROTATION_DAYS,
+  });
+  const revocations = new Revocations(sessionRows, cache, log, now);
+  return {
+    ...foundation,
+    keys,
+    revocations,
+    marks,
+    sessions: new Sessions({
+      rows: sessionRows,
+      users,
+      keys,
+      transact,
+      revocations,
+      demo: config.DEMO,
+      now,
+    }),
+    passwords: new Passwords(),
+    policy: new PasswordPolicy(settings),
+    devices: new Devices({ rows: deviceRows, marks, transact, places, now }),
+    loginHistory: new LoginHistory(loginHistoryRows, places, now),
+    twoFactor: new TwoFactor(foundation),
+    codes: new Codes({
+      rows: codeRows,
+      transact,
+      encryption,
+      hashKey: keyFor(config, 'codes by phone'),
+      now,
+    }),
+  };
+}
+
+function foundationOf(context: ServiceContext, now: () => Date): AuthFoundation {
+  const { cache, config, database, log, encryption, settings, transact } = context;
+  const { connection } = database;
+  return {
+    connection,
+    users: userModel(connection),
+    sessionRows: sessionModel(connection),
+    deviceRows: deviceModel(connection),
+    loginHistoryRows: loginHistoryModel(connection),
+    codeRows: codeModel(connection),
+    cache,
+    log,
+    encryption,
+    settings,
+    transact,
+    now,
+    config: { demo: config.DEMO },
+  };
 }

@@ -1,4 +1,4 @@
 import { runService } from '@bambuzal/service-kit';
 import { investmentService } from './service';
 
-await runService(investmentService);
+await runService(investmentService());

@@ -1,18 +1,23 @@
 import { investmentAudited } from '@bambuzal/contracts';
 import {
   auditBy,
+  idempotently,
+  Members,
   operatorAuditBy,
+  type ServiceContext,
   type CurrentSettings,
   type Idempotency,
   type Logger,
-  type Members,
   type Transact,
 } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
-import type { InvestmentRow } from './investments/investment.model';
-import type { InvestmentPackageRow } from './packages/investment-package.model';
+import { investmentModel, type InvestmentRow } from './investments/investment.model';
+import {
+  investmentPackageModel,
+  type InvestmentPackageRow,
+} from './packages/investment-package.model';
 
-/** What every part of the service is built on, wired once in `service.ts`. */
+/** What every part of the service is built on, made once by `investmentParts`. */
 export interface InvestmentParts {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
@@ -31,3 +36,24 @@ export const publishAudit = auditBy(investmentAudited);
 
 /** For what concerns the operator's own tables and no member. */
 export const publishOperatorAudit = operatorAuditBy(investmentAudited);
+
+/** What the service stands on; also for commands beside it, such as the seed. */
+export function investmentParts(
+  context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'settings' | 'transact'>,
+  now: () => Date,
+): InvestmentParts {
+  const { config, database, log, settings, transact } = context;
+  const { connection } = database;
+  return {
+    connection,
+    log,
+    now,
+    settings,
+    transact,
+    packages: investmentPackageModel(connection),
+    investments: investmentModel(connection),
+    members: new Members(connection),
+    idempotency: idempotently(connection, transact, now),
+    config: { demo: config.DEMO },
+  };
+}

@@ -1,4 +1,4 @@
 import { runService } from '@bambuzal/service-kit';
 import { notificationService } from './service';
 
-await runService(notificationService);
+await runService(notificationService());

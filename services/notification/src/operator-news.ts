@@ -1,5 +1,5 @@
 import { sessionsRevoked, settingsChanged } from '@bambuzal/contracts';
-import { type Composition, subscription } from '@bambuzal/service-kit';
+import { type Module, subscription } from '@bambuzal/service-kit';
 import type { NoticesToAdministrators } from './notices/notices-to-administrators';
 import type { NotificationParts } from './parts';
 
@@ -7,12 +7,13 @@ import type { NotificationParts } from './parts';
  * What the operator does: open pages hear of maintenance that begins or ends and of ended sessions,
  * and administrators of settings that guard money or access.
  */
-export function createOperatorNews(
+export function operatorNewsModule(
   { live }: Pick<NotificationParts, 'live'>,
   administrators: Pick<NoticesToAdministrators, 'ofChangedSettings'>,
-): Pick<Composition, 'subscriptions'> {
+): Module {
   return {
-    subscriptions: [
+    name: 'operator-news',
+    consumes: [
       subscription(settingsChanged, async (changed, unit, { occurredAt }) => {
         const { maintenanceMode } = changed.settings;
         if (changed.changedFields.includes('maintenanceMode')) {

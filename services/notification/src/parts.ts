@@ -3,14 +3,16 @@ import type {
   Logger,
   Metrics,
   ServiceConfig,
+  ServiceContext,
   Transact,
 } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Live } from './live/live';
-import type { Recipients } from './recipients/recipients';
+import { recipientModel } from './recipients/recipient.model';
+import { Recipients } from './recipients/recipients';
 
-/** What every part of the service is built on, wired once in `service.ts`. */
+/** What every part of the service is built on, made once by `notificationParts`. */
 export interface NotificationParts {
   readonly connection: Connection;
   readonly cache: Redis;
@@ -22,4 +24,28 @@ export interface NotificationParts {
   readonly now: () => Date;
   readonly recipients: Recipients;
   readonly live: Live;
+}
+
+/** What the service stands on; also for tests that look beneath it. */
+export function notificationParts(
+  context: Pick<
+    ServiceContext,
+    'cache' | 'config' | 'database' | 'log' | 'metrics' | 'settings' | 'transact'
+  >,
+  { now, live }: Pick<NotificationParts, 'now' | 'live'>,
+): NotificationParts {
+  const { cache, config, database, log, metrics, settings, transact } = context;
+  const { connection } = database;
+  return {
+    connection,
+    cache,
+    config,
+    log,
+    metrics,
+    now,
+    settings,
+    transact,
+    live,
+    recipients: new Recipients({ rows: recipientModel(connection), now }),
+  };
 }

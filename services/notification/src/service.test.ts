@@ -4,7 +4,7 @@ import { startService } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import request from 'supertest';
-import { createNotificationService } from './service';
+import { notificationService } from './service';
 import { RecordingLive } from './testing/recording-live';
 
 type Context = Awaited<ReturnType<typeof createTestContext>>;
@@ -15,7 +15,7 @@ async function start(demo: boolean): Promise<{ app: Express; context: Context }>
   const bare = await createTestContext('notification');
   const context = { ...bare, config: { ...bare.config, DEMO: demo } };
   contexts.push(context);
-  return { app: await startService(createNotificationService({}), context), context };
+  return { app: await startService(notificationService({ environment: {} }), context), context };
 }
 
 let app: Express;
@@ -159,7 +159,7 @@ test('the simulator says at its start that it is one', async () => {
   const bare = await createTestContext('notification');
   contexts.push(bare);
   const said = jest.spyOn(bare.log, 'info');
-  createNotificationService({}, { live: new RecordingLive() }).compose({
+  notificationService({ environment: {}, live: new RecordingLive() }).modulesOn({
     ...bare,
     config: { ...bare.config, DEMO: true },
   });
@@ -185,6 +185,6 @@ test('without an account outside the demo, an operator is told at the start', as
   const bare = await createTestContext('notification');
   contexts.push(bare);
   const said = jest.spyOn(bare.log, 'error');
-  createNotificationService({}, { live: new RecordingLive() }).compose(bare);
+  notificationService({ environment: {}, live: new RecordingLive() }).modulesOn(bare);
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/WHATSAPP_ACCESS_TOKEN/));
 });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
-import { createReferralService, referralParts } from '../src/service';
+import { referralParts } from '../src/parts';
+import { referralService } from '../src/service';
 import { headId, writeTree } from './generated-tree';
 import { timesOf } from './measure';
 
@@ -21,7 +22,7 @@ const now = () => new Date();
 /** A service of its own with a tree of so many members, and how the head reads it. */
 async function serviceWith({ members, below }: { members: number; below: number }) {
   const context = await createTestContext('referral', identity.keys);
-  const app = await startService(createReferralService({ now }), context);
+  const app = await startService(referralService({ now }), context);
   const begun = performance.now();
   await writeTree(referralParts(context, now), members, below);
   console.log(`${members} members written in ${Math.round((performance.now() - begun) / 1000)} s`);

@@ -1,4 +1,4 @@
 import { runService } from '@bambuzal/service-kit';
 import { referralService } from './service';
 
-await runService(referralService);
+await runService(referralService());

@@ -1,18 +1,29 @@
-import type { CurrentSettings, Logger, Transact } from '@bambuzal/service-kit';
+import type { CurrentSettings, Logger, ServiceContext, Transact } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
-import type { BonusRow } from './bonuses/bonus.model';
-import type { ClosedCompetitionRow, WinnerRow } from './competition/closing.model';
-import type { PrizeRow } from './competition/prize.model';
-import type { StandingModels } from './competition/standing.model';
-import type { Standings } from './competition/standings';
-import type { IdentityMarks } from './identity-marks/identity-marks';
-import type { MemberInvestmentRow } from './investments/member-investment.model';
-import type { Levels } from './levels/levels';
-import type { MemberRow } from './members/member.model';
-import type { Members } from './members/members';
-import type { Figures } from './network/figures';
+import { bonusModel, type BonusRow } from './bonuses/bonus.model';
+import {
+  closedCompetitionModel,
+  winnerModel,
+  type ClosedCompetitionRow,
+  type WinnerRow,
+} from './competition/closing.model';
+import { prizeModel, type PrizeRow } from './competition/prize.model';
+import { standingModels, type StandingModels } from './competition/standing.model';
+import { Standings } from './competition/standings';
+import { identityMarkModel } from './identity-marks/identity-mark.model';
+import { IdentityMarks } from './identity-marks/identity-marks';
+import {
+  memberInvestmentModel,
+  type MemberInvestmentRow,
+} from './investments/member-investment.model';
+import { Levels } from './levels/levels';
+import { referralLevelModel } from './levels/referral-level.model';
+import { memberModel, type MemberRow } from './members/member.model';
+import { Members } from './members/members';
+import { Figures } from './network/figures';
+import { figuresModel } from './network/figures.model';
 
-/** What every part of the service is built on, wired once in `service.ts`. */
+/** What every part of the service is built on, made once by `referralParts`. */
 export interface ReferralParts {
   readonly connection: Connection;
   readonly memberRows: Model<MemberRow>;
@@ -31,4 +42,46 @@ export interface ReferralParts {
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
   readonly now: () => Date;
+}
+
+/** What the service stands on; also for commands beside it, such as the seed. */
+export function referralParts(
+  {
+    database,
+    log,
+    settings,
+    transact,
+  }: Pick<ServiceContext, 'database' | 'log' | 'settings' | 'transact'>,
+  now: () => Date,
+): ReferralParts {
+  const { connection } = database;
+  const memberRows = memberModel(connection);
+  const investmentRows = memberInvestmentModel(connection);
+  const standingRows = standingModels(connection);
+  const figures = new Figures(figuresModel(connection));
+  return {
+    connection,
+    memberRows,
+    investmentRows,
+    standingRows,
+    figures,
+    log,
+    now,
+    settings,
+    transact,
+    bonusRows: bonusModel(connection),
+    prizeRows: prizeModel(connection),
+    historyRows: closedCompetitionModel(connection),
+    winnerRows: winnerModel(connection),
+    members: new Members({ rows: memberRows, figures }),
+    levels: new Levels({ rows: referralLevelModel(connection), transact, settings, now }),
+    marks: new IdentityMarks(identityMarkModel(connection)),
+    standings: new Standings({
+      ...standingRows,
+      members: memberRows,
+      investments: investmentRows,
+      settings,
+      transact,
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
-import { createWalletService, walletParts } from '../src/service';
+import { walletParts } from '../src/parts';
+import { walletService } from '../src/service';
 import { measureExports } from './exports';
 import { writeLines } from './long-statement';
 import { measurePages } from './pages';
@@ -15,7 +16,7 @@ const base = await createTestContext('wallet', identity.keys);
 const context = { ...base, config: { ...base.config, DEMO: true } };
 const now = () => new Date();
 try {
-  const app = await startService(createWalletService({ now, environment: {} }), context);
+  const app = await startService(walletService({ now, environment: {} }), context);
   const parts = walletParts(context, now, {});
   console.table(await measurePostings(parts));
 

@@ -1,4 +1,4 @@
 import { runService } from '@bambuzal/service-kit';
 import { walletService } from './service';
 
-await runService(walletService);
+await runService(walletService());

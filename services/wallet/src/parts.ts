@@ -1,7 +1,11 @@
 import { walletAudited } from '@bambuzal/contracts';
 import {
   auditBy,
+  idempotently,
+  identityMarkOf,
+  Members,
   operatorAuditBy,
+  type ServiceContext,
   type CurrentSettings,
   type Idempotency,
   type Logger,
@@ -9,17 +13,16 @@ import {
   type Transact,
 } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
-import type { DocumentMarks } from './document-marks';
-import type { AccountRow } from './ledger/account.model';
-import type { JournalEntryRow } from './ledger/journal-entry.model';
-import type { Ledger } from './ledger/ledger';
-import type { Members } from '@bambuzal/service-kit';
-import type { Statement } from './statement/statement';
-import type { StatementDayRow } from './statement/statement-day.model';
-import type { TransactionRow } from './statement/transaction.model';
-import type { CredentialChanges } from './withdrawals/credential-changes';
+import { DocumentMarks } from './document-marks';
+import { accountModel, type AccountRow } from './ledger/account.model';
+import { journalEntryModel, type JournalEntryRow } from './ledger/journal-entry.model';
+import { Ledger } from './ledger/ledger';
+import { Statement } from './statement/statement';
+import { statementDayModel, type StatementDayRow } from './statement/statement-day.model';
+import { transactionModel, type TransactionRow } from './statement/transaction.model';
+import { CredentialChanges } from './withdrawals/credential-changes';
 
-/** What every part of the service is built on, wired once in `service.ts`. */
+/** What every part of the service is built on, made once by `walletParts`. */
 export interface WalletParts {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
@@ -48,3 +51,41 @@ export const publishAudit = auditBy(walletAudited);
 
 /** For what concerns the operator's own tables and no member. */
 export const publishOperatorAudit = operatorAuditBy(walletAudited);
+
+/** What the service stands on; also for commands beside it, such as the seed. */
+export function walletParts(
+  context: Pick<
+    ServiceContext,
+    'config' | 'database' | 'log' | 'encryption' | 'settings' | 'transact'
+  >,
+  now: () => Date,
+  environment: WalletParts['environment'],
+): WalletParts {
+  const { config, database, log, encryption, settings, transact } = context;
+  const { connection } = database;
+  const accounts = accountModel(connection);
+  const entries = journalEntryModel(connection);
+  const transactions = transactionModel(connection);
+  const statementDays = statementDayModel(connection);
+  const statement = new Statement(transactions, statementDays);
+  return {
+    connection,
+    accounts,
+    entries,
+    transactions,
+    statementDays,
+    statement,
+    log,
+    now,
+    encryption,
+    settings,
+    transact,
+    environment,
+    ledger: new Ledger({ accounts, entries, statement }),
+    members: new Members(connection),
+    credentialChanges: new CredentialChanges(connection),
+    documentMarks: new DocumentMarks(identityMarkOf(config), now),
+    idempotency: idempotently(connection, transact, now),
+    config: { demo: config.DEMO },
+  };
+}

@@ -26,10 +26,10 @@ function leasedWork(change: Partial<LeasedJobOptions<number>> = {}): LeasedJob<n
   return new LeasedJob<number>({
     name: 'rows',
     mostAtOnce: 2,
-    pollIntervalMs: 1000,
+    everyMs: 1000,
     log: { warn },
     claim: () => new Promise((answer, fail) => claims.push({ answer, fail })),
-    work: (row) => {
+    run: (row) => {
       contexts.push(currentContext().correlationId);
       return new Promise((answer, fail) => working.set(row, { answer, fail }));
     },
@@ -111,7 +111,7 @@ test.each([
     },
   ],
 ])('a row whose work %s is logged, and takes nobody else along', async (_how, refuse) => {
-  const leased = leasedWork({ work: refuse });
+  const leased = leasedWork({ run: refuse });
   leased.start();
   await claimed(1);
   expect(warn).toHaveBeenCalledWith(expect.anything(), 'work failed; trying again later');

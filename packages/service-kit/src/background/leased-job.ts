@@ -14,11 +14,11 @@ export interface LeasedJobOptions<Row> {
    */
   readonly claim: () => Promise<Row | null>;
   /** What it throws is logged; the row is due again when its lease ends. */
-  readonly work: (row: Row) => Promise<void>;
+  readonly run: (row: Row) => Promise<void>;
   /** Of rows that fall due; who asks for one himself (`doWithin`) does not wait for the others. */
   readonly mostAtOnce: number;
   /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
-  readonly pollIntervalMs: number;
+  readonly everyMs: number;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -33,7 +33,7 @@ export class LeasedJob<Row> {
   constructor(private readonly options: LeasedJobOptions<Row>) {}
 
   start(): void {
-    this.timer = setInterval(this.wake, this.options.pollIntervalMs).unref();
+    this.timer = setInterval(this.wake, this.options.everyMs).unref();
     this.wake();
   }
 
@@ -107,9 +107,9 @@ export class LeasedJob<Row> {
   }
 
   private async attempt(row: Row): Promise<void> {
-    const { log, name, work } = this.options;
+    const { log, name, run } = this.options;
     try {
-      await work(row);
+      await run(row);
     } catch (error) {
       log.warn({ err: error, name }, 'work failed; trying again later');
     }

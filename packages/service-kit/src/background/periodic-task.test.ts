@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 test('work that takes long is not begun again meanwhile, and is waited for at the end', async () => {
   const { state, work } = slowWork();
-  const repeated = new PeriodicTask({ name: 'slow', work, intervalMs: 10, log });
+  const repeated = new PeriodicTask({ name: 'slow', run: work, everyMs: 10, log });
   repeated.start();
   await jest.advanceTimersByTimeAsync(100);
   expect(state.begun).toBe(1);
@@ -41,7 +41,7 @@ test('work that fails is done again at its next time', async () => {
     begun += 1;
     return Promise.reject(new Error('not now'));
   };
-  const repeated = new PeriodicTask({ name: 'failing', work, intervalMs: 10, log });
+  const repeated = new PeriodicTask({ name: 'failing', run: work, everyMs: 10, log });
   repeated.start();
   await jest.advanceTimersByTimeAsync(25);
   expect(begun).toBe(3);
@@ -50,7 +50,7 @@ test('work that fails is done again at its next time', async () => {
 
 test('what wakes it while it is at work has one more round follow', async () => {
   const { state, work } = slowWork();
-  const repeated = new PeriodicTask({ name: 'woken', work, intervalMs: 60_000, log });
+  const repeated = new PeriodicTask({ name: 'woken', run: work, everyMs: 60_000, log });
   repeated.start();
   repeated.wake();
   repeated.wake();

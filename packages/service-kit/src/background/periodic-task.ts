@@ -4,8 +4,8 @@ import { newContext, runInContext } from '../request-context';
 interface PeriodicTaskOptions {
   readonly name: string;
   /** @param isStopped whether it shall end as soon as it can */
-  readonly work: (isStopped: () => boolean) => Promise<void>;
-  readonly intervalMs: number;
+  readonly run: (isStopped: () => boolean) => Promise<void>;
+  readonly everyMs: number;
   readonly log: Logger;
 }
 
@@ -19,7 +19,7 @@ export class PeriodicTask {
   constructor(private readonly options: PeriodicTaskOptions) {}
 
   start(): void {
-    this.timer = setInterval(() => this.run(), this.options.intervalMs).unref();
+    this.timer = setInterval(() => this.run(), this.options.everyMs).unref();
     this.run();
   }
 
@@ -42,11 +42,11 @@ export class PeriodicTask {
   }
 
   private async rounds(): Promise<void> {
-    const { log, name, work } = this.options;
+    const { log, name, run } = this.options;
     this.isWanted = false;
     try {
       do {
-        await runInContext(newContext(), () => work(() => this.stopped));
+        await runInContext(newContext(), () => run(() => this.stopped));
       } while (this.takeWake());
     } catch (error) {
       log.warn({ err: error, name }, 'work failed; trying again later');

@@ -79,11 +79,11 @@ test.each(['users', 'members', 'recipients'])(
 test('a service refuses before it writes, serves or takes a message', async () => {
   const context = await createContext();
   await guard(context, true);
-  const onStart = jest.fn();
-  const compose = () => ({ operations: [], subscriptions: [], onStart });
+  const start = jest.fn();
+  const modulesOn = () => [{ name: 'guarded', start }];
   const real = { ...context, config: { ...context.config, DEMO: false } };
-  await expect(startService({ name: 'guarded', compose }, real)).rejects.toThrow(DemoRefusal);
-  expect(onStart).not.toHaveBeenCalled();
+  await expect(startService({ name: 'guarded', modulesOn }, real)).rejects.toThrow(DemoRefusal);
+  expect(start).not.toHaveBeenCalled();
 });
 
 describe('removing the demo', () => {

@@ -52,13 +52,22 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     express.json({ limit: bodyLimitBytes }),
   );
   for (const { endpoint, handler } of operations) {
-    app[endpoint.method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler(verify));
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app[endpoint.method](path, keptByNoCache(), handler(verify));
   }
   app.use(() => {
     throw new DomainError('NOT_FOUND');
   });
   app.use(answerProblemWith(log));
   return app;
+}
+
+/** Answers are one person's; what is everybody's says so itself. */
+function keptByNoCache(): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    next();
+  };
 }
 
 function serveDocument(app: Express, describe: () => OpenApiDocument): void {

@@ -17,8 +17,8 @@ beforeAll(async () => {
   there.start();
 });
 afterAll(async () => {
-  here.stop();
-  there.stop();
+  await here.stop();
+  await there.stop();
   await context.close();
 });
 

@@ -41,8 +41,9 @@ export class Announcements {
     });
   }
 
-  stop(): void {
+  stop(): Promise<void> {
     this.subscriber?.disconnect();
+    return Promise.resolve();
   }
 
   /** @param id of what changes in the unit of work */

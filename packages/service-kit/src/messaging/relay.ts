@@ -1,3 +1,4 @@
+import { PeriodicTask } from '../background/periodic-task';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 import type { Broker } from './broker';
@@ -14,10 +15,7 @@ const pollIntervalMs = 1000;
  * message is marked only once the broker has confirmed it, so it may leave twice and never not.
  */
 export class OutboxRelay {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private wanted = false;
-  private stopped = false;
+  private readonly task: PeriodicTask;
   private readonly declared = new Set<string>();
   private declaredOn = 0;
 
@@ -29,28 +27,28 @@ export class OutboxRelay {
     >,
     private readonly names: Names,
     private readonly metrics: Metrics,
-    private readonly log: Logger,
-  ) {}
+    log: Logger,
+  ) {
+    this.task = new PeriodicTask({
+      name: 'outbox',
+      everyMs: pollIntervalMs,
+      log,
+      run: (isStopped) => this.drain(isStopped),
+    });
+  }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), pollIntervalMs);
-    this.wake();
+    this.task.start();
   }
 
   /** Publishes what waits; calls that come while it is at work are answered by one more round. */
   wake(): void {
-    this.wanted = true;
-    if (this.stopped || this.running) return;
-    this.running = this.drain().finally(() => {
-      this.running = undefined;
-    });
+    this.task.wake();
   }
 
   /** Resolves when the round that is under way has ended. What is left goes at the next start. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.task.stop();
   }
 
   /**
@@ -73,24 +71,18 @@ export class OutboxRelay {
     }
   }
 
-  private async drain(): Promise<void> {
-    try {
-      while (this.wanted && !this.stopped && this.broker.isConnected) {
-        this.wanted = false;
-        const rows = await this.outbox.unpublished(batchSize);
-        if (rows.length === 0) continue;
-        await this.declareRoutes(rows);
-        await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
-        this.wanted = true;
-        // The server that took them may be another than the one that has the queues: once more.
-        if (this.broker.connections !== this.declaredOn) continue;
-        await this.outbox.markPublished(rows.map((row) => row._id));
-        for (const { envelope } of rows) {
-          this.metrics.messages.inc({ type: envelope.type, outcome: 'published' });
-        }
+  private async drain(isStopped: () => boolean): Promise<void> {
+    while (!isStopped() && this.broker.isConnected) {
+      const rows = await this.outbox.unpublished(batchSize);
+      if (rows.length === 0) return;
+      await this.declareRoutes(rows);
+      await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
+      // The server that took them may be another than the one that has the queues: once more.
+      if (this.broker.connections !== this.declaredOn) continue;
+      await this.outbox.markPublished(rows.map((row) => row._id));
+      for (const { envelope } of rows) {
+        this.metrics.messages.inc({ type: envelope.type, outcome: 'published' });
       }
-    } catch (error) {
-      this.log.warn({ err: error }, 'the outbox could not be emptied; trying again');
     }
   }
 }

@@ -9,7 +9,9 @@ import {
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { z } from 'zod';
-import { type Composition, type ServiceDefinition, startService } from '../service';
+import type { ServiceDefinition } from '../define-service';
+import type { Subscription } from '../messaging/consumer';
+import { startService } from '../service';
 import type { ServiceContext } from '../service-context';
 import { CurrentSettings } from '../settings/current-settings';
 import { createTestContext } from './test-context';
@@ -116,19 +118,19 @@ const sentSchema = z.object({
   envelope: z.object({ data: z.record(z.string(), z.unknown()) }),
 });
 
-type Subscription = Composition['subscriptions'][number];
-
 /** The service; what it answers, and by whom its messages are taken, once it is composed. */
 function remembering(service: ServiceDefinition) {
   const endpoints: Endpoint[] = [];
   const subscriptions: Subscription[] = [];
   const definition: ServiceDefinition = {
     name: service.name,
-    compose(context) {
-      const composition = service.compose(context);
-      endpoints.push(...composition.operations.map(({ endpoint }) => endpoint));
-      subscriptions.push(...composition.subscriptions);
-      return composition;
+    modulesOn(context) {
+      const modules = service.modulesOn(context);
+      for (const { routes = [], consumes = [] } of modules) {
+        endpoints.push(...routes.map(({ endpoint }) => endpoint));
+        subscriptions.push(...consumes);
+      }
+      return modules;
     },
   };
   return { definition, endpoints, subscriptions };

@@ -25,7 +25,7 @@ let heads: Model<ChainHeadRow>;
 
 beforeAll(async () => {
   context = await createTestContext('admin');
-  await startService(adminService, context);
+  await startService(adminService(), context);
   rows = auditLogModel(context.database.connection);
   heads = chainHeadModel(context.database.connection);
 });

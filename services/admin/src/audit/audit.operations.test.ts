@@ -23,7 +23,7 @@ let heads: Model<ChainHeadRow>;
 
 beforeAll(async () => {
   context = await createTestContext('admin', identity.keys);
-  app = await startService(adminService, context);
+  app = await startService(adminService(), context);
   rows = auditLogModel(context.database.connection);
   heads = chainHeadModel(context.database.connection);
 });

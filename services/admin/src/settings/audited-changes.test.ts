@@ -11,7 +11,7 @@ import { adminService } from '../service';
 
 let admin: TestService;
 beforeAll(async () => {
-  admin = await createTestService('admin', () => adminService);
+  admin = await createTestService('admin', (now) => adminService({ now }));
 });
 afterAll(() => admin.close());
 

@@ -18,7 +18,7 @@ let app: Express;
 
 beforeAll(async () => {
   context = await createTestContext('admin', identity.keys);
-  app = await startService(adminService, context);
+  app = await startService(adminService(), context);
 });
 
 afterAll(() => context.close());

@@ -34,6 +34,9 @@ export interface SigningKeysOptions {
   readonly rotationDays: number;
 }
 
+/** How often it is looked whether a key is due. */
+export const maintenanceIntervalMs = 60 * 1000;
+
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 /** Others keep the key set for a while; by then they have seen the next key. */
@@ -91,16 +94,6 @@ export class SigningKeys {
       await this.add(newest.generation + 1, Math.max(dueAt, this.now() + publishedAheadMs));
     }
     await this.removeServed(rows);
-  }
-
-  /** Goes on maintaining; ends with the process. */
-  startMaintaining(): void {
-    const again = () => {
-      this.maintain().catch((error: unknown) => {
-        this.options.log.error({ err: error }, 'the signing keys could not be maintained');
-      });
-    };
-    setInterval(again, minuteMs).unref();
   }
 
   private async add(generation: number, usedFrom: number): Promise<void> {

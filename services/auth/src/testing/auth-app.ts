@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
 import { Background } from '../background';
-import { createAuthService } from '../service';
+import { authService } from '../service';
 import { userModel } from '../users/user.model';
 
 // A machine that does much else takes its time to hash passwords and to start a service.
@@ -30,7 +30,7 @@ export async function createAuthApp({
   ...options
 }: Options = {}): Promise<AuthApp> {
   const background = new Background(createLog('auth', 'silent'));
-  const define = (now: () => Date) => createAuthService({ now, environment, background });
+  const define = (now: () => Date) => authService({ now, environment, background });
   const service = await createTestService('auth', define, options);
   const { context, sent } = service;
   return {

@@ -1,6 +1,6 @@
 import { achievementKeySchema, languages, memberReferred } from '@bambuzal/contracts';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
-import { createAchievements } from './create-achievements';
+import { achievementsModule } from './achievements.module';
 import { achievementWords } from './words';
 
 let app: InvestmentApp;
@@ -69,7 +69,7 @@ test('who brings somebody, and then ten, unlocks it once; the latest stands firs
 
 test('a first profit and a completed investment unlock for every member of a batch, once', async () => {
   const [ana, bruno] = [newMember(), newMember()];
-  const { onCompleted, onFirstProfits } = createAchievements(app.parts);
+  const { onCompleted, onFirstProfits } = achievementsModule(app.parts);
   const pay = (...userIds: string[]) => app.parts.transact((unit) => onFirstProfits(unit, userIds));
   await pay(ana, ana);
   await Promise.all([pay(ana, bruno), pay(bruno, ana)]);

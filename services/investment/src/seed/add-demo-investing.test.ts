@@ -1,5 +1,5 @@
 import { demoPeople } from '@bambuzal/contracts';
-import { createProgress } from '../progress/create-progress';
+import { progressModules } from '../progress/progress.modules';
 import { RiskAcceptances } from '../risk/risk-acceptances';
 import { createInvestmentApp, type InvestmentApp } from '../testing/investment-app';
 import { addDemoInvesting } from './add-demo-investing';
@@ -8,7 +8,7 @@ let app: InvestmentApp;
 const seed = () =>
   addDemoInvesting(app.parts, {
     risk: new RiskAcceptances(app.parts),
-    progress: createProgress(app.parts),
+    progress: progressModules(app.parts),
   });
 beforeAll(async () => {
   app = await createInvestmentApp();

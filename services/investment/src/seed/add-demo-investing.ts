@@ -2,7 +2,7 @@ import { demoPeople, riskSheetVersion } from '@bambuzal/contracts';
 import { addDemoLevels } from '../levels/demo-levels';
 import { userLevelModel } from '../levels/user-level.model';
 import type { InvestmentParts } from '../parts';
-import type { Progress } from '../progress/create-progress';
+import type { Progress } from '../progress/progress.modules';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import { demoInvestment } from './demo-investment';
 import { demoPackages } from './demo-packages';

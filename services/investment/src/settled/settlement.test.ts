@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { createAchievements } from '../achievements/create-achievements';
+import { achievementsModule } from '../achievements/achievements.module';
 import type { InvestmentRow } from '../investments/investment.model';
-import { createLevels } from '../levels/create-levels';
+import { levelsModule } from '../levels/levels.module';
 import { MemberLocks } from '../member-locks/member-locks';
 import { activeInvestment } from '../testing/active-investment';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
@@ -23,8 +23,8 @@ afterAll(() => app.close());
 /** One instance of several; the service's own looks on another clock and finds nothing here. */
 function instance(
   onSettled: readonly OnSettled[] = [
-    createLevels(app.parts).onSettled,
-    createAchievements(app.parts).onSettled,
+    levelsModule(app.parts).onSettled,
+    achievementsModule(app.parts).onSettled,
   ],
 ): Settlement {
   const turns = new MemberLocks(app.parts.connection);

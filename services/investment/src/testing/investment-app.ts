@@ -1,7 +1,8 @@
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
 import type { InvestmentParts } from '../parts';
-import { createInvestmentService, investmentParts } from '../service';
+import { investmentParts } from '../parts';
+import { investmentService } from '../service';
 
 // A machine that does much else takes its time to start a service.
 
@@ -25,7 +26,7 @@ export async function createInvestmentApp({
 }: Options = {}): Promise<InvestmentApp> {
   const service = await createTestService(
     'investment',
-    (now) => createInvestmentService({ now, timeoutMs }),
+    (now) => investmentService({ now, timeoutMs }),
     { demo },
   );
   return { ...service, parts: investmentParts(service.context, service.now) };

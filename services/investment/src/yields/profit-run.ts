@@ -8,7 +8,7 @@ import {
 import type { Logger, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
-import type { Progress } from '../progress/create-progress';
+import type { Progress } from '../progress/progress.modules';
 import { type Accrual, accrue, unpaidDays } from './accrual';
 import type { DailyRates } from './daily-rates';
 import type { DueInvestments } from './due-investments';

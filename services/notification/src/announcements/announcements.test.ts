@@ -1,7 +1,7 @@
 import { notificationAudited } from '@bambuzal/contracts';
 import { eventually } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
-import { createNotices } from '../notices/create-notices';
+import { noticesModule } from '../notices/notices.module';
 import { noticeModel } from '../notices/notice.model';
 import type { Notices } from '../notices/notices';
 import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
@@ -57,7 +57,7 @@ const announcementsOf = (notices: Add) =>
   });
 
 /** One to all that nobody has begun to send, and what would send it. */
-async function announced(createdAt: Date, notices: Add = createNotices(app.parts).notices) {
+async function announced(createdAt: Date, notices: Add = noticesModule(app.parts).notices) {
   const telling = { recipients: 0, toldUntil: '' };
   const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
   await announcementModel(app.parts.connection).create([
@@ -108,7 +108,7 @@ test('a batch that fails is sent again whole, and the others not: each member is
   // The service's own rounds would take it over.
   await app.context.stopWork();
   const members = await populate(450);
-  const { notices } = createNotices(app.parts);
+  const { notices } = noticesModule(app.parts);
   const batches = { begun: 0 };
   const dying = await announced(app.now(), {
     add: async (...given) => {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { events } from '../testing/events';
 import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
 import { mostKept } from './notice-count.model';
-import { createNotices } from './create-notices';
+import { noticesModule } from './notices.module';
 import { noticeModel } from './notice.model';
 
 let app: NotificationApp;
@@ -119,7 +119,7 @@ test('an administrator who views as a member changes nothing', async () => {
 test('of too many the oldest go, and nobody else’s', async () => {
   const rows = noticeModel(app.parts.connection);
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
-  const { notices, pruning } = createNotices(app.parts);
+  const { notices, pruning } = noticesModule(app.parts);
   const at = (i: number) => new Date(Date.now() - i * 60_000);
   const many = (userId: string, count: number) =>
     Array.from({ length: count }, (_, i) => ({
@@ -141,7 +141,7 @@ test('of too many the oldest go, and nobody else’s', async () => {
 test('what was deleted meanwhile makes room: nothing goes that need not', async () => {
   const rows = noticeModel(app.parts.connection);
   const userId = await app.register('ana');
-  const { notices, pruning } = createNotices(app.parts);
+  const { notices, pruning } = noticesModule(app.parts);
   const many = Array.from({ length: mostKept + 1 }, (_, i) => ({
     userId,
     source: `${userId}-${i}`,

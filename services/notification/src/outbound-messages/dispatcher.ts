@@ -32,7 +32,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   return new LeasedJob<OutboundMessageRow>({
     name: 'outbound messages',
     mostAtOnce: 20,
-    pollIntervalMs: 1000,
+    everyMs: 1000,
     log,
     claim: () => {
       const at = now();
@@ -44,7 +44,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         )
         .lean();
     },
-    work: (row) => {
+    run: (row) => {
       const { correlationId, language } = row;
       const context = { correlationId, causationId: row._id.toString(), language };
       return runInContext(context, () => delivery.deliver(row));

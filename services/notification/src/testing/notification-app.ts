@@ -2,7 +2,8 @@ import { type AdminType, type Language, type Role, userRegistered } from '@bambu
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
 import type { NotificationParts } from '../parts';
-import { createNotificationService, notificationParts } from '../service';
+import { notificationParts } from '../parts';
+import { notificationService } from '../service';
 import { RecordingLive } from './recording-live';
 
 interface Person {
@@ -27,7 +28,7 @@ export const newId = () => String(new Types.ObjectId());
 export async function createNotificationApp(): Promise<NotificationApp> {
   const live = new RecordingLive();
   const service = await createTestService('notification', (now) =>
-    createNotificationService({}, { now, live }),
+    notificationService({ environment: {}, now, live }),
   );
   const { context, now, receive } = service;
   return {

@@ -1,7 +1,7 @@
 import { notificationAudited } from '@bambuzal/contracts';
 import { z } from 'zod';
 import { createNotificationApp, type NotificationApp } from '../testing/notification-app';
-import { createTips } from './create-tips';
+import { tipsModule } from './tips.module';
 import { firstTips } from './first-tips';
 
 let app: NotificationApp;
@@ -75,7 +75,7 @@ test('a change and a removal are recorded with what was and what is', async () =
 test('what an operator removed of the first tips does not come back with a start', async () => {
   const before = await read();
   await app.admin.delete(`${path}/${before.at(-1)?.id ?? ''}`).expect(200);
-  await createTips(app.parts).onStart();
+  await tipsModule(app.parts).start?.();
   expect(await read()).toEqual(before.slice(0, -1));
 });
 
@@ -83,7 +83,7 @@ test('instances that start together write the first tips once', async () => {
   const { connection } = app.parts;
   await connection.collection('financial_tips').deleteMany({});
   await connection.collection('filled_tables').deleteMany({});
-  const start = () => createTips(app.parts).onStart();
+  const start = () => tipsModule(app.parts).start?.();
   await Promise.all([start(), start(), start()]);
   expect(await read()).toHaveLength(firstTips(new Date()).length);
 });

@@ -9,7 +9,7 @@ import {
   referralBonusesRevoked,
   referralAudited,
 } from '@bambuzal/contracts';
-import { createBonuses } from './create-bonuses';
+import { bonusesModule } from './bonuses.module';
 import { createReferralApp, newId, type ReferralApp } from '../testing/referral-app';
 import { answerAsWallet, creditOf } from '../testing/wallet-stand-in';
 
@@ -39,7 +39,7 @@ const sentOf = async (type: MessageType, investmentId: string) =>
   (await referral.sent(type.type)).filter((data) => JSON.stringify(data).includes(investmentId));
 const audited = async (id: string) =>
   (await referral.sent(referralAudited.type)).filter(({ entityId }) => entityId === id);
-const release = () => createBonuses(referral.parts).release.releaseDue();
+const release = () => bonusesModule(referral.parts).release.releaseDue();
 const hours = (count: number) => count * 3600;
 
 test('what is due at once goes to the wallet as one batch, and is credited when it answers', async () => {

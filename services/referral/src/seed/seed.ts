@@ -1,5 +1,5 @@
 import { runSeed } from '@bambuzal/service-kit';
-import { referralParts } from '../service';
+import { referralParts } from '../parts';
 import { addDemoCompetition } from './demo-competition';
 import { addDemoNetwork } from './demo-network';
 

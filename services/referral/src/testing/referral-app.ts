@@ -8,7 +8,8 @@ import {
 import { createTestService, type Receive, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
 import type { ReferralParts } from '../parts';
-import { createReferralService, referralParts } from '../service';
+import { referralParts } from '../parts';
+import { referralService } from '../service';
 
 // A machine that does much else takes its time to start a service.
 
@@ -27,7 +28,7 @@ export interface ReferralApp extends TestService {
 export const newId = () => String(new Types.ObjectId());
 
 export async function createReferralApp(): Promise<ReferralApp> {
-  const service = await createTestService('referral', (now) => createReferralService({ now }));
+  const service = await createTestService('referral', (now) => referralService({ now }));
   const { context, now, receive } = service;
   return { ...service, ...peopleOf(receive, now), parts: referralParts(context, now) };
 }

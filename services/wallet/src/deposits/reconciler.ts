@@ -26,7 +26,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   return new LeasedJob<DepositId>({
     name: 'deposits',
     mostAtOnce: 10,
-    pollIntervalMs,
+    everyMs: pollIntervalMs,
     log,
     async claim() {
       const at = now();
@@ -39,7 +39,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
         .lean();
       return row?._id ?? null;
     },
-    async work(id) {
+    async run(id) {
       try {
         await check(id);
       } catch (error) {

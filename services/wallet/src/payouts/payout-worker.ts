@@ -45,9 +45,9 @@ export class PayoutWorker {
     const { intervalMs = defaultIntervalMs, log } = options;
     this.repeated = new PeriodicTask({
       name: 'payouts',
-      intervalMs,
+      everyMs: intervalMs,
       log,
-      work: () => this.runOnce(),
+      run: () => this.runOnce(),
     });
   }
 

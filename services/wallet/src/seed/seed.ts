@@ -1,5 +1,5 @@
 import { runSeed } from '@bambuzal/service-kit';
-import { walletParts } from '../service';
+import { walletParts } from '../parts';
 import { addDemoMoney } from './add-demo-money';
 
 await runSeed(

@@ -2,7 +2,8 @@ import { centsSchema, type MemberWallet, negated } from '@bambuzal/contracts';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
 import type { WalletParts } from '../parts';
-import { createWalletService, walletParts } from '../service';
+import { walletParts } from '../parts';
+import { walletService } from '../service';
 
 // A machine that does much else takes its time to start a service.
 
@@ -25,11 +26,9 @@ export async function createWalletApp({
   environment = {},
   demo = true,
 }: Options = {}): Promise<WalletApp> {
-  const service = await createTestService(
-    'wallet',
-    (now) => createWalletService({ now, environment }),
-    { demo },
-  );
+  const service = await createTestService('wallet', (now) => walletService({ now, environment }), {
+    demo,
+  });
   const { context, now } = service;
   const parts = walletParts(context, now, environment);
   let funded = 0;

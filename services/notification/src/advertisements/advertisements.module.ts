@@ -1,4 +1,4 @@
-import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import { OperatorTable } from '../operator-tables/operator-table';
 import type { NotificationParts } from '../parts';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
@@ -10,26 +10,21 @@ import { Tallies } from './tallies';
 import { tallyModel } from './tally.model';
 
 type Parts = Pick<NotificationParts, 'connection' | 'log' | 'recipients' | 'transact' | 'now'>;
-type AdvertisementsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
-  readonly onStart: () => Promise<void>;
-  readonly onStop: () => Promise<void>;
-};
-
 /** A removal wakes the sweep; this is for what a stop or a failure left undone. */
 const sweepIntervalMs = 10 * 60_000;
 
-/** What the operator advertises, wired. */
-export function createAdvertisements(parts: Parts): AdvertisementsRoom {
+/** What the operator advertises. */
+export function advertisementsModule(parts: Parts): Module {
   const { connection, log, now } = parts;
   const rows = advertisementModel(connection);
   const views = advertisementViewModel(connection);
   const tallies = new Tallies(tallyModel(connection));
   const removed = new RemovedAdvertisements(connection, views);
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'sweep of removed advertisements',
     log,
-    intervalMs: sweepIntervalMs,
-    work: (isStopped) => removed.sweep(isStopped),
+    everyMs: sweepIntervalMs,
+    run: (isStopped) => removed.sweep(isStopped),
   });
   const table = new OperatorTable<AdvertisementRow>(parts, {
     rows,
@@ -40,20 +35,16 @@ export function createAdvertisements(parts: Parts): AdvertisementsRoom {
   });
   const shown = new ShownAdvertisements({ ...parts, rows, views, tallies });
   return {
-    operations: advertisementOperations({
+    name: 'advertisements',
+    routes: advertisementOperations({
       shown,
       table,
       tallies,
       removed,
       now,
-      sweep: repeated.wake,
+      sweep: task.wake,
     }),
-    subscriptions: [],
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: () => repeated.stop(),
+    workers: [task],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import { identityMarkModel } from '../identity-marks/identity-mark.model';
 import type { ReferralParts } from '../parts';
 import { ClosedCompetitions } from './closed-competitions';
@@ -16,12 +16,12 @@ import { Undecided } from './undecided';
 /** How soon the figures of a competition with new dates are there. */
 const countIntervalMs = 2_000;
 
-/** The referral competition, wired. */
-export function createCompetition(parts: ReferralParts): Required<
-  Pick<Composition, 'operations' | 'onStart' | 'onStop'>
-> & {
+interface CompetitionModule extends Module {
   readonly payout: PrizePayout;
-} {
+}
+
+/** The referral competition. */
+export function competitionModule(parts: ReferralParts): CompetitionModule {
   const { historyRows: history, log, members, now, settings, standings, transact } = parts;
   const { connection, investmentRows: investments, winnerRows: winners } = parts;
   const prizes = new Prizes({ rows: parts.prizeRows, transact, now });
@@ -36,25 +36,22 @@ export function createCompetition(parts: ReferralParts): Required<
   const closing = new Closing({ ...common, undecided, transact });
   const payout = new PrizePayout({ winners, transact, now });
   const counts = new PeriodCounts({ ...parts.standingRows, standings, settings, now });
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'count of a competition',
     log,
-    intervalMs: countIntervalMs,
-    work: () => counts.countNew(),
+    everyMs: countIntervalMs,
+    run: () => counts.countNew(),
   });
   return {
-    operations: competitionOperations({
+    name: 'competition',
+    routes: competitionOperations({
       view: new CompetitionView(common),
       changes: new CompetitionChanges({ settings, closed, transact }),
       prizes,
       closing,
       payout,
     }),
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: () => repeated.stop(),
+    workers: [task],
     payout,
   };
 }

@@ -1,4 +1,4 @@
-import { type Composition, dayOf, PeriodicTask } from '@bambuzal/service-kit';
+import { type Module, dayOf, PeriodicTask } from '@bambuzal/service-kit';
 import type { PublishedRates } from '../packages/package-view';
 import type { InvestmentParts } from '../parts';
 import { dailyRateModel } from './daily-rate.model';
@@ -15,12 +15,12 @@ import { yieldOperations } from './yields.operations';
 /** A run starts so soon after its hour. */
 const intervalMs = 30_000;
 
-type YieldsRoom = Required<Omit<Composition, 'keys' | 'onListen'>> & {
+interface YieldsModule extends Module {
   readonly publishedRates: PublishedRates;
-};
+}
 
-/** The daily profit: its runs, and the rates that are set day by day, wired. */
-export function createYields(parts: InvestmentParts, onPaid: OnPaid): YieldsRoom {
+/** The daily profit: its runs, and the rates that are set day by day. */
+export function yieldsModule(parts: InvestmentParts, onPaid: OnPaid): YieldsModule {
   const { connection, investments, now } = parts;
   const batches = profitBatchModel(connection);
   const due = new DueInvestments(investments);
@@ -29,23 +29,18 @@ export function createYields(parts: InvestmentParts, onPaid: OnPaid): YieldsRoom
   const profitRun = new ProfitRun({ ...parts, runs, batches, due, rates, onPaid });
   const yields = new Yields({ ...parts, runs, batches, profitRun });
   const scheduler = new YieldScheduler({ ...parts, runs, yields, due });
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'look after profit runs',
     log: parts.log,
-    intervalMs,
-    work: () => scheduler.look(),
+    everyMs: intervalMs,
+    run: () => scheduler.look(),
   });
   return {
-    operations: yieldOperations({ parts, yields, runs, rates }),
-    subscriptions: yields.subscriptions(),
+    name: 'yields',
+    routes: yieldOperations({ parts, yields, runs, rates }),
+    consumes: yields.subscriptions(),
     publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: async () => {
-      await repeated.stop();
-      await yields.stop();
-    },
+    workers: [task],
+    stop: () => yields.stop(),
   };
 }

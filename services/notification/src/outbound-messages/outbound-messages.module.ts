@@ -1,11 +1,6 @@
 import { codeIssued } from '@bambuzal/contracts';
-import {
-  type Composition,
-  type Logger,
-  type ServiceContext,
-  subscription,
-} from '@bambuzal/service-kit';
-import { type NotificationConfig, readNotificationConfig } from '../config';
+import { type Module, type Logger, type ServiceContext, subscription } from '@bambuzal/service-kit';
+import type { NotificationConfig } from '../config';
 import { createDispatcher } from './dispatcher';
 import type { MessageSender } from './message-sender';
 import { outboundMessageModel } from './outbound-message.model';
@@ -17,29 +12,26 @@ import { unconfiguredSender } from './unconfigured-sender';
 import { WhatsAppSender } from './whatsapp-sender';
 
 /**
- * What goes to people's telephones, wired.
+ * What goes to people's telephones.
  *
- * @param environment where the account to send by is read
+ * @param account to send by, if there is one
  */
-export function createOutboundMessages(
+export function outboundMessagesModule(
   { config, database, log, encryption, settings }: ServiceContext,
-  environment: Readonly<Record<string, string | undefined>>,
-): Composition {
+  account: NotificationConfig,
+): Module {
   const { connection } = database;
   const rows = outboundMessageModel(connection);
   const simulator = config.DEMO ? new Simulator(simulatedMessageModel(connection), log) : undefined;
-  const sender = chooseSender(readNotificationConfig(environment), simulator, log);
+  const sender = chooseSender(account, simulator, log);
   const companyName = async () => (await settings.read()).companyName;
   const dispatcher = createDispatcher({ rows, sender, encryption, companyName, log });
   const messages = new OutboundMessages(rows, dispatcher.wake);
   return {
-    operations: simulator ? simulatorOperations(simulator) : [],
-    subscriptions: [subscription(codeIssued, (issued, unit) => messages.accept(issued, unit))],
-    onStart: () => {
-      dispatcher.start();
-      return Promise.resolve();
-    },
-    onStop: () => dispatcher.stop(),
+    name: 'outbound-messages',
+    routes: simulator ? simulatorOperations(simulator) : [],
+    consumes: [subscription(codeIssued, (issued, unit) => messages.accept(issued, unit))],
+    workers: [dispatcher],
   };
 }
 

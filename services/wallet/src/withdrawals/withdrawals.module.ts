@@ -1,4 +1,4 @@
-import type { Operation } from '@bambuzal/service-kit';
+import type { Module } from '@bambuzal/service-kit';
 import type { WalletParts } from '../parts';
 import { readPayoutConfig } from '../payouts/config';
 import type { PayoutProvider } from '../payouts/payout-provider';
@@ -21,18 +21,12 @@ import { WithdrawalQuotes } from './withdrawal-quotes';
 import { WithdrawalRequests } from './withdrawal-requests';
 import { withdrawalAdministrationOperations, withdrawalOperations } from './withdrawals.operations';
 
-interface Withdrawals {
-  readonly operations: Operation[];
-  readonly onStart: () => Promise<void>;
-  readonly onStop: () => Promise<void>;
-}
-
 /**
  * Members' keys, their withdrawals and the payouts of them, and the operator's own wallets.
  *
  * @throws ConfigError
  */
-export function createWithdrawals(service: WalletParts): Withdrawals {
+export function withdrawalsModule(service: WalletParts): Module {
   const { connection, idempotency, log, now, transact } = service;
   const provider = chooseProvider(service);
   const parts = withdrawalParts(service, provider, () => worker.wake());
@@ -53,7 +47,9 @@ export function createWithdrawals(service: WalletParts): Withdrawals {
   const list = new WithdrawalList(parts);
   const rules = { parts, idempotency, quotes, requests, decisions, list };
   return {
-    operations: [
+    name: 'withdrawals',
+    consumes: service.credentialChanges.subscriptions(),
+    routes: [
       ...pixKeyOperations(parts.keys),
       ...usdtWalletOperations(
         new UsdtWallets({ rows: usdtWalletModel(connection), transact, now }),
@@ -61,13 +57,13 @@ export function createWithdrawals(service: WalletParts): Withdrawals {
       ...withdrawalOperations(rules),
       ...withdrawalAdministrationOperations(rules),
     ],
-    onStart: async () => {
+    // Where people pay by hand, nothing is handed to a provider.
+    workers: provider.isByHand ? [] : [worker],
+    start: async () => {
       if (provider.isSimulated) log.info('withdrawals are paid by a simulator: no money moves');
       await warnOfStranded(parts);
       await completeOlderRows(parts);
-      if (!provider.isByHand) worker.start();
     },
-    onStop: () => worker.stop(),
   };
 }
 

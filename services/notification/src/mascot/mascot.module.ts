@@ -1,4 +1,4 @@
-import { AttemptLimit, type Composition } from '@bambuzal/service-kit';
+import { AttemptLimit, type Module } from '@bambuzal/service-kit';
 import { FirstContents } from '../operator-tables/first-contents';
 import { OperatorTable } from '../operator-tables/operator-table';
 import type { NotificationParts } from '../parts';
@@ -11,15 +11,11 @@ type Parts = Pick<
   NotificationParts,
   'cache' | 'connection' | 'log' | 'now' | 'recipients' | 'settings' | 'transact'
 >;
-type MascotRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
-  readonly onStart: () => Promise<void>;
-};
-
 /** Of one member; far more than somebody who reads the answers. */
 const questions = { name: 'mascot', attempts: 20, windowSeconds: 60 };
 
-/** The assistant, wired. */
-export function createMascot(parts: Parts): MascotRoom {
+/** The assistant. */
+export function mascotModule(parts: Parts): Module {
   const { cache, connection, log, now, recipients, settings } = parts;
   const rows = mascotMessageModel(connection);
   const limit = new AttemptLimit(cache, questions, log);
@@ -36,8 +32,8 @@ export function createMascot(parts: Parts): MascotRoom {
   });
   const mascot = new Mascot({ rows, limit, recipients, settings });
   return {
-    operations: mascotOperations({ mascot, now, table }),
-    subscriptions: [],
-    onStart: () => new FirstContents(parts).write(rows, firstMessages(now())),
+    name: 'mascot',
+    routes: mascotOperations({ mascot, now, table }),
+    start: () => new FirstContents(parts).write(rows, firstMessages(now())),
   };
 }

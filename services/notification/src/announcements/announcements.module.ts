@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@bambuzal/contracts';
 import {
-  type Composition,
+  type Module,
   idempotently,
   operation,
   originOf,
@@ -14,38 +14,31 @@ import { Announcements } from './announcements';
 /** The safety net for a process that died while it told; the one that announces wakes it. */
 const noticeIntervalMs = 5_000;
 
-/** What operators say to members, wired. */
-export function createAnnouncements(
-  parts: NotificationParts,
-  notices: Notices,
-): Omit<Composition, 'keys' | 'onListen'> {
+/** What operators say to members. */
+export function announcementsModule(parts: NotificationParts, notices: Notices): Module {
   const { connection, log } = parts;
   const announcements = new Announcements({
     ...parts,
     notices,
     rows: announcementModel(connection),
-    wake: () => repeated.wake(),
+    wake: () => task.wake(),
   });
   const idempotency = idempotently(connection, parts.transact, parts.now);
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'telling of announcements',
     log,
-    intervalMs: noticeIntervalMs,
-    work: (isStopped) => announcements.notifyAll(isStopped),
+    everyMs: noticeIntervalMs,
+    run: (isStopped) => announcements.notifyAll(isStopped),
   });
   return {
-    operations: [
+    name: 'announcements',
+    routes: [
       operation(notificationEndpoints.announce, ({ body, caller, request }) =>
         announcements.announce({ caller, origin: originOf(request) }, body, (make) =>
           idempotency.once(request, caller.sub, make),
         ),
       ),
     ],
-    subscriptions: [],
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: () => repeated.stop(),
+    workers: [task],
   };
 }

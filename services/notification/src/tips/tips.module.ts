@@ -1,5 +1,5 @@
 import { type FinancialTipJson, tipEndpoints as endpoints } from '@bambuzal/contracts';
-import { type Composition, operation, originOf, whileOffered } from '@bambuzal/service-kit';
+import { type Module, operation, originOf, whileOffered } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { FirstContents } from '../operator-tables/first-contents';
 import { OperatorTable } from '../operator-tables/operator-table';
@@ -8,15 +8,11 @@ import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
 type Parts = Pick<NotificationParts, 'connection' | 'settings' | 'transact' | 'now'>;
-type TipsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
-  readonly onStart: () => Promise<void>;
-};
-
 /** More than anybody reads. */
 const mostRead = 50;
 
-/** Tips about handling money, wired. */
-export function createTips(parts: Parts): TipsRoom {
+/** Tips about handling money. */
+export function tipsModule(parts: Parts): Module {
   const rows = financialTipModel(parts.connection);
   const tips = new OperatorTable<FinancialTipRow>(parts, {
     rows,
@@ -31,7 +27,8 @@ export function createTips(parts: Parts): TipsRoom {
     return active.map(tipView);
   });
   return {
-    operations: [
+    name: 'tips',
+    routes: [
       whileOffered(parts.settings, 'enableFinancialHealth', list),
       operation(endpoints.all, async ({ query }) => {
         const { data, pagination } = await tips.page(query);
@@ -50,8 +47,7 @@ export function createTips(parts: Parts): TipsRoom {
         return { success: true as const };
       }),
     ],
-    subscriptions: [],
-    onStart: () => new FirstContents(parts).write(rows, firstTips(parts.now())),
+    start: () => new FirstContents(parts).write(rows, firstTips(parts.now())),
   };
 }
 

@@ -1,6 +1,6 @@
 import { achievementEndpoints, memberReferred } from '@bambuzal/contracts';
 import {
-  type Composition,
+  type Module,
   currentContext,
   operation,
   subscription,
@@ -14,29 +14,30 @@ import { userAchievementModel } from './user-achievement.model';
 
 type OfMembers = (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
 
-type AchievementsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
+interface AchievementsModule extends Module {
   readonly onSettled: OnSettled;
   readonly onGoalCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
   /** For a batch of the profit run: whose investments pay for the first time. */
   readonly onFirstProfits: OfMembers;
   /** Likewise: whose investments have come to their end. */
   readonly onCompleted: OfMembers;
-};
+}
 
 /** What members achieve, wired: each part of the service calls what concerns it in its transaction. */
-export function createAchievements({
+export function achievementsModule({
   connection,
   now,
   settings,
-}: InvestmentParts): AchievementsRoom {
+}: InvestmentParts): AchievementsModule {
   const achievements = new Achievements({ rows: userAchievementModel(connection), settings, now });
   return {
-    operations: [
+    name: 'achievements',
+    routes: [
       operation(achievementEndpoints.list, ({ caller }) =>
         achievements.list(caller.sub, currentContext().language),
       ),
     ],
-    subscriptions: [
+    consumes: [
       subscription(memberReferred, ({ userId, directReferrals }, unit) =>
         achievements.unlock(unit, [userId], achievedByReferring(directReferrals)),
       ),

@@ -1,4 +1,4 @@
-import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import { MemberLocks } from '../member-locks/member-locks';
 import type { InvestmentParts } from '../parts';
 import { type OnSettled, Settlement } from './settlement';
@@ -6,33 +6,30 @@ import { type OnSettled, Settlement } from './settlement';
 /** Cooling-off periods are hours long; nobody counts the seconds after one. */
 const intervalMs = 5_000;
 
-type SettlementRoom = Required<Pick<Composition, 'onStart' | 'onStop'>> & {
+interface SettlementModule extends Module {
   /** For what activates an investment: one without a cooling-off period counts at once. */
   readonly settle: Settlement['settle'];
-};
+}
 
 /** @param onSettled what follows when an investment has come to count, in this order */
-export function createSettlement(
+export function settlementModule(
   { connection, investments, log, now, transact }: InvestmentParts,
   onSettled: readonly OnSettled[],
-): SettlementRoom {
+): SettlementModule {
   const turns = new MemberLocks(connection);
   const settlement = new Settlement({ investments, turns, transact, log, now, onSettled });
   // Several instances do no harm.
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'settlement of investments',
     log,
-    intervalMs,
-    work: async (isStopped) => {
+    everyMs: intervalMs,
+    run: async (isStopped) => {
       await settlement.settleDue(isStopped);
     },
   });
   return {
+    name: 'settlement',
     settle: (unit, id) => settlement.settle(unit, id),
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: () => repeated.stop(),
+    workers: [task],
   };
 }

@@ -1,4 +1,4 @@
-import { type Composition, type UnitOfWork, whileOffered } from '@bambuzal/service-kit';
+import { type Module, type UnitOfWork, whileOffered } from '@bambuzal/service-kit';
 import { MemberLocks } from '../member-locks/member-locks';
 import type { InvestmentParts } from '../parts';
 import { financialGoalModel } from './financial-goal.model';
@@ -6,16 +6,16 @@ import { Goals } from './goals';
 import { goalOperations } from './goals.operations';
 
 /** @param onCompleted what follows when a member marks a goal as reached */
-export function createGoals(
+export function goalsModule(
   { connection, now, settings, transact }: InvestmentParts,
   onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,
-): Pick<Composition, 'operations' | 'subscriptions'> {
+): Module {
   const rows = financialGoalModel(connection);
   const turns = new MemberLocks(connection);
   return {
-    operations: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })).map(
+    name: 'goals',
+    routes: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })).map(
       (operation) => whileOffered(settings, 'enableFinancialHealth', operation),
     ),
-    subscriptions: [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Composition } from '@bambuzal/service-kit';
+import type { Module } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
 import type { OnSettled } from '../settled/settlement';
 import { Levels } from './levels';
@@ -6,17 +6,17 @@ import { levelOperations } from './levels.operations';
 import { ReachedLevels } from './reached-levels';
 import { reachedLevelModel, userLevelModel } from './user-level.model';
 
-type LevelsRoom = Pick<Composition, 'operations' | 'subscriptions'> & {
+interface LevelsModule extends Module {
   readonly onSettled: OnSettled;
-};
+}
 
-/** The operator's levels, wired. */
-export function createLevels(parts: InvestmentParts): LevelsRoom {
+/** The operator's levels. */
+export function levelsModule(parts: InvestmentParts): LevelsModule {
   const levels = userLevelModel(parts.connection);
   const reached = new ReachedLevels({ levels, reached: reachedLevelModel(parts.connection) });
   return {
-    operations: levelOperations(new Levels({ ...parts, levels })),
-    subscriptions: [],
+    name: 'levels',
+    routes: levelOperations(new Levels({ ...parts, levels })),
     onSettled: (unit, settled) => reached.settled(unit, settled),
   };
 }

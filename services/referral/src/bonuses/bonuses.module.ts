@@ -1,4 +1,4 @@
-import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import { MemberInvestments } from '../investments/member-investments';
 import type { ReferralParts } from '../parts';
 import { BonusCrediting } from './bonus-crediting';
@@ -13,13 +13,13 @@ import { bonusOperations } from './bonuses.operations';
 /** Holds are hours long; nobody counts the seconds after one. */
 const releaseIntervalMs = 5_000;
 
-/** What investments bring to those above the investor, wired. */
-export function createBonuses(parts: ReferralParts): Required<
-  Omit<Composition, 'keys' | 'onListen'>
-> & {
+interface BonusesModule extends Module {
   readonly crediting: BonusCrediting;
   readonly release: BonusRelease;
-} {
+}
+
+/** What investments bring to those above the investor. */
+export function bonusesModule(parts: ReferralParts): BonusesModule {
   const { bonusRows: rows, figures, investmentRows, levels, log, marks, members } = parts;
   const { memberRows, now, settings, standings, transact } = parts;
   const flags = new BonusFlags({ members: memberRows, marks });
@@ -29,14 +29,15 @@ export function createBonuses(parts: ReferralParts): Required<
   const grants = new BonusGrants(granting);
   const investing = { members, figures, grants, revocation, standings };
   const release = new BonusRelease({ rows, flags, crediting, transact, log, now });
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'release of bonuses',
     log,
-    intervalMs: releaseIntervalMs,
-    work: (isStopped) => release.releaseDue(isStopped),
+    everyMs: releaseIntervalMs,
+    run: (isStopped) => release.releaseDue(isStopped),
   });
   return {
-    operations: bonusOperations(
+    name: 'bonuses',
+    routes: bonusOperations(
       new BonusList({ rows, members }),
       new BonusDecisions({
         rows,
@@ -47,15 +48,11 @@ export function createBonuses(parts: ReferralParts): Required<
         now,
       }),
     ),
-    subscriptions: [
+    consumes: [
       ...new MemberInvestments({ ...investing, rows: investmentRows }).subscriptions(),
       ...revocation.subscriptions(),
     ],
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: () => repeated.stop(),
+    workers: [task],
     crediting,
     release,
   };

@@ -1,4 +1,4 @@
-import { type Composition, PeriodicTask } from '@bambuzal/service-kit';
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import type { NotificationParts } from '../parts';
 import { NoticeBook } from './notice-book';
 import { noticeCountModel } from './notice-count.model';
@@ -13,37 +13,32 @@ import { noticeOperations } from './notices.operations';
 /** Some notices too many for some minutes harm nobody. */
 const pruningIntervalMs = 5 * 60_000;
 
-type NoticesRoom = Required<
-  Pick<Composition, 'operations' | 'subscriptions' | 'onStart' | 'onStop'>
-> & {
+interface NoticesModule extends Module {
   /** For what else is told to members. */
   readonly notices: Notices;
   readonly administrators: NoticesToAdministrators;
   readonly pruning: NoticePruning;
-};
+}
 
-/** What members were told, wired. */
-export function createNotices(parts: NotificationParts): NoticesRoom {
+/** What members were told. */
+export function noticesModule(parts: NotificationParts): NoticesModule {
   const { connection, log, transact } = parts;
   const rows = noticeModel(connection);
   const counts = noticeCountModel(connection);
   const notices = new Notices({ ...parts, book: new NoticeBook(connection) });
   const administrators = new NoticesToAdministrators({ ...parts, notices });
   const pruning = new NoticePruning({ rows, counts, transact });
-  const repeated = new PeriodicTask({
+  const task = new PeriodicTask({
     name: 'pruning of notices',
     log,
-    intervalMs: pruningIntervalMs,
-    work: (isStopped) => pruning.prune(isStopped),
+    everyMs: pruningIntervalMs,
+    run: (isStopped) => pruning.prune(isStopped),
   });
   return {
-    operations: noticeOperations(new NoticeList({ ...parts, rows })),
-    subscriptions: noticeSubscriptions(notices, administrators, parts),
-    onStart: () => {
-      repeated.start();
-      return Promise.resolve();
-    },
-    onStop: () => repeated.stop(),
+    name: 'notices',
+    routes: noticeOperations(new NoticeList({ ...parts, rows })),
+    consumes: noticeSubscriptions(notices, administrators, parts),
+    workers: [task],
     notices,
     administrators,
     pruning,

@@ -1,14 +1,15 @@
 import { balancesChanged, userChanged, userRegistered } from '@bambuzal/contracts';
-import { type Composition, subscription } from '@bambuzal/service-kit';
+import { type Module, subscription } from '@bambuzal/service-kit';
 import type { NotificationParts } from '../parts';
 
 /** Keeps the copy of people, and tells members whose money moved that their figures are old. */
-export function createRecipients({
+export function recipientsModule({
   live,
   recipients,
-}: Pick<NotificationParts, 'live' | 'recipients'>): Pick<Composition, 'subscriptions'> {
+}: Pick<NotificationParts, 'live' | 'recipients'>): Module {
   return {
-    subscriptions: [
+    name: 'recipients',
+    consumes: [
       subscription(userRegistered, (person, unit) => recipients.register(person, unit)),
       subscription(userChanged, (change, unit, { occurredAt }) =>
         recipients.change(change, new Date(occurredAt), unit),

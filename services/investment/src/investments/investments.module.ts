@@ -1,6 +1,6 @@
-import type { Announcements, Composition } from '@bambuzal/service-kit';
+import type { Announcements, Module } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
-import type { Progress } from '../progress/create-progress';
+import type { Progress } from '../progress/progress.modules';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import { Cancellations } from './cancellations';
 import { DepositAnswers } from './deposit-answers';
@@ -22,11 +22,11 @@ interface Collaborators {
   readonly timeoutMs: number;
 }
 
-/** Members' investments, from the order to their end before time, wired. */
-export function createInvestments(
+/** Members' investments, from the order to their end before time. */
+export function investmentsModule(
   parts: InvestmentParts,
   { risk, onActivated, announcements, timeoutMs }: Collaborators,
-): Pick<Composition, 'operations' | 'subscriptions'> {
+): Module {
   const outcomes = new OutcomeWaiter({ ...parts, announcements, timeoutMs });
   const attempts = new PurchaseAttempts({ ...parts, outcomes, onActivated });
   const releases = new Releases(parts);
@@ -38,8 +38,10 @@ export function createInvestments(
     cancellations: new Cancellations({ ...parts, attempts, releases }),
   };
   return {
-    operations: [...investmentOperations(rules), ...investmentAdministrationOperations(rules)],
-    subscriptions: [
+    name: 'investments',
+    workers: [announcements],
+    routes: [...investmentOperations(rules), ...investmentAdministrationOperations(rules)],
+    consumes: [
       ...attempts.subscriptions(),
       ...new DepositAnswers({ ...parts, outcomes, attempts }).subscriptions(),
       ...releases.subscriptions(),

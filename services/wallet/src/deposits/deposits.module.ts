@@ -1,4 +1,4 @@
-import type { Composition } from '@bambuzal/service-kit';
+import type { Module } from '@bambuzal/service-kit';
 import { readWalletConfig } from '../config';
 import type { WalletParts } from '../parts';
 import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
@@ -17,13 +17,11 @@ import { gatewayTrialOperations } from './gateway-trial.operations';
 import { webhookOperations } from './webhooks.operations';
 
 /**
- * Money that comes in, wired.
+ * Money that comes in.
  *
  * @throws ConfigError
  */
-export function createDeposits(
-  walletParts: WalletParts,
-): Required<Pick<Composition, 'operations' | 'subscriptions' | 'onStart' | 'onStop'>> {
+export function depositsModule(walletParts: WalletParts): Module {
   const { connection, environment, log, now } = walletParts;
   const config = readWalletConfig(environment);
   const rows = depositModel(connection);
@@ -52,7 +50,7 @@ export function createDeposits(
   const deposits = new Deposits(parts, { settlement, reconciler, notices });
   const { bacen, crypto, gatewayKeys } = providers;
 
-  const tellWhereToCall = async () => {
+  const registerCallback = async () => {
     if (!bacen || config.pix?.kind !== 'bacen') return;
     try {
       await bacen.registerCallback(config.pix.callbackUrl);
@@ -60,24 +58,25 @@ export function createDeposits(
       log.error({ err: error }, 'the PIX provider was not told where to call; it is asked instead');
     }
   };
-  let told: Promise<void> | undefined;
+  let registered: Promise<void> | undefined;
 
   return {
-    operations: [
+    name: 'deposits',
+    routes: [
       ...depositOperations(parts, deposits, creation),
       ...depositAdministrationOperations(parts, deposits),
       ...webhookOperations(config, crypto, deposits),
       ...gatewayTrialOperations(crypto),
     ],
-    subscriptions: [...linked.subscriptions(), ...gatewayKeys.subscriptions()],
-    onStart: async () => {
+    consumes: [...linked.subscriptions(), ...gatewayKeys.subscriptions()],
+    workers: [reconciler],
+    start: async () => {
       await logCryptoProvider(providers, log);
       // The provider may be away, and requests are not kept waiting for it.
-      told = tellWhereToCall();
-      reconciler.start();
+      registered = registerCallback();
     },
-    onStop: async () => {
-      await Promise.all([told, reconciler.stop()]);
+    stop: async () => {
+      await registered;
       await Promise.all([bacen?.close(), crypto.close()]);
     },
   };

@@ -1,0 +1,47 @@
+import type { Module } from './module';
+import type { ServiceContext } from './service-context';
+
+/** What a service reads besides its context; tests give their own. */
+export interface Runtime {
+  readonly now: () => Date;
+  /** The process's variables. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** A service by its name, and its modules once its context stands. */
+export interface ServiceDefinition {
+  readonly name: string;
+  /** @throws ConfigError where the environment is not as a module needs it */
+  readonly modulesOn: (context: ServiceContext) => readonly Module[];
+}
+
+interface ServiceDescription<Config, Replaceable> {
+  readonly name: string;
+  /** Reads the service's own variables. @throws ConfigError */
+  readonly config: (environment: Runtime['environment']) => Config;
+  /** The service's list of modules, in the order of their start. */
+  readonly modules: (
+    context: ServiceContext,
+    runtime: Runtime & Partial<Replaceable> & { readonly config: Config },
+  ) => readonly Module[];
+}
+
+/**
+ * @returns makes the service; a test replaces the clock, the environment and whatever else the service
+ *   lets it replace, and `main` nothing
+ */
+export function defineService<Config, Replaceable = unknown>({
+  name,
+  config,
+  modules,
+}: ServiceDescription<Config, Replaceable>): (
+  replaced?: Partial<Runtime & Replaceable>,
+) => ServiceDefinition {
+  return (replaced = {}) => ({
+    name,
+    modulesOn(context) {
+      const runtime = { now: () => new Date(), environment: process.env, ...replaced };
+      return modules(context, { ...runtime, config: config(runtime.environment) });
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  identityAudited,
+  investmentAudited,
+  notificationAudited,
+  referralAudited,
+  settingsAudited,
+  walletAudited,
+} from '@bambuzal/contracts';
+import { type Module, type ServiceContext, subscription } from '@bambuzal/service-kit';
+import { AuditList } from './audit-list';
+import { AuditLog } from './audit-log';
+import { auditLogModel, chainHeadModel } from './audit-log.model';
+import { auditOperations } from './audit.operations';
+import { ChainVerification } from './chain-verification';
+
+const audited = [
+  identityAudited,
+  investmentAudited,
+  notificationAudited,
+  referralAudited,
+  settingsAudited,
+  walletAudited,
+];
+
+/** Well within what the gateway waits for an answer. */
+const verificationTimeoutMs = 10_000;
+
+/** What administrators did, in a chain of hashes that anybody may verify. */
+export function auditModule({ database }: ServiceContext, now: () => Date): Module {
+  const rows = auditLogModel(database.connection);
+  const heads = chainHeadModel(database.connection);
+  const auditLog = new AuditLog(rows, heads);
+  const verification = new ChainVerification({
+    rows,
+    heads,
+    now,
+    timeoutMs: verificationTimeoutMs,
+  });
+  return {
+    name: 'audit',
+    routes: auditOperations(new AuditList(rows), verification),
+    consumes: audited.map((type) =>
+      subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
+    ),
+    start: () => auditLog.prepare(),
+  };
+}

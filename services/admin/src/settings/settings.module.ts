@@ -1,0 +1,42 @@
+import { defaultSettings, demoSettings } from '@bambuzal/contracts';
+import { type Module, PeriodicTask, type ServiceContext } from '@bambuzal/service-kit';
+import { competitionSubscriptions } from './competition-settings';
+import { migrateSettings } from './migrate-settings';
+import { Settings } from './settings';
+import { SettingsCache } from './settings-cache';
+import { settingsModel } from './settings.model';
+import { settingsOperations } from './settings.operations';
+
+const refreshIntervalMs = 5000;
+
+/** The operator's settings, and their copy in Redis that every service reads. */
+export function settingsModule(context: ServiceContext): Module {
+  const { cache, config, database, encryption, log, transact } = context;
+  const rows = settingsModel(database.connection);
+  const settings = new Settings(
+    rows,
+    transact,
+    new SettingsCache(cache, log),
+    encryption,
+    Date.now,
+    config.DEMO ? demoSettings : defaultSettings,
+  );
+  // A Redis that lost its data gets the settings back with its connection, or when they can be read.
+  const refresh = new PeriodicTask({
+    name: 'settings in Redis',
+    everyMs: refreshIntervalMs,
+    log,
+    run: () => settings.refreshCache(),
+  });
+  return {
+    name: 'settings',
+    routes: settingsOperations(settings, config.DEMO),
+    consumes: competitionSubscriptions(settings),
+    workers: [refresh],
+    async start() {
+      await migrateSettings({ rows, transact, encryption, log });
+      await settings.refreshCache();
+      cache.on('ready', refresh.wake);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { keySetOperations } from './key-set.operations';
+import { maintenanceIntervalMs } from './signing-keys';
+
+/** The keys that sign tokens; the first is there before anybody can sign in. */
+export function keysModule({ keys, log }: Pick<AuthParts, 'keys' | 'log'>): Module {
+  const maintenance = new PeriodicTask({
+    name: 'signing keys',
+    everyMs: maintenanceIntervalMs,
+    log,
+    run: () => keys.maintain(),
+  });
+  return {
+    name: 'keys',
+    keys: keys.source,
+    routes: keySetOperations(keys),
+    workers: [maintenance],
+    start: () => keys.maintain(),
+  };
+}

@@ -1,0 +1,26 @@
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { sessionOperations } from './session.operations';
+
+const restoreIntervalMs = 15_000;
+
+/** Sessions, and the copy in Redis of those that ended, by which every service refuses their tokens. */
+export function sessionsModule(parts: AuthParts): Module {
+  const { cache, log, revocations } = parts;
+  // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.
+  const restore = new PeriodicTask({
+    name: 'ended sessions in Redis',
+    everyMs: restoreIntervalMs,
+    log,
+    run: () => revocations.restore(),
+  });
+  return {
+    name: 'sessions',
+    routes: sessionOperations(parts),
+    workers: [restore],
+    start() {
+      cache.on('ready', restore.wake);
+      return Promise.resolve();
+    },
+  };
+}

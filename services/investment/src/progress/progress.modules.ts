@@ -1,0 +1,32 @@
+import type { Module, UnitOfWork } from '@bambuzal/service-kit';
+import { achievementsModule } from '../achievements/achievements.module';
+import { goalsModule } from '../goals/goals.module';
+import { levelsModule } from '../levels/levels.module';
+import type { InvestmentParts } from '../parts';
+import { settlementModule } from '../settled/settlement.module';
+import type { Settlement } from '../settled/settlement';
+
+export interface Progress {
+  readonly modules: readonly Module[];
+  /** For what activates an investment: one without a cooling-off period counts at once. */
+  readonly settle: Settlement['settle'];
+  /** For a batch of the profit run: whose investments pay for the first time. */
+  readonly onFirstProfits: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
+  /** Likewise: whose investments have come to their end. */
+  readonly onCompleted: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
+}
+
+/** What members come to by investing (levels, achievements) and what they aim at. */
+export function progressModules(parts: InvestmentParts): Progress {
+  const achievements = achievementsModule(parts);
+  const goals = goalsModule(parts, achievements.onGoalCompleted);
+  const levels = levelsModule(parts);
+  const settlement = settlementModule(parts, [levels.onSettled, achievements.onSettled]);
+  const { onCompleted, onFirstProfits } = achievements;
+  return {
+    modules: [levels, goals, achievements, settlement],
+    settle: settlement.settle,
+    onCompleted,
+    onFirstProfits,
+  };
+}
