@@ -1,11 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import type { ServiceDefinition } from '@bambuzal/service-kit';
-import { createTestContext } from '@bambuzal/service-kit/testing';
 import { messageTypes } from '../support/contract-message-types';
-
-const services = path.join(__dirname, '../../services');
-const names = readdirSync(services);
+import { readModules, serviceNames } from '../support/service-definitions';
 
 interface Route {
   readonly service: string;
@@ -25,7 +19,7 @@ const declared = messageTypes
 let subscribed: string[];
 
 beforeAll(async () => {
-  const routes = await Promise.all(names.map(subscriptionsOf));
+  const routes = await Promise.all(serviceNames.map(subscriptionsOf));
   subscribed = routes.flat().toSorted();
 });
 
@@ -39,6 +33,11 @@ test('a service takes every message that the contracts send to it, so that none 
   expect(declared.filter((route) => !subscribed.includes(route))).toEqual([]);
 });
 
+test('a message that nobody takes is not sent', () => {
+  const unheard = messageTypes.filter(({ consumers }) => consumers.length === 0);
+  expect(unheard.map(({ type }) => type)).toEqual([]);
+});
+
 test('the contracts name every service that takes a message, so that it waits for one that is down', () => {
   expect(subscribed.filter((route) => !declared.includes(route))).toEqual([]);
 });
@@ -47,30 +46,10 @@ test('a service takes a message in one place: a second would replace the first',
   expect(subscribed).toEqual([...new Set(subscribed)]);
 });
 
-async function subscriptionsOf(service: string): Promise<string[]> {
-  const context = await createTestContext(service);
-  try {
-    const modules = (await definitionOf(service)).modulesOn(context);
-    await Promise.all(modules.map(({ stop }) => stop?.() ?? Promise.resolve()));
-    return modules
+function subscriptionsOf(service: string): Promise<string[]> {
+  return readModules(service, (modules) =>
+    modules
       .flatMap(({ consumes = [] }) => consumes)
-      .map(({ type, version }) => routeName({ service, type: `${type} ${version}` }));
-  } finally {
-    await context.close();
-  }
-}
-
-/**
- * The service as its process runs it. Loaded by its path: no part of the product imports a service,
- * and a new one is found by itself.
- */
-async function definitionOf(service: string): Promise<ServiceDefinition> {
-  const loaded: object = await import(path.join(services, service, 'src/service.ts'));
-  const define = Object.values(loaded).find(isFactory);
-  if (!define) throw new Error(`${service} exports no service`);
-  return define();
-}
-
-function isFactory(value: unknown): value is () => ServiceDefinition {
-  return typeof value === 'function';
+      .map(({ type, version }) => routeName({ service, type: `${type} ${version}` })),
+  );
 }

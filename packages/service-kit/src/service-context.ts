@@ -6,6 +6,7 @@ import { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/
 import type { ServiceConfig } from './config';
 import { cacheAnswers, connectCache } from './infrastructure/cache';
 import { connectDatabase, type Database } from './infrastructure/database';
+import { within } from './background/within';
 import { createLog, type Logger } from './log';
 import { type Broker, connectBroker } from './messaging/broker';
 import { Inbox } from './messaging/inbox';
@@ -46,6 +47,9 @@ export interface ServiceContext {
   /** In the reverse order of the start. */
   close(): Promise<void>;
 }
+
+/** A connection that is lost while it closes may never say that it is closed. */
+const closeLimitMs = 10_000;
 
 const keySetPath = keySetEndpoint.path;
 
@@ -103,9 +107,17 @@ export async function createServiceContext(
     stopWork,
     async close() {
       await stopWork();
-      await broker.close();
+      await closed('RabbitMQ', broker.close(), log);
       cache.disconnect();
-      await database.close();
+      await closed('MongoDB', database.close(), log);
     },
   };
+}
+
+async function closed(server: string, closing: Promise<void>, log: Logger): Promise<void> {
+  try {
+    await within(closeLimitMs, closing);
+  } catch (error) {
+    log.warn({ err: error, server }, 'a connection was left to the end of the process');
+  }
 }

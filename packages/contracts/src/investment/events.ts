@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditRecordSchema } from '../audit';
 import { messageType } from '../message';
-import { basisPointsSchema, centsSchema } from '../money';
+import { centsSchema } from '../money';
 import { depositMethodSchema } from '../wallet/deposits';
 import { bonusesDueSchema } from '../wallet/credits';
 import { achievementKeySchema } from './achievements';
@@ -129,13 +129,6 @@ export const investmentCompleted = messageType(
     completedAt: z.iso.datetime(),
   }),
   ['notification'],
-);
-
-/** The rate of a day was set, for everyone. */
-export const ratePublished = messageType(
-  'investment.rate.published',
-  1,
-  z.object({ packageId: z.string(), date: z.iso.date(), rate: basisPointsSchema }),
 );
 
 export const achievementUnlocked = messageType(

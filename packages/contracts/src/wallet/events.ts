@@ -72,7 +72,6 @@ const withdrawalData = z.object({
   method: withdrawalMethodSchema,
   happenedAt: z.iso.datetime(),
 });
-export const withdrawalRequested = messageType('wallet.withdrawal.requested', 1, withdrawalData);
 /** An administrator has to decide: it is too large to go out by itself, or could not. */
 export const withdrawalReviewNeeded = messageType(
   'wallet.withdrawal.review-needed',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, serviceConfigSchema } from '../config';
 import type { KeySource } from '../auth/token-verifier';
+import { within } from '../background/within';
 import type { OutboxRow } from '../messaging/outbox';
 import { removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
@@ -44,18 +45,33 @@ async function untilReady(context: ServiceContext): Promise<void> {
 
 async function closeAndRemove(context: ServiceContext): Promise<void> {
   const { broker, cache, config, database, names, service } = context;
-  await context.stopWork();
-  const told = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
-  await insist(() =>
+  await limited('stopping the work', context.stopWork());
+  const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
+  const removing = () =>
     broker.withChannel(async (channel) => {
-      for (const each of new Set([service, ...told])) await removeTopology(channel, names, each);
+      for (const each of new Set([service, ...consumers])) {
+        await removeTopology(channel, names, each);
+      }
       await channel.deleteExchange(names.exchange);
-    }),
-  );
-  await database.connection.dropDatabase();
+    });
+  // A channel that is asked for as the connection is lost is never opened.
+  await insist(() => within(channelLimitMs, removing()));
+  await limited('dropping the database', database.connection.dropDatabase());
   const left = await cache.keys(`${config.NAMESPACE}*`);
   await Promise.all(left.map((key) => cache.del(key.slice(config.NAMESPACE.length))));
-  await context.close();
+  await limited('closing the connections', context.close());
+}
+
+const stepLimitMs = 30_000;
+const channelLimitMs = 5_000;
+
+/** Says which step it was that did not end, where the test's own limit says nothing. */
+async function limited(step: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await within(stepLimitMs, work);
+  } catch (error) {
+    throw new Error(`${step} did not end well`, { cause: error });
+  }
 }
 
 /** A connection that a busy server has cut comes back by itself; removing twice is removing. */

@@ -2,7 +2,6 @@ import {
   type BasisPoints,
   DomainError,
   percentageSchema,
-  ratePublished,
 } from '@bambuzal/contracts';
 import {
   type Actor,
@@ -159,7 +158,6 @@ export class DailyRates {
     const _id = dailyRateId(packageId, date);
     const row = { _id, packageId, date, rate, publishedAt: this.parts.now() };
     await this.parts.rows.insertMany([row], { session: unit.session });
-    await unit.publish(ratePublished, { packageId: String(packageId), date, rate });
     return row;
   }
 }

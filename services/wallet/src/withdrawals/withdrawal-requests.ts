@@ -5,7 +5,6 @@ import {
   type SystemSettings,
   type WithdrawableWallet,
   type WithdrawalMethod,
-  withdrawalRequested,
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
@@ -20,7 +19,7 @@ import {
 import { costOf } from './withdrawal-cost';
 import { withdrawalHold } from './withdrawal-hold';
 import type { WithdrawalParts } from './withdrawal-parts';
-import { messageOf, notifyReviewers } from './withdrawal-records';
+import { notifyReviewers } from './withdrawal-records';
 import type { WithdrawalRow } from './withdrawal.model';
 
 export interface WithdrawalCommand extends WantedDestination {
@@ -57,7 +56,6 @@ export class WithdrawalRequests {
     await rememberDestination(this.parts, unit, userId, destination);
     await rows.insertMany([row], { session });
     await this.reserve(unit, row);
-    await unit.publish(withdrawalRequested, messageOf(row, row.createdAt));
     if (row.isAutomatic) unit.afterCommit(wakePayouts);
     else await notifyReviewers(unit, row, row.createdAt);
     return String(row._id);

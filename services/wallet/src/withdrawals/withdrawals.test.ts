@@ -79,10 +79,6 @@ test('what a member asks for is reserved, with the fee of the settings', async (
     status: 'pending',
     description: 'Saque por PIX',
   });
-  const requests = await wallet.sent('wallet.withdrawal.requested');
-  expect(requests.filter(({ userId }) => userId === id)).toEqual([
-    expect.objectContaining({ withdrawalId: withdrawal.id, amount: 10_050, netAmount: 9_549 }),
-  ]);
 });
 
 test('an attempt with one key is one withdrawal', async () => {

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MessageType } from '@bambuzal/contracts';
+import { nameOf } from '../support/contract-endpoints';
+import { messageTypes } from '../support/contract-message-types';
+import { readModules, serviceNames } from '../support/service-definitions';
+
+const file = path.join(__dirname, '../../docs/map.md');
+
+interface ServiceMap {
+  readonly service: string;
+  readonly modules: readonly (readonly string[])[];
+  readonly collections: readonly string[];
+}
+
+test('docs/map.md is what the code says; `npm run map` writes it anew', async () => {
+  const services = await Promise.all(serviceNames.map(mapOf));
+  const map = mapText(services);
+  if (process.env['BAMBUZAL_WRITE_MAP'] === 'true') writeFileSync(file, map);
+  expect(readFileSync(file, 'utf8')).toBe(map);
+});
+
+test('every service has modules, and the outbox of the kit', async () => {
+  for (const { modules, collections } of await Promise.all(serviceNames.map(mapOf))) {
+    expect(modules).not.toHaveLength(0);
+    expect(new Set(modules.map(([name]) => name)).size).toBe(modules.length);
+    expect(collections).toContain('outbox');
+  }
+});
+
+test('a message is named after the service that publishes it', () => {
+  const unknown = messageTypes
+    .map((type) => publisherOf(type))
+    .filter((name) => !serviceNames.includes(name));
+  expect(unknown).toEqual([]);
+});
+
+function mapOf(service: string): Promise<ServiceMap> {
+  return readModules(service, (modules, { database }) => ({
+    service,
+    modules: modules.map(({ name, routes = [], consumes = [] }) => [
+      name,
+      listed(routes.map(({ endpoint }) => nameOf(endpoint))),
+      listed(consumes.map(({ type }) => type)),
+    ]),
+    collections: Object.values(database.connection.models)
+      .map(({ collection }) => collection.collectionName)
+      .toSorted(),
+  }));
+}
+
+/** Who publishes it: the first word of its name. */
+function publisherOf({ type }: MessageType): string {
+  return type.slice(0, type.indexOf('.'));
+}
+
+function mapText(services: readonly ServiceMap[]): string {
+  const messages = messageTypes
+    .map((type) => [code(type.type), publisherOf(type), type.consumers.toSorted().join(', ')])
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return [
+    '# Map of the product',
+    '`npm run map` writes this from the code; a test holds that it is current. Prefixes of paths are in\n`gateway/src/routing-table.ts`.',
+    '## Messages',
+    table(['message', 'published by', 'consumed by'], messages),
+    ...services.flatMap(({ service, modules, collections }) => [
+      `## ${service}`,
+      `Owns the collections ${collections.map(code).join(', ')}.`,
+      table(['module', 'answers', 'consumes'], modules),
+    ]),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+/** A table as the formatter would write it: every column as wide as its widest cell. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const lineOf = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [lineOf(head), lineOf(rule), ...rows.map(lineOf)].join('\n');
+}
+
+function listed(names: readonly string[]): string {
+  return names.toSorted().map(code).join('<br>');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
