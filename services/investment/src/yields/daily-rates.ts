@@ -1,8 +1,4 @@
-import {
-  type BasisPoints,
-  DomainError,
-  percentageSchema,
-} from '@bambuzal/contracts';
+import { type BasisPoints, DomainError, percentageSchema } from '@bambuzal/contracts';
 import {
   type Actor,
   objectIdOf,

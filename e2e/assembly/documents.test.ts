@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.posix.join(folder, name));
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const services = foldersIn('services');
+const workspaces = [...services, ...foldersIn('packages'), ...remotes, 'gateway', 'shell', 'e2e'];
+
+const documents = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...workspaces.map((workspace) => `${workspace}/README.md`),
+];
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test.each(workspaces)('%s says in a README what it is', (workspace) => {
+  expect(existsSync(path.join(root, workspace, 'README.md'))).toBe(true);
+});
+
+test.each([...services, ...remotes])('the architecture names %s', (part) => {
+  expect(read('docs/architecture.md')).toContain(`\`${part}\``);
+});
+
+test.each(documents)('what %s links to is there', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link);
+  const dead = links.filter(
+    (link = '') => !existsSync(path.join(root, path.dirname(document), link)),
+  );
+  expect(dead).toEqual([]);
+});
+
+test.each(documents)('files that %s names by their path are there', (document) => {
+  const base = path.dirname(document);
+  const named = [...read(document).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|json|md))`/g)];
+  const missing = named
+    .map(([, file = '']) => file)
+    .filter((file) => !placesOf(base, file).some(isFile));
+  expect(missing).toEqual([]);
+});
+
+/** Named from the root, from the document's workspace, or as every remote has it. */
+function placesOf(base: string, file: string): string[] {
+  return ['', base, `${base}/src`, 'packages', ...remotes].map((folder) =>
+    path.posix.join(folder, file),
+  );
+}
+
+function isFile(file: string): boolean {
+  return existsSync(path.join(root, file));
+}
