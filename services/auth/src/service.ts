@@ -24,7 +24,7 @@ export const authService = defineService<AuthConfig, Replaceable>({
     const parts = authParts(context, config, now);
     return [
       keysModule(parts),
-      { name: 'first-master', start: () => addFirstMaster(parts, config) },
+      { name: 'seed', start: () => addFirstMaster(parts, config) },
       signInModule(parts, background),
       sessionsModule(parts),
       codesModule(parts, background),

@@ -6,7 +6,7 @@ import type { Live } from './live/live';
 import { liveModule } from './live/live.module';
 import { mascotModule } from './mascot/mascot.module';
 import { noticesModule } from './notices/notices.module';
-import { operatorNewsModule } from './operator-news';
+import { operatorNewsModule } from './operator-news/operator-news.module';
 import { outboundMessagesModule } from './outbound-messages/outbound-messages.module';
 import { notificationParts } from './parts';
 import { recipientsModule } from './recipients/recipients.module';

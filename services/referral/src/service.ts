@@ -1,5 +1,4 @@
-import { bonusesCredited } from '@bambuzal/contracts';
-import { defineService, subscription } from '@bambuzal/service-kit';
+import { defineService } from '@bambuzal/service-kit';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
 import { levelOperations } from './levels/level.operations';
@@ -13,7 +12,6 @@ export const referralService = defineService({
   modules(context, { now }) {
     const parts = referralParts(context, now);
     const { figures, levels, marks, memberRows, members } = parts;
-    const bonuses = bonusesModule(parts);
     const competition = competitionModule(parts);
     const network = new Network({ rows: memberRows, members, figures, levels });
     return [
@@ -21,17 +19,8 @@ export const referralService = defineService({
       { name: 'identity-marks', consumes: marks.subscriptions() },
       { name: 'network', routes: networkOperations(network) },
       { name: 'levels', routes: levelOperations(levels), start: () => levels.prepare() },
-      bonuses,
+      bonusesModule(parts, competition.payout),
       competition,
-      {
-        name: 'credits',
-        consumes: [
-          subscription(bonusesCredited, async (credited, unit) => {
-            await bonuses.crediting.noteCredited(unit, credited);
-            await competition.payout.noteCredited(unit, credited);
-          }),
-        ],
-      },
     ];
   },
 });

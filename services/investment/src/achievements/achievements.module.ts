@@ -7,7 +7,7 @@ import {
   type UnitOfWork,
 } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
-import type { OnSettled } from '../settled/settlement';
+import type { OnSettled } from '../settlement/settlement';
 import { Achievements } from './achievements';
 import { achievedByInvesting, achievedByReferring } from './catalogue';
 import { userAchievementModel } from './user-achievement.model';

@@ -5,7 +5,7 @@ import {
   type Cents,
   centsSchema,
 } from '@bambuzal/contracts';
-import type { Standing } from '../settled/standing';
+import type { Standing } from '../settlement/standing';
 
 interface AchievementFacts {
   readonly category: AchievementJson['category'];

@@ -1,6 +1,6 @@
 import type { Module } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
-import type { OnSettled } from '../settled/settlement';
+import type { OnSettled } from '../settlement/settlement';
 import { Levels } from './levels';
 import { levelOperations } from './levels.operations';
 import { ReachedLevels } from './reached-levels';

@@ -19,7 +19,7 @@ import {
 import { type Model, Types } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentParts, publishOperatorAudit } from '../parts';
-import { standingOf } from '../settled/standing';
+import { standingOf } from '../settlement/standing';
 import { levelProgress } from './level-progress';
 import type { UserLevelRow } from './user-level.model';
 

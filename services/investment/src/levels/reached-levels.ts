@@ -1,7 +1,7 @@
 import { levelBonusesDue, levelReached } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { Settled } from '../settled/settlement';
+import type { Settled } from '../settlement/settlement';
 import type { ReachedLevelRow, UserLevelRow } from './user-level.model';
 
 interface ReachedLevelsParts {

@@ -3,8 +3,8 @@ import { achievementsModule } from '../achievements/achievements.module';
 import { goalsModule } from '../goals/goals.module';
 import { levelsModule } from '../levels/levels.module';
 import type { InvestmentParts } from '../parts';
-import { settlementModule } from '../settled/settlement.module';
-import type { Settlement } from '../settled/settlement';
+import { settlementModule } from '../settlement/settlement.module';
+import type { Settlement } from '../settlement/settlement';
 
 export interface Progress {
   readonly modules: readonly Module[];

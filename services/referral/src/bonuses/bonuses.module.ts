@@ -1,4 +1,6 @@
-import { type Module, PeriodicTask } from '@bambuzal/service-kit';
+import { bonusesCredited } from '@bambuzal/contracts';
+import { type Module, PeriodicTask, subscription } from '@bambuzal/service-kit';
+import type { PrizePayout } from '../competition/prize-payout';
 import { MemberInvestments } from '../investments/member-investments';
 import type { ReferralParts } from '../parts';
 import { BonusCrediting } from './bonus-crediting';
@@ -14,12 +16,18 @@ import { bonusOperations } from './bonuses.operations';
 const releaseIntervalMs = 5_000;
 
 interface BonusesModule extends Module {
-  readonly crediting: BonusCrediting;
   readonly release: BonusRelease;
 }
 
-/** What investments bring to those above the investor. */
-export function bonusesModule(parts: ReferralParts): BonusesModule {
+/**
+ * What investments bring to those above the investor.
+ *
+ * @param prizes hear of credits too: a prize is paid as a bonus is
+ */
+export function bonusesModule(
+  parts: ReferralParts,
+  prizes: Pick<PrizePayout, 'noteCredited'>,
+): BonusesModule {
   const { bonusRows: rows, figures, investmentRows, levels, log, marks, members } = parts;
   const { memberRows, now, settings, standings, transact } = parts;
   const flags = new BonusFlags({ members: memberRows, marks });
@@ -51,9 +59,12 @@ export function bonusesModule(parts: ReferralParts): BonusesModule {
     consumes: [
       ...new MemberInvestments({ ...investing, rows: investmentRows }).subscriptions(),
       ...revocation.subscriptions(),
+      subscription(bonusesCredited, async (credited, unit) => {
+        await crediting.noteCredited(unit, credited);
+        await prizes.noteCredited(unit, credited);
+      }),
     ],
     workers: [task],
-    crediting,
     release,
   };
 }

@@ -9,6 +9,7 @@ import {
   referralBonusesRevoked,
   referralAudited,
 } from '@bambuzal/contracts';
+import { competitionModule } from '../competition/competition.module';
 import { bonusesModule } from './bonuses.module';
 import { createReferralApp, newId, type ReferralApp } from '../testing/referral-app';
 import { answerAsWallet, creditOf } from '../testing/wallet-stand-in';
@@ -39,7 +40,10 @@ const sentOf = async (type: MessageType, investmentId: string) =>
   (await referral.sent(type.type)).filter((data) => JSON.stringify(data).includes(investmentId));
 const audited = async (id: string) =>
   (await referral.sent(referralAudited.type)).filter(({ entityId }) => entityId === id);
-const release = () => bonusesModule(referral.parts).release.releaseDue();
+function release() {
+  const { payout } = competitionModule(referral.parts);
+  return bonusesModule(referral.parts, payout).release.releaseDue();
+}
 const hours = (count: number) => count * 3600;
 
 test('what is due at once goes to the wallet as one batch, and is credited when it answers', async () => {

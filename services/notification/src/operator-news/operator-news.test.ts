@@ -5,7 +5,7 @@ import {
   systemSettingsSchema,
 } from '@bambuzal/contracts';
 import { z } from 'zod';
-import { createNotificationApp, newId, type NotificationApp } from './testing/notification-app';
+import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
 
 let app: NotificationApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sessionsRevoked, settingsChanged } from '@bambuzal/contracts';
 import { type Module, subscription } from '@bambuzal/service-kit';
-import type { NoticesToAdministrators } from './notices/notices-to-administrators';
-import type { NotificationParts } from './parts';
+import type { NoticesToAdministrators } from '../notices/notices-to-administrators';
+import type { NotificationParts } from '../parts';
 
 /**
  * What the operator does: open pages hear of maintenance that begins or ends and of ended sessions,
