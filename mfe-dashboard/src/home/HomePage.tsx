@@ -1,6 +1,6 @@
 import { DesktopDashboard } from './desktop/DesktopDashboard';
 import { MobileDashboard } from './mobile/MobileDashboard';
-import { useIsNarrow } from './use-is-narrow';
+import { useIsNarrow } from '@bambuzal/ui/data';
 
 /** What a member sees first: the telephone's layout below 768 px, the desk's from there on. */
 export function HomePage() {

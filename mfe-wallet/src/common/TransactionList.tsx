@@ -1,3 +1,4 @@
+import { useIsNarrow } from '@bambuzal/ui/data';
 import {
   Badge,
   color,
@@ -14,7 +15,6 @@ import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import type { TransactionJson } from '../api';
 import { walletTexts } from '../locales/wallet-texts';
-import { useIsNarrow } from './use-is-narrow';
 
 interface TransactionListProps {
   readonly lines: readonly TransactionJson[];

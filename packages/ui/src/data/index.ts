@@ -17,4 +17,5 @@ export * from './StatCard';
 export * from './Steps';
 export * from './Tabs';
 export * from './use-focus-after';
+export * from './use-is-narrow';
 export * from './use-now';

@@ -1,16 +1,12 @@
 import type { DepositMethod } from '@bambuzal/contracts';
+import { isMethodOffered } from '@bambuzal/contracts/wallet/method-offered';
 import type { Settings } from '@bambuzal/web-kit';
+
+const depositMethods: readonly DepositMethod[] = ['pix', 'usdt', 'usdc', 'trx'];
 
 /** @returns how money can be paid in, as the operator has it */
 export function depositMethodsOffered(settings: Settings): readonly DepositMethod[] {
-  const { enableCryptoPayments, enableUSDT, enableTRX } = settings;
-  if (!enableCryptoPayments) return ['pix'];
-  return [
-    'pix',
-    ...(enableUSDT ? (['usdt'] as const) : []),
-    'usdc',
-    ...(enableTRX ? (['trx'] as const) : []),
-  ];
+  return depositMethods.filter((method) => isMethodOffered(method, settings));
 }
 
 /** @returns what one token costs; undefined for what is paid in the platform's currency */

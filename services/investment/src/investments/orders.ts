@@ -4,6 +4,7 @@ import {
   DomainError,
   type PayWith,
   type SystemSettings,
+  isMethodOffered,
 } from '@bambuzal/contracts';
 import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
@@ -46,7 +47,8 @@ export class Orders {
     await risk.assertAccepted(unit, userId);
     const offer = await this.offered(unit, command.packageId);
     assertWithinRange(offer, amount, settings);
-    assertMethod(payWith, settings);
+    // The wallet's own refusals come later.
+    if (!isMethodOffered(payWith, settings)) throw new DomainError('METHOD_NOT_OFFERED');
     const row = newInvestment({ userId, amount, payWith, document }, offer, now());
     await investments.insertMany([row], { session: unit.session });
     if (payWith === 'balance') await attempts.begin(unit, row);
@@ -101,19 +103,4 @@ function assertWithinRange(
     maximum: { cents: maxAmount, currency },
   };
   throw new DomainError(code, { amount: code }, { values });
-}
-
-/** Whether the operator has it switched on; the wallet's own refusals come later. */
-function assertMethod(
-  payWith: PayWith,
-  { enableCryptoPayments, enableUSDT, enableTRX }: SystemSettings,
-): void {
-  const isOffered = {
-    balance: true,
-    pix: true,
-    usdt: enableCryptoPayments && enableUSDT,
-    usdc: enableCryptoPayments,
-    trx: enableCryptoPayments && enableTRX,
-  } satisfies Record<PayWith, boolean>;
-  if (!isOffered[payWith]) throw new DomainError('METHOD_NOT_OFFERED');
 }

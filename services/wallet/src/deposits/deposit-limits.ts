@@ -4,6 +4,7 @@ import {
   type DepositMethod,
   DomainError,
   type SystemSettings,
+  isMethodOffered,
 } from '@bambuzal/contracts';
 
 /** Cents. Above this people talk to each other first. */
@@ -25,13 +26,7 @@ type Limits = Pick<
 
 /** @throws DomainError METHOD_NOT_OFFERED while the operator has it switched off */
 export function assertOffered(method: DepositMethod, settings: Limits): void {
-  const isOffered = {
-    pix: true,
-    usdt: settings.enableCryptoPayments && settings.enableUSDT,
-    usdc: settings.enableCryptoPayments,
-    trx: settings.enableCryptoPayments && settings.enableTRX,
-  } satisfies Record<DepositMethod, boolean>;
-  if (!isOffered[method]) throw new DomainError('METHOD_NOT_OFFERED');
+  if (!isMethodOffered(method, settings)) throw new DomainError('METHOD_NOT_OFFERED');
 }
 
 /** @throws DomainError DEPOSIT_BELOW_MINIMUM or DEPOSIT_TOO_LARGE */

@@ -3,6 +3,7 @@ import {
   payoutDestinationAdded,
   type SystemSettings,
   type WithdrawalMethod,
+  isMethodOffered,
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
@@ -58,8 +59,8 @@ export async function destinationOf(
 }
 
 /** @throws DomainError METHOD_NOT_OFFERED */
-export function assertCryptoOffered({ enableCryptoPayments, enableUSDT }: SystemSettings): void {
-  if (enableCryptoPayments && enableUSDT) return;
+export function assertCryptoOffered(settings: SystemSettings): void {
+  if (isMethodOffered('usdt', settings)) return;
   throw new DomainError('METHOD_NOT_OFFERED', { method: 'METHOD_NOT_OFFERED' });
 }
 
