@@ -36,12 +36,12 @@ export interface Changes {
 }
 
 /** Publishes the record with the change it tells of: neither is without the other. */
-type PublishAudit = (unit: UnitOfWork, actor: Actor, deed: AuditEntry) => Promise<void>;
+type PublishAudit = (unit: UnitOfWork, actor: Actor, entry: AuditEntry) => Promise<void>;
 
 /** @param type the message by which a service's records travel */
 export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAudit {
-  return (unit, { caller, origin }, deed) => {
-    const { userId, action, entityType = 'user', entityId, changes, description } = deed;
+  return (unit, { caller, origin }, entry) => {
+    const { userId, action, entityType = 'user', entityId, changes, description } = entry;
     return unit.publish(type, {
       userId,
       adminId: caller.role === 'admin' ? caller.sub : null,
@@ -53,7 +53,7 @@ export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAud
       ipAddress: origin.ipAddress,
       userAgent: origin.userAgent,
       description,
-      happenedAt: deed.happenedAt.toISOString(),
+      happenedAt: entry.happenedAt.toISOString(),
     });
   };
 }
@@ -65,17 +65,17 @@ interface OperatorAuditEntry extends Pick<AuditEntry, 'action' | 'description' |
 }
 
 /** The same for what concerns the operator's own tables and no member. */
-type PublishOperatorAudit = (
+export type PublishOperatorAudit = (
   unit: UnitOfWork,
   actor: Actor,
-  deed: OperatorAuditEntry,
+  entry: OperatorAuditEntry,
 ) => Promise<void>;
 
 /** @param type the message by which a service's records travel */
 export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): PublishOperatorAudit {
-  return (unit, { caller, origin }, { changes, happenedAt, ...deed }) =>
+  return (unit, { caller, origin }, { changes, happenedAt, ...entry }) =>
     unit.publish(type, {
-      ...deed,
+      ...entry,
       ...changes,
       ...origin,
       userId: null,

@@ -63,6 +63,7 @@ export {
 } from './request-context';
 export { defineService, type Runtime, type ServiceDefinition } from './define-service';
 export type { Module, Upgrades, Worker } from './module';
+export { OperatorTable } from './operator-table';
 export { runProcess } from './run-process';
 export { runSeed } from './seed';
 export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encryption';

@@ -1,21 +1,5 @@
-import {
-  type AccessToken,
-  type AuditRecord,
-  type Cents,
-  DomainError,
-  isPermitted,
-  userLevelSchema,
-} from '@bambuzal/contracts';
-import {
-  type Actor,
-  type Changes,
-  changesBetween,
-  duplicatedField,
-  objectIdOf,
-  type PageQuery,
-  pageOfRows,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
+import { type AccessToken, type Cents, isPermitted, userLevelSchema } from '@bambuzal/contracts';
+import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentParts, publishOperatorAudit } from '../parts';
@@ -39,11 +23,25 @@ const auditedSchema = userLevelSchema.pick({
   badgeImageUrl: true,
   isActive: true,
 });
-const auditedFields = auditedSchema.keyof().options;
 
 /** The operator's levels, and how far somebody has come. */
 export class Levels {
-  constructor(private readonly parts: LevelsParts) {}
+  private readonly table: OperatorTable<UserLevelRow>;
+
+  constructor(private readonly parts: LevelsParts) {
+    const { levels, now, transact } = parts;
+    this.table = new OperatorTable(
+      { transact, now, publishAudit: publishOperatorAudit },
+      {
+        rows: levels,
+        entityType: 'user_level',
+        words,
+        nameOf: ({ name }) => name,
+        auditedValues,
+        unique: { field: 'minInvestment', code: 'LEVEL_TAKEN' },
+      },
+    );
+  }
 
   /** Members see those that are active; who may change levels sees all. */
   async list(caller: AccessToken, query: PageQuery) {
@@ -63,76 +61,30 @@ export class Levels {
 
   /** @throws DomainError LEVEL_TAKEN */
   async add(by: Actor, fields: Fields) {
-    return this.write(by, async (unit) => {
-      const row = { _id: new Types.ObjectId(), ...fields, createdAt: this.parts.now() };
-      await this.parts.levels.create([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
-      return row;
-    });
+    const row = { _id: new Types.ObjectId(), ...fields, createdAt: this.parts.now() };
+    return this.viewOf(by, await this.table.add(by, row));
   }
 
   /** @throws DomainError NOT_FOUND or LEVEL_TAKEN */
   async change(by: Actor, id: string, patch: Patch) {
-    return this.write(by, async (unit) => {
-      const before = await this.one(unit, id);
-      const after: UserLevelRow = {
-        ...before,
-        name: patch.name ?? before.name,
-        description: patch.description ?? before.description,
-        minInvestment: patch.minInvestment ?? before.minInvestment,
-        bonusAmount: patch.bonusAmount ?? before.bonusAmount,
-        badgeImageUrl:
-          patch.badgeImageUrl === undefined ? before.badgeImageUrl : patch.badgeImageUrl,
-        isActive: patch.isActive ?? before.isActive,
-      };
-      const { session } = unit;
-      await this.parts.levels.replaceOne({ _id: before._id }, after, { session });
-      const changes = changesBetween(auditedValues(before), auditedValues(after), auditedFields);
-      if (changes) await this.record(unit, by, after, 'update', changes);
-      return after;
+    const changed = (before: UserLevelRow): UserLevelRow => ({
+      ...before,
+      name: patch.name ?? before.name,
+      description: patch.description ?? before.description,
+      minInvestment: patch.minInvestment ?? before.minInvestment,
+      bonusAmount: patch.bonusAmount ?? before.bonusAmount,
+      badgeImageUrl: patch.badgeImageUrl === undefined ? before.badgeImageUrl : patch.badgeImageUrl,
+      isActive: patch.isActive ?? before.isActive,
     });
+    return this.viewOf(by, await this.table.change(by, id, changed));
   }
 
   /** @throws DomainError NOT_FOUND */
   async remove(by: Actor, id: string): Promise<void> {
-    await this.parts.transact(async (unit) => {
-      const row = await this.one(unit, id);
-      await this.parts.levels.deleteOne({ _id: row._id }, { session: unit.session });
-      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
-    });
+    await this.table.remove(by, id);
   }
 
-  private async one({ session }: UnitOfWork, id: string): Promise<UserLevelRow> {
-    const row = await this.parts.levels.findById(objectIdOf(id)).session(session).lean();
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
-  }
-
-  private async record(
-    unit: UnitOfWork,
-    by: Actor,
-    { _id, name }: UserLevelRow,
-    action: Extract<AuditRecord['action'], keyof typeof words>,
-    changes: Changes,
-  ): Promise<void> {
-    await publishOperatorAudit(unit, by, {
-      action,
-      description: `${words[action]}: ${name}`,
-      changes,
-      entityType: 'user_level',
-      entityId: String(_id),
-      happenedAt: this.parts.now(),
-    });
-  }
-
-  private async write(
-    { caller }: Actor,
-    work: (unit: UnitOfWork) => Promise<UserLevelRow>,
-  ): Promise<ReturnType<typeof levelView>> {
-    const row = await this.parts.transact(work).catch((error: unknown) => {
-      if (duplicatedField(error) !== 'minInvestment') throw error;
-      throw new DomainError('LEVEL_TAKEN', { minInvestment: 'LEVEL_TAKEN' }, { cause: error });
-    });
+  private async viewOf({ caller }: Actor, row: UserLevelRow) {
     const { total } = await standingOf(this.parts.investments, caller.sub);
     return levelView(row, total);
   }

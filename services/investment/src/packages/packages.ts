@@ -1,19 +1,10 @@
 import {
-  type AuditRecord,
   DomainError,
   investmentPackageSchema,
   type newPackageSchema,
   type packagePatchSchema,
 } from '@bambuzal/contracts';
-import {
-  type Actor,
-  type Changes,
-  changesBetween,
-  objectIdOf,
-  type PageQuery,
-  pageOfRows,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
+import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentParts, publishOperatorAudit } from '../parts';
@@ -33,11 +24,24 @@ const auditedSchema = investmentPackageSchema.omit({
   totalProfitPercentage: true,
   maxTotalProfitPercentage: true,
 });
-const auditedFields = auditedSchema.keyof().options;
 
 /** What the operator offers. Investments keep the terms they were bought on, whatever changes here. */
 export class Packages {
-  constructor(private readonly parts: Parts) {}
+  private readonly table: OperatorTable<InvestmentPackageRow>;
+
+  constructor(private readonly parts: Parts) {
+    const { now, packages, transact } = parts;
+    this.table = new OperatorTable(
+      { transact, now, publishAudit: publishOperatorAudit },
+      {
+        rows: packages,
+        entityType: 'investment_package',
+        words,
+        nameOf: ({ name }) => name,
+        auditedValues,
+      },
+    );
+  }
 
   /** The smallest least amount first. @param onOffer `false`: those that are closed too */
   async page(query: PageQuery, onOffer: boolean) {
@@ -53,60 +57,23 @@ export class Packages {
   async add(by: Actor, { totalProfitPercentage, ...command }: NewPackage) {
     const row = { _id: new Types.ObjectId(), createdAt: this.parts.now(), ...fieldsOf(command) };
     assertSound(row, totalProfitPercentage);
-    return this.parts.transact(async (unit) => {
-      await this.parts.packages.insertMany([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
-      return row;
-    });
+    return this.table.add(by, row);
   }
 
   /** @throws DomainError NOT_FOUND or as `add` */
   async change(by: Actor, id: string, { totalProfitPercentage, ...patch }: PackagePatch) {
-    return this.parts.transact(async (unit) => {
-      const before = await this.one(unit, id);
-      const after = { ...before, ...fieldsOf({ ...wishOf(before), ...patch }) };
+    return this.table.change(by, id, (before) => {
+      const after = { ...before, ...fieldsOf({ ...commandOf(before), ...patch }) };
       assertSound(after, totalProfitPercentage);
-      const { session } = unit;
-      await this.parts.packages.replaceOne({ _id: before._id }, after, { session });
-      const changes = changesBetween(auditedValues(before), auditedValues(after), auditedFields);
-      if (changes) await this.record(unit, by, after, 'update', changes);
       return after;
     });
   }
 
   /** @throws DomainError NOT_FOUND or PACKAGE_IN_USE */
   async remove(by: Actor, id: string): Promise<void> {
-    await this.parts.transact(async (unit) => {
-      const { investments, packages } = this.parts;
-      const { session } = unit;
-      const row = await this.one(unit, id);
-      const isInUse = await investments.exists({ packageId: row._id }).session(session);
+    await this.table.remove(by, id, async ({ session }, { _id }) => {
+      const isInUse = await this.parts.investments.exists({ packageId: _id }).session(session);
       if (isInUse) throw new DomainError('PACKAGE_IN_USE');
-      await packages.deleteOne({ _id: row._id }, { session });
-      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
-    });
-  }
-
-  private async one({ session }: UnitOfWork, id: string): Promise<InvestmentPackageRow> {
-    const row = await this.parts.packages.findById(objectIdOf(id)).session(session).lean();
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
-  }
-
-  private async record(
-    unit: UnitOfWork,
-    by: Actor,
-    { _id, name }: InvestmentPackageRow,
-    action: Extract<AuditRecord['action'], keyof typeof words>,
-    changes: Changes,
-  ): Promise<void> {
-    await publishOperatorAudit(unit, by, {
-      action,
-      description: `${words[action]}: ${name}`,
-      changes,
-      entityType: 'investment_package',
-      entityId: String(_id),
-      happenedAt: this.parts.now(),
     });
   }
 }
@@ -137,7 +104,7 @@ function fieldsOf(command: PackageCommand): Omit<InvestmentPackageRow, '_id' | '
   };
 }
 
-function wishOf({
+function commandOf({
   dailyRate,
   minDailyRate,
   maxDailyRate,

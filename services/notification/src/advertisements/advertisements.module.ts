@@ -1,5 +1,5 @@
-import { type Module, PeriodicTask } from '@bambuzal/service-kit';
-import { OperatorTable } from '../operator-tables/operator-table';
+import { type Module, PeriodicTask, OperatorTable } from '@bambuzal/service-kit';
+import { publishOperatorAudit } from '../audit';
 import type { NotificationParts } from '../parts';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
 import { advertisementOperations } from './advertisements.operations';
@@ -26,13 +26,16 @@ export function advertisementsModule(parts: Parts): Module {
     everyMs: sweepIntervalMs,
     run: (isStopped) => removed.sweep(isStopped),
   });
-  const table = new OperatorTable<AdvertisementRow>(parts, {
-    rows,
-    entityType: 'advertisement',
-    words: { create: 'Anúncio criado', update: 'Anúncio alterado', delete: 'Anúncio removido' },
-    nameOf: ({ title }) => title,
-    auditedValues,
-  });
+  const table = new OperatorTable<AdvertisementRow>(
+    { ...parts, publishAudit: publishOperatorAudit },
+    {
+      rows,
+      entityType: 'advertisement',
+      words: { create: 'Anúncio criado', update: 'Anúncio alterado', delete: 'Anúncio removido' },
+      nameOf: ({ title }) => title,
+      auditedValues,
+    },
+  );
   const shown = new ShownAdvertisements({ ...parts, rows, views, tallies });
   return {
     name: 'advertisements',

@@ -1,7 +1,12 @@
 import { advertisementEndpoints as endpoints } from '@bambuzal/contracts';
-import { type Actor, operation, type Operation, originOf } from '@bambuzal/service-kit';
+import {
+  type Actor,
+  operation,
+  type Operation,
+  originOf,
+  type OperatorTable,
+} from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
-import type { OperatorTable } from '../operator-tables/operator-table';
 import type { NotificationParts } from '../parts';
 import type { AdvertisementRow } from './advertisement.model';
 import { assertOrdered } from './dates';

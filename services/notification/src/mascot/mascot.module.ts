@@ -1,6 +1,6 @@
-import { AttemptLimit, type Module } from '@bambuzal/service-kit';
+import { AttemptLimit, type Module, OperatorTable } from '@bambuzal/service-kit';
 import { FirstContents } from '../operator-tables/first-contents';
-import { OperatorTable } from '../operator-tables/operator-table';
+import { publishOperatorAudit } from '../audit';
 import type { NotificationParts } from '../parts';
 import { firstMessages } from './first-messages';
 import { Mascot } from './mascot';
@@ -19,17 +19,20 @@ export function mascotModule(parts: Parts): Module {
   const { cache, connection, log, now, recipients, settings } = parts;
   const rows = mascotMessageModel(connection);
   const limit = new AttemptLimit(cache, questions, log);
-  const table = new OperatorTable<MascotMessageRow>(parts, {
-    rows,
-    entityType: 'mascot_message',
-    words: {
-      create: 'Mensagem do assistente criada',
-      update: 'Mensagem do assistente alterada',
-      delete: 'Mensagem do assistente removida',
+  const table = new OperatorTable<MascotMessageRow>(
+    { ...parts, publishAudit: publishOperatorAudit },
+    {
+      rows,
+      entityType: 'mascot_message',
+      words: {
+        create: 'Mensagem do assistente criada',
+        update: 'Mensagem do assistente alterada',
+        delete: 'Mensagem do assistente removida',
+      },
+      nameOf: ({ trigger }) => trigger,
+      auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
     },
-    nameOf: ({ trigger }) => trigger,
-    auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
-  });
+  );
   const mascot = new Mascot({ rows, limit, recipients, settings });
   return {
     name: 'mascot',

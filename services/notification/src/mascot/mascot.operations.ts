@@ -5,9 +5,9 @@ import {
   operation,
   type Operation,
   originOf,
+  type OperatorTable,
 } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
-import type { OperatorTable } from '../operator-tables/operator-table';
 import type { NotificationParts } from '../parts';
 import type { Mascot } from './mascot';
 import type { MascotMessageRow } from './mascot-message.model';

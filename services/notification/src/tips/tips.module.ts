@@ -1,8 +1,14 @@
 import { type FinancialTipJson, tipEndpoints as endpoints } from '@bambuzal/contracts';
-import { type Module, operation, originOf, whileOffered } from '@bambuzal/service-kit';
+import {
+  type Module,
+  operation,
+  originOf,
+  whileOffered,
+  OperatorTable,
+} from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { FirstContents } from '../operator-tables/first-contents';
-import { OperatorTable } from '../operator-tables/operator-table';
+import { publishOperatorAudit } from '../audit';
 import type { NotificationParts } from '../parts';
 import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
@@ -14,13 +20,16 @@ const mostRead = 50;
 /** Tips about handling money. */
 export function tipsModule(parts: Parts): Module {
   const rows = financialTipModel(parts.connection);
-  const tips = new OperatorTable<FinancialTipRow>(parts, {
-    rows,
-    entityType: 'financial_tip',
-    words: { create: 'Dica criada', update: 'Dica alterada', delete: 'Dica removida' },
-    nameOf: ({ title }) => title,
-    auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
-  });
+  const tips = new OperatorTable<FinancialTipRow>(
+    { ...parts, publishAudit: publishOperatorAudit },
+    {
+      rows,
+      entityType: 'financial_tip',
+      words: { create: 'Dica criada', update: 'Dica alterada', delete: 'Dica removida' },
+      nameOf: ({ title }) => title,
+      auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
+    },
+  );
   const list = operation(endpoints.list, async () => {
     const newest = { createdAt: -1, _id: -1 } as const;
     const active = await rows.find({ isActive: true }).sort(newest).limit(mostRead).lean();

@@ -1,13 +1,5 @@
-import { type AuditRecord, DomainError, fromCents } from '@bambuzal/contracts';
-import {
-  type Actor,
-  type Changes,
-  changesBetween,
-  duplicatedField,
-  objectIdOf,
-  type Transact,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
+import { fromCents } from '@bambuzal/contracts';
+import { type Actor, OperatorTable, type Transact, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { publishOperatorAudit } from '../audit';
 import type { PrizeRow } from './prize.model';
@@ -21,14 +13,24 @@ interface PrizesParts {
   readonly now: () => Date;
 }
 
-const auditedFields = [
-  ...(['position', 'prizeTitle', 'prizeDescription', 'prizeAmount'] as const),
-  ...(['prizeImageUrl', 'isActive'] as const),
-];
-
 /** What can be won: a prize for a position, of which there are twenty. */
 export class Prizes {
-  constructor(private readonly parts: PrizesParts) {}
+  private readonly table: OperatorTable<PrizeRow>;
+
+  constructor(private readonly parts: PrizesParts) {
+    const { now, rows, transact } = parts;
+    this.table = new OperatorTable(
+      { transact, now, publishAudit: publishOperatorAudit },
+      {
+        rows,
+        entityType: 'competition_prize',
+        words,
+        nameOf: ({ position }) => `${position}º lugar`,
+        auditedValues,
+        unique: { field: 'position', code: 'PRIZE_POSITION_TAKEN' },
+      },
+    );
+  }
 
   async all(): Promise<PrizeRow[]> {
     return this.parts.rows.find().sort({ position: 1 }).lean();
@@ -44,73 +46,25 @@ export class Prizes {
 
   /** @throws DomainError PRIZE_POSITION_TAKEN */
   add(by: Actor, prize: NewPrize): Promise<PrizeRow> {
-    return this.write(async (unit) => {
-      const row = { _id: new Types.ObjectId(), ...prize };
-      await this.parts.rows.create([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
-      return row;
-    });
+    return this.table.add(by, { _id: new Types.ObjectId(), ...prize });
   }
 
   /** @throws DomainError NOT_FOUND or PRIZE_POSITION_TAKEN */
   change(by: Actor, id: string, patch: PrizePatch): Promise<PrizeRow> {
-    return this.write(async (unit) => {
-      const before = await this.one(unit, id);
-      await this.parts.rows.updateOne(
-        { _id: before._id },
-        { $set: patch },
-        { session: unit.session },
-      );
-      const after = await this.one(unit, id);
-      const changes = changesBetween(before, after, auditedFields);
-      if (changes) {
-        const [oldValues, newValues] = [shown(changes.oldValues), shown(changes.newValues)];
-        await this.record(unit, by, after, 'update', { oldValues, newValues });
-      }
-      return after;
-    });
+    return this.table.change(by, id, (before) => ({
+      ...before,
+      position: patch.position ?? before.position,
+      prizeTitle: patch.prizeTitle ?? before.prizeTitle,
+      prizeDescription: patch.prizeDescription ?? before.prizeDescription,
+      prizeAmount: patch.prizeAmount ?? before.prizeAmount,
+      prizeImageUrl: patch.prizeImageUrl === undefined ? before.prizeImageUrl : patch.prizeImageUrl,
+      isActive: patch.isActive ?? before.isActive,
+    }));
   }
 
   /** Who won it keeps it. @throws DomainError NOT_FOUND */
-  async remove(by: Actor, id: string): Promise<void> {
-    await this.write(async (unit) => {
-      const row = await this.one(unit, id);
-      await this.parts.rows.deleteOne({ _id: row._id }, { session: unit.session });
-      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
-    });
-  }
-
-  private async one({ session }: UnitOfWork, id: string): Promise<PrizeRow> {
-    const row = await this.parts.rows.findById(objectIdOf(id)).session(session).lean();
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
-  }
-
-  private record(
-    unit: UnitOfWork,
-    by: Actor,
-    { _id, position }: PrizeRow,
-    action: keyof typeof words & AuditRecord['action'],
-    changes: Changes,
-  ): Promise<void> {
-    return publishOperatorAudit(unit, by, {
-      action,
-      entityType: 'competition_prize',
-      entityId: String(_id),
-      changes,
-      description: `${words[action]}: ${position}º lugar`,
-      happenedAt: this.parts.now(),
-    });
-  }
-
-  private async write<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.parts.transact(work);
-    } catch (error) {
-      if (duplicatedField(error) !== 'position') throw error;
-      const code = 'PRIZE_POSITION_TAKEN';
-      throw new DomainError(code, { position: code }, { cause: error });
-    }
+  remove(by: Actor, id: string): Promise<void> {
+    return this.table.remove(by, id);
   }
 }
 
@@ -120,16 +74,7 @@ const words = {
   delete: 'Prêmio da competição removido',
 };
 
-function auditedValues(row: PrizeRow): Record<string, unknown> {
-  return shown(Object.fromEntries(auditedFields.map((field) => [field, row[field]])));
-}
-
 /** The amount as the operator typed it. */
-function shown(values: Record<string, unknown>): Record<string, unknown> {
-  const { prizeAmount } = values;
-  return isCents(prizeAmount) ? { ...values, prizeAmount: fromCents(prizeAmount) } : values;
-}
-
-function isCents(value: unknown): value is PrizeRow['prizeAmount'] {
-  return typeof value === 'number';
+function auditedValues({ _id, ...row }: PrizeRow): Record<string, unknown> {
+  return { ...row, prizeAmount: fromCents(row.prizeAmount) };
 }

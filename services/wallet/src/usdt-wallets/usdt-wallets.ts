@@ -1,12 +1,4 @@
-import { type AuditRecord, DomainError } from '@bambuzal/contracts';
-import {
-  type Actor,
-  type Changes,
-  changesBetween,
-  duplicatedField,
-  objectIdOf,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
+import { type Actor, OperatorTable, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
 import { type WalletParts, publishOperatorAudit } from '../parts';
@@ -23,11 +15,23 @@ interface UsdtWalletsParts extends Pick<WalletParts, 'transact' | 'now'> {
   readonly rows: Model<UsdtWalletRow>;
 }
 
-const auditedFields = ['walletAddress', 'description', 'isDefault', 'isActive'] as const;
-
 /** The operator's own wallets. Where there are any, exactly one is the default. */
 export class UsdtWallets {
-  constructor(private readonly parts: UsdtWalletsParts) {}
+  private readonly table: OperatorTable<UsdtWalletRow>;
+
+  constructor(private readonly parts: UsdtWalletsParts) {
+    const { now, rows, transact } = parts;
+    this.table = new OperatorTable(
+      { transact, now, publishAudit: publishOperatorAudit },
+      {
+        rows,
+        entityType: 'usdt_wallet',
+        words,
+        auditedValues,
+        unique: { field: 'walletAddress', code: 'CRYPTO_ADDRESS_TAKEN' },
+      },
+    );
+  }
 
   async list(): Promise<UsdtWalletRow[]> {
     return this.parts.rows.find().sort({ isDefault: -1, createdAt: -1, _id: -1 }).lean();
@@ -37,62 +41,44 @@ export class UsdtWallets {
   async add(by: Actor, fields: UsdtWalletFields): Promise<UsdtWalletRow> {
     const { walletAddress, description = null, isActive = true } = fields;
     assertUsdtTarget(walletAddress, 'walletAddress');
-    return this.write(async (unit) => {
-      const { rows, now } = this.parts;
+    return this.table.add(by, async (unit) => {
       const isDefault = fields.isDefault === true || !(await this.hasDefault(unit));
       if (isDefault) await this.unsetDefault(unit);
-      const row: UsdtWalletRow = {
+      return {
         _id: new Types.ObjectId(),
         walletAddress,
         network: 'TRX',
         description,
         isDefault,
         isActive,
-        createdAt: now(),
+        createdAt: this.parts.now(),
       };
-      await rows.create([row], { session: unit.session });
-      await this.record(unit, by, row, 'create', { oldValues: {}, newValues: auditedValues(row) });
-      return row;
     });
   }
 
   /** @throws DomainError NOT_FOUND or as `add` */
   async change(by: Actor, id: string, patch: Partial<UsdtWalletFields>): Promise<UsdtWalletRow> {
     if (patch.walletAddress !== undefined) assertUsdtTarget(patch.walletAddress, 'walletAddress');
-    return this.write(async (unit) => {
-      const { session } = unit;
-      const before = await this.one(unit, id);
+    const changed = async (before: UsdtWalletRow, unit: UnitOfWork) => {
       if (patch.isDefault && !before.isDefault) await this.unsetDefault(unit);
-      const after: UsdtWalletRow = {
+      return {
         ...before,
         walletAddress: patch.walletAddress ?? before.walletAddress,
         description: patch.description === undefined ? before.description : patch.description,
         isDefault: patch.isDefault ?? before.isDefault,
         isActive: patch.isActive ?? before.isActive,
       };
-      await this.parts.rows.replaceOne({ _id: before._id }, after, { session });
+    };
+    return this.table.change(by, id, changed, async (unit, after, before) => {
       if (before.isDefault && !after.isDefault) await this.chooseDefault(unit, before._id);
-      const kept = await this.one(unit, id);
-      const changes = changesBetween(before, kept, auditedFields);
-      if (changes) await this.record(unit, by, kept, 'update', changes);
-      return kept;
     });
   }
 
   /** @throws DomainError NOT_FOUND */
   async remove(by: Actor, id: string): Promise<void> {
-    await this.write(async (unit) => {
-      const row = await this.one(unit, id);
-      await this.parts.rows.deleteOne({ _id: row._id }, { session: unit.session });
+    await this.table.remove(by, id, async (unit, row) => {
       if (row.isDefault) await this.chooseDefault(unit, row._id);
-      await this.record(unit, by, row, 'delete', { oldValues: auditedValues(row), newValues: {} });
     });
-  }
-
-  private async one({ session }: UnitOfWork, id: string): Promise<UsdtWalletRow> {
-    const row = await this.parts.rows.findById(objectIdOf(id)).session(session).lean();
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
   }
 
   private async hasDefault({ session }: UnitOfWork): Promise<boolean> {
@@ -117,33 +103,6 @@ export class UsdtWallets {
     if (!chosen) return;
     await rows.updateOne({ _id: chosen._id }, { $set: { isDefault: true } }, { session });
   }
-
-  private async record(
-    unit: UnitOfWork,
-    by: Actor,
-    { _id }: UsdtWalletRow,
-    action: Extract<AuditRecord['action'], keyof typeof words>,
-    changes: Changes,
-  ): Promise<void> {
-    await publishOperatorAudit(unit, by, {
-      action,
-      description: words[action],
-      changes,
-      entityType: 'usdt_wallet',
-      entityId: String(_id),
-      happenedAt: this.parts.now(),
-    });
-  }
-
-  private async write<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.parts.transact(work);
-    } catch (error) {
-      if (duplicatedField(error) !== 'walletAddress') throw error;
-      const code = 'CRYPTO_ADDRESS_TAKEN';
-      throw new DomainError(code, { walletAddress: code }, { cause: error });
-    }
-  }
 }
 
 const words = {
@@ -153,5 +112,6 @@ const words = {
 };
 
 function auditedValues(row: UsdtWalletRow): Record<string, unknown> {
-  return Object.fromEntries(auditedFields.map((field) => [field, row[field]]));
+  const { walletAddress, description, isDefault, isActive } = row;
+  return { walletAddress, description, isDefault, isActive };
 }
