@@ -5,6 +5,7 @@ import type {
   auditRecordSchema,
   MessageType,
 } from '@bambuzal/contracts';
+import type { AuditRecordData } from './decisions/decision';
 import type { RequestOrigin } from './http/request-origin';
 import type { UnitOfWork } from './messaging/unit-of-work';
 
@@ -14,7 +15,7 @@ export interface Actor {
   readonly origin: RequestOrigin;
 }
 
-interface AuditEntry {
+export interface AuditEntry {
   /** Whom it concerns. */
   readonly userId: string;
   readonly action: AuditRecord['action'];
@@ -40,21 +41,30 @@ type PublishAudit = (unit: UnitOfWork, actor: Actor, entry: AuditEntry) => Promi
 
 /** @param type the message by which a service's records travel */
 export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAudit {
-  return (unit, { caller, origin }, entry) => {
-    const { userId, action, entityType = 'user', entityId, changes, description } = entry;
-    return unit.publish(type, {
-      userId,
-      adminId: caller.role === 'admin' ? caller.sub : null,
-      action,
-      entityType,
-      entityId: entityId ?? userId,
-      oldValues: changes?.oldValues ?? {},
-      newValues: changes?.newValues ?? {},
-      ipAddress: origin.ipAddress,
-      userAgent: origin.userAgent,
-      description,
-      happenedAt: entry.happenedAt.toISOString(),
-    });
+  return (unit, actor, entry) => unit.publish(type, auditRecordOf(actor, entry));
+}
+
+/**
+ * The record of something that was done about a member, for a decision that is yet to be carried out.
+ *
+ * @param actor `null` for what a service does by itself
+ */
+export function auditRecordOf(
+  actor: Actor | null,
+  { userId, action, entityType = 'user', entityId, changes, description, happenedAt }: AuditEntry,
+): AuditRecordData {
+  return {
+    userId,
+    adminId: actor?.caller.role === 'admin' ? actor.caller.sub : null,
+    action,
+    entityType,
+    entityId: entityId ?? userId,
+    oldValues: changes?.oldValues ?? {},
+    newValues: changes?.newValues ?? {},
+    ipAddress: actor?.origin.ipAddress ?? null,
+    userAgent: actor?.origin.userAgent ?? null,
+    description,
+    happenedAt: happenedAt.toISOString(),
   };
 }
 

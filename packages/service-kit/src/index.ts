@@ -1,4 +1,12 @@
-export { type Actor, auditBy, type Changes, changesBetween, operatorAuditBy } from './audit';
+export {
+  type Actor,
+  auditBy,
+  type AuditEntry,
+  auditRecordOf,
+  type Changes,
+  changesBetween,
+  operatorAuditBy,
+} from './audit';
 export { assertRecentlyProven } from './auth/access';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 export { keySetAt } from './auth/key-set';
@@ -17,6 +25,15 @@ export {
   type ServiceConfig,
   serviceConfigSchema,
 } from './config';
+export {
+  type Decision,
+  decision,
+  message,
+  type OutgoingMessage,
+  publishDecision,
+  type Verdict,
+} from './decisions/decision';
+export { rowUpdate } from './decisions/row-update';
 export { removeDemo } from './demo/remove-demo';
 export { normaliseForSearch } from './normalise-for-search';
 export {

@@ -1,17 +1,17 @@
 import { defineService, readConfig } from '@bambuzal/service-kit';
-import { administrationOperations } from './administration/administration.operations';
+import { administrationRoutes } from './administration/administration.routes';
 import { Background } from './background';
 import { codesModule } from './codes/codes.module';
 import { type AuthConfig, authConfigSchema } from './config';
 import { keysModule } from './keys/keys.module';
 import { authParts } from './parts';
-import { privacyOperations } from './privacy/privacy.operations';
-import { profileOperations } from './profile/profile.operations';
-import { securityOperations } from './security/security.operations';
+import { privacyRoutes } from './privacy/privacy.routes';
+import { profileRoutes } from './profile/profile.routes';
+import { securityRoutes } from './security/security.routes';
 import { addFirstMaster } from './seed/first-master';
 import { sessionsModule } from './sessions/sessions.module';
 import { signInModule } from './sign-in/sign-in.module';
-import { twoFactorOperations } from './two-factor/two-factor.operations';
+import { twoFactorRoutes } from './two-factor/two-factor.routes';
 
 interface Replaceable {
   readonly background: Background;
@@ -28,11 +28,11 @@ export const authService = defineService<AuthConfig, Replaceable>({
       signInModule(parts, background),
       sessionsModule(parts),
       codesModule(parts, background),
-      { name: 'two-factor', routes: twoFactorOperations(parts) },
-      { name: 'security', routes: securityOperations(parts) },
-      { name: 'profile', routes: profileOperations(parts) },
-      { name: 'privacy', routes: privacyOperations(parts) },
-      { name: 'administration', routes: administrationOperations(parts) },
+      { name: 'two-factor', routes: twoFactorRoutes(parts) },
+      { name: 'security', routes: securityRoutes(parts) },
+      { name: 'profile', routes: profileRoutes(parts) },
+      { name: 'privacy', routes: privacyRoutes(parts) },
+      { name: 'administration', routes: administrationRoutes(parts) },
     ];
   },
 });

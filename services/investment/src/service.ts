@@ -1,7 +1,7 @@
 import { Announcements, defineService } from '@bambuzal/service-kit';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
-import { packageOperations } from './packages/packages.operations';
+import { packageRoutes } from './packages/packages.routes';
 import { investmentParts } from './parts';
 import { progressModules } from './progress/progress.modules';
 import { RiskAcceptances } from './risk/risk-acceptances';
@@ -26,7 +26,7 @@ export const investmentService = defineService<object, Replaceable>({
     const announcements = new Announcements(cache, `${config.NAMESPACE}investment.outcomes`, log);
     return [
       { name: 'members', consumes: parts.members.subscriptions() },
-      { name: 'packages', routes: packageOperations(new Packages(parts), yields.publishedRates) },
+      { name: 'packages', routes: packageRoutes(new Packages(parts), yields.publishedRates) },
       { name: 'risk', routes: risk.operations() },
       investmentsModule(parts, {
         risk,

@@ -1,9 +1,9 @@
 import { defineService } from '@bambuzal/service-kit';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
-import { levelOperations } from './levels/level.operations';
+import { levelRoutes } from './levels/level.routes';
 import { Network } from './network/network';
-import { networkOperations } from './network/network.operations';
+import { networkRoutes } from './network/network.routes';
 import { referralParts } from './parts';
 
 export const referralService = defineService({
@@ -17,8 +17,8 @@ export const referralService = defineService({
     return [
       { name: 'members', consumes: members.subscriptions() },
       { name: 'identity-marks', consumes: marks.subscriptions() },
-      { name: 'network', routes: networkOperations(network) },
-      { name: 'levels', routes: levelOperations(levels), start: () => levels.prepare() },
+      { name: 'network', routes: networkRoutes(network) },
+      { name: 'levels', routes: levelRoutes(levels), start: () => levels.prepare() },
       bonusesModule(parts, competition.payout),
       competition,
     ];

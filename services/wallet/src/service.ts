@@ -1,13 +1,13 @@
 import { defineService } from '@bambuzal/service-kit';
-import { adjustmentOperations } from './adjustments/adjustments';
-import { balanceOperations } from './balances/balances';
+import { adjustmentRoutes } from './adjustments/adjustments';
+import { balanceRoutes } from './balances/balances';
 import { depositsModule } from './deposits/deposits.module';
 import { investingSubscriptions } from './investing/investing';
 import { walletParts } from './parts';
-import { reversalOperations } from './reversals/reversals';
-import { oversightOperations } from './solvency/oversight';
-import { transactionOperations } from './statement/transactions';
-import { summaryOperations } from './summary/financial-summary';
+import { reversalRoutes } from './reversals/reversals';
+import { oversightRoutes } from './solvency/oversight';
+import { transactionRoutes } from './statement/transactions';
+import { summaryRoutes } from './summary/financial-summary';
 import { withdrawalsModule } from './withdrawals/withdrawals.module';
 
 export const walletService = defineService({
@@ -17,12 +17,12 @@ export const walletService = defineService({
     const parts = walletParts(context, now, environment);
     return [
       { name: 'members', consumes: parts.members.subscriptions() },
-      { name: 'balances', routes: balanceOperations(parts) },
-      { name: 'summary', routes: summaryOperations(parts) },
-      { name: 'statement', routes: transactionOperations(parts) },
-      { name: 'adjustments', routes: adjustmentOperations(parts) },
-      { name: 'solvency', routes: oversightOperations(parts) },
-      { name: 'reversals', routes: reversalOperations(parts) },
+      { name: 'balances', routes: balanceRoutes(parts) },
+      { name: 'summary', routes: summaryRoutes(parts) },
+      { name: 'statement', routes: transactionRoutes(parts) },
+      { name: 'adjustments', routes: adjustmentRoutes(parts) },
+      { name: 'solvency', routes: oversightRoutes(parts) },
+      { name: 'reversals', routes: reversalRoutes(parts) },
       { name: 'investing', consumes: investingSubscriptions(parts) },
       depositsModule(parts),
       withdrawalsModule(parts),

@@ -10,7 +10,7 @@ import { type Module, type ServiceContext, subscription } from '@bambuzal/servic
 import { AuditList } from './audit-list';
 import { AuditLog } from './audit-log';
 import { auditLogModel, chainHeadModel } from './audit-log.model';
-import { auditOperations } from './audit.operations';
+import { auditRoutes } from './audit.routes';
 import { ChainVerification } from './chain-verification';
 
 const audited = [
@@ -38,7 +38,7 @@ export function auditModule({ database }: ServiceContext, now: () => Date): Modu
   });
   return {
     name: 'audit',
-    routes: auditOperations(new AuditList(rows), verification),
+    routes: auditRoutes(new AuditList(rows), verification),
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
     ),

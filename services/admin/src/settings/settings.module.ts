@@ -5,7 +5,7 @@ import { migrateSettings } from './migrate-settings';
 import { Settings } from './settings';
 import { SettingsCache } from './settings-cache';
 import { settingsModel } from './settings.model';
-import { settingsOperations } from './settings.operations';
+import { settingsRoutes } from './settings.routes';
 
 const refreshIntervalMs = 5000;
 
@@ -30,7 +30,7 @@ export function settingsModule(context: ServiceContext): Module {
   });
   return {
     name: 'settings',
-    routes: settingsOperations(settings, config.DEMO),
+    routes: settingsRoutes(settings, config.DEMO),
     consumes: competitionSubscriptions(settings),
     workers: [refresh],
     async start() {

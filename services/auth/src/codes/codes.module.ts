@@ -5,8 +5,8 @@ import { CodeLimits } from './code-limits';
 import { codeSendModel } from './code-send.model';
 import { PasswordRecovery } from './password-recovery';
 import { PhoneVerification } from './phone-verification';
-import { phoneOperations } from './phone.operations';
-import { recoveryOperations } from './recovery.operations';
+import { phoneRoutes } from './phone.routes';
+import { recoveryRoutes } from './recovery.routes';
 import { ResendPause } from './resend-pause';
 
 /** Codes to telephones: to prove a number, and to recover an account. */
@@ -17,8 +17,8 @@ export function codesModule(parts: AuthParts, background: Background): Module {
   return {
     name: 'codes',
     routes: [
-      ...phoneOperations(parts, new PhoneVerification(sending)),
-      ...recoveryOperations(new PasswordRecovery(sending)),
+      ...phoneRoutes(parts, new PhoneVerification(sending)),
+      ...recoveryRoutes(new PasswordRecovery(sending)),
     ],
   };
 }

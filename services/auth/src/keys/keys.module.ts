@@ -1,6 +1,6 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import type { AuthParts } from '../parts';
-import { keySetOperations } from './key-set.operations';
+import { keySetRoutes } from './key-set.routes';
 import { maintenanceIntervalMs } from './signing-keys';
 
 /** The keys that sign tokens; the first is there before anybody can sign in. */
@@ -14,7 +14,7 @@ export function keysModule({ keys, log }: Pick<AuthParts, 'keys' | 'log'>): Modu
   return {
     name: 'keys',
     keys: keys.source,
-    routes: keySetOperations(keys),
+    routes: keySetRoutes(keys),
     workers: [maintenance],
     start: () => keys.maintain(),
   };

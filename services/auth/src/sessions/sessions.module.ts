@@ -1,6 +1,6 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import type { AuthParts } from '../parts';
-import { sessionOperations } from './session.operations';
+import { sessionRoutes } from './session.routes';
 
 const restoreIntervalMs = 15_000;
 
@@ -16,7 +16,7 @@ export function sessionsModule(parts: AuthParts): Module {
   });
   return {
     name: 'sessions',
-    routes: sessionOperations(parts),
+    routes: sessionRoutes(parts),
     workers: [restore],
     start() {
       cache.on('ready', restore.wake);

@@ -5,7 +5,7 @@ import { Login } from './login';
 import { LoginLimits } from './login-limits';
 import { LoginSessions } from './login-sessions';
 import { Registrations } from './registration';
-import { signInOperations } from './sign-in.operations';
+import { signInRoutes } from './sign-in.routes';
 
 /** Registering, signing in and signing out. */
 export function signInModule(parts: AuthParts, background: Background): Module {
@@ -14,6 +14,6 @@ export function signInModule(parts: AuthParts, background: Background): Module {
   const registrations = new Registrations({ ...parts, loginSessions });
   return {
     name: 'sign-in',
-    routes: signInOperations(parts, login, registrations),
+    routes: signInRoutes(parts, login, registrations),
   };
 }

@@ -3,7 +3,7 @@ import { MemberLocks } from '../member-locks/member-locks';
 import type { InvestmentParts } from '../parts';
 import { financialGoalModel } from './financial-goal.model';
 import { Goals } from './goals';
-import { goalOperations } from './goals.operations';
+import { goalRoutes } from './goals.routes';
 
 /** @param onCompleted what follows when a member marks a goal as reached */
 export function goalsModule(
@@ -14,8 +14,8 @@ export function goalsModule(
   const turns = new MemberLocks(connection);
   return {
     name: 'goals',
-    routes: goalOperations(new Goals({ rows, turns, transact, now, onCompleted })).map(
-      (operation) => whileOffered(settings, 'enableFinancialHealth', operation),
+    routes: goalRoutes(new Goals({ rows, turns, transact, now, onCompleted })).map((operation) =>
+      whileOffered(settings, 'enableFinancialHealth', operation),
     ),
   };
 }

@@ -4,9 +4,9 @@ import type { Progress } from '../progress/progress.modules';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import { Cancellations } from './cancellations';
 import { DepositAnswers } from './deposit-answers';
-import { investmentAdministrationOperations } from './investment-administration.operations';
+import { investmentAdministrationRoutes } from './investment-administration.routes';
 import { InvestmentRecords } from './investment-records';
-import { investmentOperations } from './investments.operations';
+import { investmentRoutes } from './investments.routes';
 import { Orders } from './orders';
 import { OutcomeWaiter } from './outcome-waiter';
 import { PurchaseAttempts } from './purchase-attempts';
@@ -40,7 +40,7 @@ export function investmentsModule(
   return {
     name: 'investments',
     workers: [announcements],
-    routes: [...investmentOperations(rules), ...investmentAdministrationOperations(rules)],
+    routes: [...investmentRoutes(rules), ...investmentAdministrationRoutes(rules)],
     consumes: [
       ...attempts.subscriptions(),
       ...new DepositAnswers({ ...parts, outcomes, attempts }).subscriptions(),

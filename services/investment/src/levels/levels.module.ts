@@ -2,7 +2,7 @@ import type { Module } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
 import type { OnSettled } from '../settlement/settlement';
 import { Levels } from './levels';
-import { levelOperations } from './levels.operations';
+import { levelRoutes } from './levels.routes';
 import { ReachedLevels } from './reached-levels';
 import { reachedLevelModel, userLevelModel } from './user-level.model';
 
@@ -16,7 +16,7 @@ export function levelsModule(parts: InvestmentParts): LevelsModule {
   const reached = new ReachedLevels({ levels, reached: reachedLevelModel(parts.connection) });
   return {
     name: 'levels',
-    routes: levelOperations(new Levels({ ...parts, levels })),
+    routes: levelRoutes(new Levels({ ...parts, levels })),
     onSettled: (unit, settled) => reached.settled(unit, settled),
   };
 }

@@ -10,7 +10,7 @@ import { yieldRunModel } from './yield-run.model';
 import { YieldRuns } from './yield-runs';
 import { YieldScheduler } from './yield-scheduler';
 import { Yields } from './yields';
-import { yieldOperations } from './yields.operations';
+import { yieldRoutes } from './yields.routes';
 
 /** A run starts so soon after its hour. */
 const intervalMs = 30_000;
@@ -37,7 +37,7 @@ export function yieldsModule(parts: InvestmentParts, onPaid: OnPaid): YieldsModu
   });
   return {
     name: 'yields',
-    routes: yieldOperations({ parts, yields, runs, rates }),
+    routes: yieldRoutes({ parts, yields, runs, rates }),
     consumes: yields.subscriptions(),
     publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),
     workers: [task],

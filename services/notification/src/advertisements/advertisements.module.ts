@@ -2,7 +2,7 @@ import { type Module, PeriodicTask, OperatorTable } from '@bambuzal/service-kit'
 import { publishOperatorAudit } from '../audit';
 import type { NotificationParts } from '../parts';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
-import { advertisementOperations } from './advertisements.operations';
+import { advertisementRoutes } from './advertisements.routes';
 import { advertisementViewModel } from './advertisement-view.model';
 import { RemovedAdvertisements } from './removed-advertisements';
 import { ShownAdvertisements } from './shown-advertisements';
@@ -39,7 +39,7 @@ export function advertisementsModule(parts: Parts): Module {
   const shown = new ShownAdvertisements({ ...parts, rows, views, tallies });
   return {
     name: 'advertisements',
-    routes: advertisementOperations({
+    routes: advertisementRoutes({
       shown,
       table,
       tallies,

@@ -5,7 +5,7 @@ import type { NotificationParts } from '../parts';
 import { firstMessages } from './first-messages';
 import { Mascot } from './mascot';
 import { type MascotMessageRow, mascotMessageModel } from './mascot-message.model';
-import { mascotOperations } from './mascot.operations';
+import { mascotRoutes } from './mascot.routes';
 
 type Parts = Pick<
   NotificationParts,
@@ -36,7 +36,7 @@ export function mascotModule(parts: Parts): Module {
   const mascot = new Mascot({ rows, limit, recipients, settings });
   return {
     name: 'mascot',
-    routes: mascotOperations({ mascot, now, table }),
+    routes: mascotRoutes({ mascot, now, table }),
     start: () => new FirstContents(parts).write(rows, firstMessages(now())),
   };
 }

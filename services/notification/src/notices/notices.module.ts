@@ -8,7 +8,7 @@ import { noticeSubscriptions } from './notice-subscriptions';
 import { noticeModel } from './notice.model';
 import { Notices } from './notices';
 import { NoticesToAdministrators } from './notices-to-administrators';
-import { noticeOperations } from './notices.operations';
+import { noticeRoutes } from './notices.routes';
 
 /** Some notices too many for some minutes harm nobody. */
 const pruningIntervalMs = 5 * 60_000;
@@ -36,7 +36,7 @@ export function noticesModule(parts: NotificationParts): NoticesModule {
   });
   return {
     name: 'notices',
-    routes: noticeOperations(new NoticeList({ ...parts, rows })),
+    routes: noticeRoutes(new NoticeList({ ...parts, rows })),
     consumes: noticeSubscriptions(notices, administrators, parts),
     workers: [task],
     notices,

@@ -7,7 +7,7 @@ import { outboundMessageModel } from './outbound-message.model';
 import { OutboundMessages } from './outbound-messages';
 import { simulatedMessageModel } from './simulated-message.model';
 import { Simulator } from './simulator';
-import { simulatorOperations } from './simulator.operations';
+import { simulatorRoutes } from './simulator.routes';
 import { unconfiguredSender } from './unconfigured-sender';
 import { WhatsAppSender } from './whatsapp-sender';
 
@@ -29,7 +29,7 @@ export function outboundMessagesModule(
   const messages = new OutboundMessages(rows, dispatcher.wake);
   return {
     name: 'outbound-messages',
-    routes: simulator ? simulatorOperations(simulator) : [],
+    routes: simulator ? simulatorRoutes(simulator) : [],
     consumes: [subscription(codeIssued, (issued, unit) => messages.accept(issued, unit))],
     workers: [dispatcher],
   };

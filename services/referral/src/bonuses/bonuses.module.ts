@@ -10,7 +10,7 @@ import { BonusGrants } from './bonus-grants';
 import { BonusList } from './bonus-list';
 import { BonusRelease } from './bonus-release';
 import { BonusRevocation } from './bonus-revocation';
-import { bonusOperations } from './bonuses.operations';
+import { bonusRoutes } from './bonuses.routes';
 
 /** Holds are hours long; nobody counts the seconds after one. */
 const releaseIntervalMs = 5_000;
@@ -45,7 +45,7 @@ export function bonusesModule(
   });
   return {
     name: 'bonuses',
-    routes: bonusOperations(
+    routes: bonusRoutes(
       new BonusList({ rows, members }),
       new BonusDecisions({
         rows,

@@ -6,7 +6,7 @@ import { Closing } from './closing';
 import { closingTurnModel } from './closing.model';
 import { CompetitionChanges } from './competition-changes';
 import { CompetitionView } from './competition-view';
-import { competitionOperations } from './competition.operations';
+import { competitionRoutes } from './competition.routes';
 import { PeriodCounts } from './period-counts';
 import { PrizePayout } from './prize-payout';
 import { Prizes } from './prizes';
@@ -44,7 +44,7 @@ export function competitionModule(parts: ReferralParts): CompetitionModule {
   });
   return {
     name: 'competition',
-    routes: competitionOperations({
+    routes: competitionRoutes({
       view: new CompetitionView(common),
       changes: new CompetitionChanges({ settings, closed, transact }),
       prizes,

@@ -30,7 +30,7 @@ interface Adjustment {
   readonly reason: string;
 }
 
-export function adjustmentOperations(parts: Parts): Operation[] {
+export function adjustmentRoutes(parts: Parts): Operation[] {
   return [
     operation(
       walletAdministrationEndpoints.adjustBalance,

@@ -46,7 +46,7 @@ async function wholeBalanceOf(
   return { ...balance, waitingDeposits: waiting, waitingUntil: until };
 }
 
-export function balanceOperations(parts: WalletParts): Operation[] {
+export function balanceRoutes(parts: WalletParts): Operation[] {
   const waits = new DepositWaits(parts);
   return [
     operation(balanceEndpoints.balance, ({ caller }) => wholeBalanceOf(parts, waits, caller.sub)),

@@ -4,7 +4,7 @@ import type { WalletParts } from '../parts';
 import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
 import { depositModel } from './deposit.model';
 import { Deposits } from './deposits';
-import { depositAdministrationOperations, depositOperations } from './deposits.operations';
+import { depositAdministrationRoutes, depositRoutes } from './deposits.routes';
 import { LinkedDeposits } from './linked-deposits';
 import { OpenDeposits } from './open-deposits';
 import { DepositCreation } from './deposit-creation';
@@ -13,8 +13,8 @@ import { PaymentNotices } from './payment-notices';
 import { createReconciler } from './reconciler';
 import { Reconciliation } from './reconciliation';
 import { Settlement } from './settlement';
-import { gatewayTrialOperations } from './gateway-trial.operations';
-import { webhookOperations } from './webhooks.operations';
+import { gatewayTrialRoutes } from './gateway-trial.routes';
+import { webhookRoutes } from './webhooks.routes';
 
 /**
  * Money that comes in.
@@ -63,10 +63,10 @@ export function depositsModule(walletParts: WalletParts): Module {
   return {
     name: 'deposits',
     routes: [
-      ...depositOperations(parts, deposits, creation),
-      ...depositAdministrationOperations(parts, deposits),
-      ...webhookOperations(config, crypto, deposits),
-      ...gatewayTrialOperations(crypto),
+      ...depositRoutes(parts, deposits, creation),
+      ...depositAdministrationRoutes(parts, deposits),
+      ...webhookRoutes(config, crypto, deposits),
+      ...gatewayTrialRoutes(crypto),
     ],
     consumes: [...linked.subscriptions(), ...gatewayKeys.subscriptions()],
     workers: [reconciler],

@@ -20,7 +20,7 @@ type Parts = Pick<
   'connection' | 'entries' | 'idempotency' | 'ledger' | 'now' | 'transactions'
 >;
 
-export function reversalOperations(parts: Parts): Operation[] {
+export function reversalRoutes(parts: Parts): Operation[] {
   return [
     operation(reversalEndpoint, async ({ params, body, caller, request }) => {
       const actor = { caller, origin: originOf(request) };

@@ -11,7 +11,7 @@ type Parts = Pick<
 >;
 
 /** What those who answer for the money look at. */
-export function oversightOperations(parts: Parts): Operation[] {
+export function oversightRoutes(parts: Parts): Operation[] {
   return [
     operation(oversightEndpoints.financialStats, ({ query }) => financialStats(parts, query)),
     operation(oversightEndpoints.solvency, () => solvencyOf(parts)),

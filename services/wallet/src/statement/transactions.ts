@@ -11,7 +11,7 @@ type Parts = Pick<
   'transactions' | 'statementDays' | 'ledger' | 'members' | 'settings' | 'now'
 >;
 
-export function transactionOperations(parts: Parts): Operation[] {
+export function transactionRoutes(parts: Parts): Operation[] {
   const { transactions, now } = parts;
   return [
     operation(transactionEndpoints.list, ({ query: { page, pageSize, ...filter }, caller }) =>

@@ -24,7 +24,7 @@ const investments = ['-investment'] as const;
 /** Growth compares so many days, today among them, with as many before. */
 const windowDays = 30;
 
-export function summaryOperations(parts: Parts): Operation[] {
+export function summaryRoutes(parts: Parts): Operation[] {
   return [
     operation(balanceEndpoints.financialSummary, ({ caller }) => financialSummary(parts, caller)),
   ];

@@ -9,17 +9,17 @@ import { PayoutWorker } from '../payouts/payout-worker';
 import { Settlement } from '../payouts/settlement';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
 import { pixKeyModel } from '../pix-keys/pix-key.model';
-import { pixKeyOperations } from '../pix-keys/pix-keys.operations';
+import { pixKeyRoutes } from '../pix-keys/pix-keys.routes';
 import { usdtWalletModel } from '../usdt-wallets/usdt-wallet.model';
 import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
-import { usdtWalletOperations } from '../usdt-wallets/usdt-wallets.operations';
+import { usdtWalletRoutes } from '../usdt-wallets/usdt-wallets.routes';
 import { AutomaticApprovals } from './automatic-approvals';
 import { WithdrawalDecisions } from './withdrawal-decisions';
 import { WithdrawalList } from './withdrawal-list';
 import { type WithdrawalParts, withdrawalParts } from './withdrawal-parts';
 import { WithdrawalQuotes } from './withdrawal-quotes';
 import { WithdrawalRequests } from './withdrawal-requests';
-import { withdrawalAdministrationOperations, withdrawalOperations } from './withdrawals.operations';
+import { withdrawalAdministrationRoutes, withdrawalRoutes } from './withdrawals.routes';
 
 /**
  * Members' keys, their withdrawals and the payouts of them, and the operator's own wallets.
@@ -50,12 +50,10 @@ export function withdrawalsModule(service: WalletParts): Module {
     name: 'withdrawals',
     consumes: service.credentialChanges.subscriptions(),
     routes: [
-      ...pixKeyOperations(parts.keys),
-      ...usdtWalletOperations(
-        new UsdtWallets({ rows: usdtWalletModel(connection), transact, now }),
-      ),
-      ...withdrawalOperations(rules),
-      ...withdrawalAdministrationOperations(rules),
+      ...pixKeyRoutes(parts.keys),
+      ...usdtWalletRoutes(new UsdtWallets({ rows: usdtWalletModel(connection), transact, now })),
+      ...withdrawalRoutes(rules),
+      ...withdrawalAdministrationRoutes(rules),
     ],
     // Where people pay by hand, nothing is handed to a provider.
     workers: provider.isByHand ? [] : [worker],

@@ -1,0 +1,64 @@
+import { userAdministrationEndpoints as endpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { Request } from 'express';
+import type { Actor } from '../audit';
+import type { AuthParts } from '../parts';
+import { setSessionCookies } from '../sessions/session-cookies';
+import { userView } from '../users/user-view';
+import { AccountSafety } from './account-safety';
+import { PermissionChanges } from './permission-changes';
+import { UserChanges } from './user-changes';
+import { UserList } from './user-list';
+import { startView } from './view-as';
+
+export function administrationRoutes(parts: AuthParts): Operation[] {
+  const list = new UserList(parts.users);
+  return [
+    ...peopleRoutes(parts, list),
+    ...permissionRoutes(parts, list),
+    ...safetyRoutes(parts),
+    operation(endpoints.viewAs, async ({ params, request, response, ...call }) => {
+      const { user, started } = await startView(parts, actorOf(call, request), params.id);
+      setSessionCookies(request, response, started);
+      return userView(user);
+    }),
+  ];
+}
+
+function peopleRoutes(parts: AuthParts, list: UserList): Operation[] {
+  const changes = new UserChanges(parts);
+  return [
+    operation(endpoints.list, ({ query }) => list.page(query)),
+    operation(endpoints.read, ({ params }) => list.one(params.id)),
+    operation(endpoints.change, async ({ body, params, request, ...call }) =>
+      list.seen(await changes.change(actorOf(call, request), params.id, body)),
+    ),
+  ];
+}
+
+function permissionRoutes(parts: AuthParts, list: UserList): Operation[] {
+  const changes = new PermissionChanges(parts);
+  return [
+    operation(endpoints.permissions, ({ query }) => list.page({ ...query, role: 'admin' })),
+    operation(endpoints.changePermissions, async ({ body, params, request, ...call }) =>
+      list.seen(await changes.change(actorOf(call, request), params.userId, body)),
+    ),
+  ];
+}
+
+function safetyRoutes(parts: AuthParts): Operation[] {
+  const safety = new AccountSafety(parts);
+  return [
+    operation(endpoints.resetTwoFactor, async ({ params, request, ...call }) => {
+      await safety.resetTwoFactor(actorOf(call, request), params.id);
+      return { success: true } as const;
+    }),
+    operation(endpoints.endSessions, async ({ params, request, ...call }) => ({
+      ended: await safety.endSessions(actorOf(call, request), params.id),
+    })),
+  ];
+}
+
+function actorOf({ caller }: Pick<Actor, 'caller'>, request: Request): Actor {
+  return { caller, origin: originOf(request) };
+}

@@ -1,0 +1,19 @@
+import { DomainError, privacyEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { DeletionRequest } from './deletion-request';
+import { ownData } from './own-data';
+
+export function privacyRoutes(parts: AuthParts): Operation[] {
+  const deletion = new DeletionRequest(parts);
+  return [
+    operation(privacyEndpoints.export, async ({ caller }) => {
+      // Looking is one thing; taking the whole file along is the member's own right alone.
+      if (caller.readOnly === true) throw new DomainError('READ_ONLY_SESSION');
+      return ownData(parts, caller);
+    }),
+    operation(privacyEndpoints.requestDeletion, ({ body, caller, request }) =>
+      deletion.make({ caller, origin: originOf(request) }, body.currentPassword),
+    ),
+  ];
+}

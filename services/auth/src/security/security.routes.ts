@@ -1,0 +1,58 @@
+import { securityEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { OwnDevices } from './own-devices';
+import { ownLoginHistory } from './own-login-history';
+import { OwnSessions } from './own-sessions';
+import { setTokenCookie } from '../sessions/session-cookies';
+import { PasswordChange } from './password-change';
+import { StepUp } from './step-up';
+
+const done = { success: true } as const;
+
+export function securityRoutes(parts: AuthParts): Operation[] {
+  const password = new PasswordChange(parts);
+  const stepUp = new StepUp(parts);
+  return [
+    operation(securityEndpoints.stepUp, async ({ body, caller, request, response }) => {
+      setTokenCookie(request, response, await stepUp.prove(caller, body));
+      return done;
+    }),
+    operation(securityEndpoints.changePassword, async ({ body, caller, request, response }) => {
+      const user = await password.change({ caller, origin: originOf(request) }, body);
+      setTokenCookie(request, response, await parts.sessions.reissue(user, caller.sid));
+      return done;
+    }),
+    ...deviceRoutes(new OwnDevices(parts)),
+    ...sessionRoutes(new OwnSessions(parts)),
+    operation(securityEndpoints.loginHistory, ({ caller, query }) =>
+      ownLoginHistory(parts, caller, query),
+    ),
+  ];
+}
+
+function deviceRoutes(devices: OwnDevices): Operation[] {
+  return [
+    operation(securityEndpoints.devices, ({ caller, query }) => devices.list(caller, query)),
+    operation(securityEndpoints.changeDevice, ({ body, caller, params }) =>
+      devices.change(caller, params.id, body),
+    ),
+    operation(securityEndpoints.removeDevice, async ({ caller, params }) => {
+      await devices.remove(caller, params.id);
+      return done;
+    }),
+  ];
+}
+
+function sessionRoutes(sessions: OwnSessions): Operation[] {
+  return [
+    operation(securityEndpoints.sessions, ({ caller, query }) => sessions.list(caller, query)),
+    operation(securityEndpoints.endOtherSessions, async ({ caller }) => ({
+      ended: await sessions.endOthers(caller),
+    })),
+    operation(securityEndpoints.endSession, async ({ caller, params }) => {
+      await sessions.end(caller, params.id);
+      return done;
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { renewSessionEndpoint, signInEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf, publicOperation } from '@bambuzal/service-kit';
+import { Types } from 'mongoose';
+import { ownAccount } from '../own-account';
+import type { AuthParts } from '../parts';
+import { ownView } from '../users/own-view';
+import { userView } from '../users/user-view';
+import { logOut } from './logout';
+import {
+  clearSessionCookies,
+  refreshTokenOf,
+  setSessionCookies,
+  setTokenCookie,
+} from './session-cookies';
+import { ViewReturn } from './view-return';
+import { newTicket } from './websocket-tickets';
+
+export function sessionRoutes(parts: AuthParts): Operation[] {
+  const { cache, sessions, users } = parts;
+  const viewReturn = new ViewReturn(parts);
+  return [
+    operation(signInEndpoints.user, async ({ caller, request, response }) => {
+      const view = ownView(parts, await ownAccount(users, caller));
+      // On another device it was made up for, or is asked for since: the token has yet to say so.
+      if (caller.actor === undefined && caller.missing !== view.missing) {
+        const user = { _id: new Types.ObjectId(view.id) };
+        setTokenCookie(request, response, await sessions.reissue(user, caller.sid));
+      }
+      return view;
+    }),
+    operation(signInEndpoints.sessionInfo, async ({ caller }) => {
+      const { actor } = caller;
+      const sessionToken = await newTicket(cache, caller);
+      if (actor === undefined) return { isAdminAsUser: false, sessionToken };
+      const { id, username, fullName } = userView(await ownAccount(users, { sub: actor }));
+      return { isAdminAsUser: true, admin: { id, username, fullName }, sessionToken };
+    }),
+    publicOperation(signInEndpoints.logout, async ({ caller, request, response }) => {
+      // First: whatever happens then, the browser is signed out.
+      clearSessionCookies(request, response);
+      await logOut(parts, { caller, origin: originOf(request) }, refreshTokenOf(request));
+      return { success: true } as const;
+    }),
+    operation(signInEndpoints.returnToAdmin, async ({ caller, request, response }) => {
+      const { user, started } = await viewReturn.fromView(caller);
+      setSessionCookies(request, response, started);
+      return ownView(parts, user);
+    }),
+    publicOperation(signInEndpoints.emergencyAdminReturn, async ({ request, response }) => {
+      const { user, started } = await viewReturn.fromRefreshToken(refreshTokenOf(request));
+      setSessionCookies(request, response, started);
+      return ownView(parts, user);
+    }),
+    publicOperation(renewSessionEndpoint, ({ body, request }) =>
+      sessions.renew(body.refreshToken, body.ipAddress || originOf(request).ipAddress),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import { securityEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { AuthParts } from '../parts';
+import { setTokenCookie } from '../sessions/session-cookies';
+import { TwoFactorSetup } from './two-factor-setup';
+
+const done = { success: true } as const;
+
+export function twoFactorRoutes(parts: AuthParts): Operation[] {
+  const setup = new TwoFactorSetup(parts);
+  return [
+    operation(securityEndpoints.setUpTwoFactor, ({ caller, request }) =>
+      setup.begin({ caller, origin: originOf(request) }),
+    ),
+    operation(securityEndpoints.enableTwoFactor, async ({ body, caller, request, response }) => {
+      const { user, codes } = await setup.enable({ caller, origin: originOf(request) }, body.token);
+      setTokenCookie(request, response, await parts.sessions.reissue(user, caller.sid));
+      return { recoveryCodes: codes };
+    }),
+    operation(securityEndpoints.disableTwoFactor, async ({ body, caller, request }) => {
+      await setup.disable({ caller, origin: originOf(request) }, body.token);
+      return done;
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import { bonusAdministrationEndpoints as endpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { Levels } from './levels';
+import type { ReferralLevelRow } from './referral-level.model';
+
+export function levelRoutes(levels: Levels): Operation[] {
+  return [
+    operation(endpoints.levels, async () => levelTable(await levels.all())),
+    operation(endpoints.changeLevels, async ({ body, caller, request }) =>
+      levelTable(await levels.change({ caller, origin: originOf(request) }, body.levels)),
+    ),
+  ];
+}
+
+function levelTable(rows: readonly ReferralLevelRow[]) {
+  return {
+    data: rows.map(({ _id: level, name, percentageBonus, isActive }) => ({
+      level,
+      name,
+      percentageBonus,
+      isActive,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { DomainError, webhookEndpoints } from '@bambuzal/contracts';
+import { type Operation, publicOperation } from '@bambuzal/service-kit';
+import type { WalletConfig } from '../config';
+import { chargesOfCallback } from '../providers/bacen-callback';
+import type { CryptoGateway } from '../providers/crypto-gateway';
+import { paymentNotice } from '../providers/nowpayments';
+import { isSignedBy } from '../providers/nowpayments-signature';
+import { sameSecret } from '../providers/same-secret';
+import type { Deposits } from './deposits';
+
+const received = { received: true } as const;
+
+/**
+ * Callbacks say that something happened, and no more than that is believed of them: what happened is
+ * read from the provider. One that is repeated, late or out of order does no harm.
+ */
+export function webhookRoutes(
+  { pix }: Pick<WalletConfig, 'pix'>,
+  crypto: Pick<CryptoGateway, 'configured'>,
+  deposits: Deposits,
+): Operation[] {
+  return [
+    publicOperation(webhookEndpoints.pix, async ({ body, request }) => {
+      if (pix?.kind !== 'bacen') throw new DomainError('METHOD_NOT_OFFERED');
+      const { secret } = request.query;
+      if (typeof secret !== 'string' || !sameSecret(secret, pix.webhookSecret)) {
+        throw new DomainError('SIGNATURE_INVALID');
+      }
+      await deposits.chargesPaid(chargesOfCallback(body));
+      return received;
+    }),
+    publicOperation(webhookEndpoints.crypto, async ({ body, request }) => {
+      const gateway = await crypto.configured();
+      if (!gateway) throw new DomainError('METHOD_NOT_OFFERED');
+      if (!isSignedBy(gateway.ipnSecret, body, request.get('x-nowpayments-sig'))) {
+        throw new DomainError('SIGNATURE_INVALID');
+      }
+      await deposits.paymentNoticed(paymentNotice(body));
+      return received;
+    }),
+  ];
+}
