@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function leasedWork(change: Partial<LeasedJobOptions<number>> = {}): LeasedJob<number> {
+function leasedWork(change: Partial<LeasedJobOptions<number, void>> = {}): LeasedJob<number> {
   return new LeasedJob<number>({
     name: 'rows',
     mostAtOnce: 2,

@@ -5,7 +5,7 @@ import { within } from './within';
 /** A claim takes moments; one that is never answered shall not end the work. */
 const claimLimitMs = 30_000;
 
-export interface LeasedJobOptions<Row> {
+export interface LeasedJobOptions<Row, Result> {
   /** For the log: `outbound messages`. */
   readonly name: string;
   /**
@@ -14,7 +14,7 @@ export interface LeasedJobOptions<Row> {
    */
   readonly claim: () => Promise<Row | null>;
   /** What it throws is logged; the row is due again when its lease ends. */
-  readonly run: (row: Row) => Promise<void>;
+  readonly run: (row: Row) => Promise<Result>;
   /** Of rows that fall due; who asks for one himself (`doWithin`) does not wait for the others. */
   readonly mostAtOnce: number;
   /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
@@ -23,14 +23,14 @@ export interface LeasedJobOptions<Row> {
 }
 
 /** Works off rows as they fall due, several at a time. Several instances share them by their leases. */
-export class LeasedJob<Row> {
-  private readonly underWay = new Set<Promise<void>>();
+export class LeasedJob<Row, Result = void> {
+  private readonly underWay = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
   private claiming: Promise<void> | undefined;
   private wanted = false;
   private stopped = false;
 
-  constructor(private readonly options: LeasedJobOptions<Row>) {}
+  constructor(private readonly options: LeasedJobOptions<Row, Result>) {}
 
   start(): void {
     this.timer = setInterval(this.wake, this.options.everyMs).unref();
@@ -47,14 +47,19 @@ export class LeasedJob<Row> {
   /**
    * Does the work of one row now, for whoever asks, whether it is due or not. Returns when that is
    * done, however it ends, or has taken too long; it goes on then.
+   *
+   * @returns `undefined` when it failed or took too long
    */
-  async doWithin(row: Row, timeoutMs: number): Promise<void> {
-    if (this.stopped) return;
+  async doWithin(row: Row, timeoutMs: number): Promise<Result | undefined> {
+    if (this.stopped) return undefined;
     const done = this.follow(row);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-    await Promise.race([done, late]);
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), timeoutMs);
+    });
+    const result = await Promise.race([done, late]);
     clearTimeout(timer);
+    return result;
   }
 
   /** Resolves when everything that was taken up is done. */
@@ -96,7 +101,7 @@ export class LeasedJob<Row> {
     void runInContext(newContext(), () => this.follow(row));
   }
 
-  private follow(row: Row): Promise<void> {
+  private follow(row: Row): Promise<Result | undefined> {
     const followed = this.attempt(row).finally(() => {
       this.underWay.delete(followed);
       // There may be more than could be taken up at once.
@@ -106,12 +111,13 @@ export class LeasedJob<Row> {
     return followed;
   }
 
-  private async attempt(row: Row): Promise<void> {
+  private async attempt(row: Row): Promise<Result | undefined> {
     const { log, name, run } = this.options;
     try {
-      await run(row);
+      return await run(row);
     } catch (error) {
       log.warn({ err: error, name }, 'work failed; trying again later');
+      return undefined;
     }
   }
 }

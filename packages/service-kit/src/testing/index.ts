@@ -1,3 +1,4 @@
+export { actorFixture } from './actor-fixture';
 export {
   administratorsChanges,
   type ChangeRequest,

@@ -1,4 +1,4 @@
-import { type DepositRow, isOpen, unsettledIds } from './deposit.model';
+import { type Deposit, isOpen, unsettledIds } from './deposit';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A payment that comes after all, or once more, is noticed for so long even without a callback. */
@@ -14,21 +14,22 @@ const longestWaitMs = 6 * 60 * 60 * 1000;
  * @returns `undefined` when it is looked at no more
  */
 export function nextCheckAfter(
-  row: DepositRow,
+  deposit: Deposit,
   now: Date,
   pollIntervalMs: number,
 ): Date | undefined {
-  const ageMs = now.getTime() - row.createdAt.getTime();
-  const isCrypto = row.method !== 'pix';
-  const mayCome = !isCrypto || unsettledIds(row).length > 0;
-  const watchedMs = isOpen(row) || isCrypto ? openWatchedMs : closedWatchedMs;
-  if (row.providerFailed || ageMs > watchedMs || (!mayCome && !isOpen(row))) return undefined;
+  const ageMs = now.getTime() - deposit.createdAt.getTime();
+  const isCrypto = deposit.method !== 'pix';
+  const mayCome = !isCrypto || unsettledIds(deposit).length > 0;
+  const watchedMs = isOpen(deposit) || isCrypto ? openWatchedMs : closedWatchedMs;
+  if (deposit.providerFailed || ageMs > watchedMs || (!mayCome && !isOpen(deposit)))
+    return undefined;
   const waitMs =
-    row.status === 'confirming'
+    deposit.status === 'confirming'
       ? pollIntervalMs
       : Math.min(Math.max(ageMs / 20, pollIntervalMs), longestWaitMs);
   const next = now.getTime() + waitMs;
-  const expiresMs = row.expiresAt.getTime();
-  const expiresFirst = row.status === 'awaiting_payment' && expiresMs > now.getTime();
+  const expiresMs = deposit.expiresAt.getTime();
+  const expiresFirst = deposit.status === 'awaiting_payment' && expiresMs > now.getTime();
   return new Date(expiresFirst ? Math.min(next, expiresMs) : next);
 }

@@ -2,18 +2,15 @@ import type { Module } from '@bambuzal/service-kit';
 import { readWalletConfig } from '../config';
 import type { WalletParts } from '../parts';
 import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
-import { depositModel } from './deposit.model';
-import { Deposits } from './deposits';
+import { checkDeposit } from './check-deposit';
+import { depositChecks } from './deposit-checks';
+import type { DepositDependencies } from './deposit-dependencies';
+import { DepositStore } from './deposit.store';
 import { depositAdministrationRoutes, depositRoutes } from './deposits.routes';
-import { LinkedDeposits } from './linked-deposits';
-import { OpenDeposits } from './open-deposits';
-import { DepositCreation } from './deposit-creation';
-import { PaymentClaims } from './payment-claims';
-import { PaymentNotices } from './payment-notices';
-import { createReconciler } from './reconciler';
-import { Reconciliation } from './reconciliation';
-import { Settlement } from './settlement';
 import { gatewayTrialRoutes } from './gateway-trial.routes';
+import { purchaseDeposits } from './open-deposit-for-purchase';
+import { OpenDeposits } from './open-deposits';
+import { PaymentClaims } from './payment-claims';
 import { webhookRoutes } from './webhooks.routes';
 
 /**
@@ -22,32 +19,23 @@ import { webhookRoutes } from './webhooks.routes';
  * @throws ConfigError
  */
 export function depositsModule(walletParts: WalletParts): Module {
-  const { connection, environment, log, now } = walletParts;
+  const { connection, environment, log } = walletParts;
   const config = readWalletConfig(environment);
-  const rows = depositModel(connection);
   const providers = chooseProviders(walletParts, config);
-  const claims = new PaymentClaims(connection);
-  const openDeposits = new OpenDeposits({ connection, now, rows });
-  const parts = { ...walletParts, rows, providers, claims, openDeposits };
-  const settlement = new Settlement(parts);
-  const reconciliation = new Reconciliation(parts, settlement);
-  const reconciler = createReconciler({
-    rows,
+  const deposits = new DepositStore(walletParts);
+  const dependencies: DepositDependencies = {
+    ...walletParts,
+    deposits,
+    providers,
+    claims: new PaymentClaims(connection),
+    openDeposits: new OpenDeposits({ connection, deposits }),
+  };
+  const checks = depositChecks({
+    deposits,
     log,
-    now,
     pollIntervalMs: config.depositPollIntervalMs,
-    check: async (id) => {
-      await linked.requestInstructions(id);
-      await reconciliation.check(id);
-    },
+    check: (deposit) => checkDeposit(dependencies, deposit),
   });
-  const creation = new DepositCreation(parts);
-  const linked: LinkedDeposits = new LinkedDeposits(parts, {
-    creation,
-    wakeReconciler: reconciler.wake,
-  });
-  const notices = new PaymentNotices(parts);
-  const deposits = new Deposits(parts, { settlement, reconciler, notices });
   const { bacen, crypto, gatewayKeys } = providers;
 
   const registerCallback = async () => {
@@ -63,13 +51,13 @@ export function depositsModule(walletParts: WalletParts): Module {
   return {
     name: 'deposits',
     routes: [
-      ...depositRoutes(parts, deposits, creation),
-      ...depositAdministrationRoutes(parts, deposits),
-      ...webhookRoutes(config, crypto, deposits),
+      ...depositRoutes(dependencies, checks),
+      ...depositAdministrationRoutes(dependencies, checks),
+      ...webhookRoutes(config, dependencies, checks),
       ...gatewayTrialRoutes(crypto),
     ],
-    consumes: [...linked.subscriptions(), ...gatewayKeys.subscriptions()],
-    workers: [reconciler],
+    consumes: [...purchaseDeposits(dependencies, checks.wake), ...gatewayKeys.subscriptions()],
+    workers: [checks],
     start: async () => {
       await logCryptoProvider(providers, log);
       // The provider may be away, and requests are not kept waiting for it.

@@ -1,82 +1,120 @@
-import { depositEndpoints, walletAdministrationEndpoints } from '@bambuzal/contracts';
+import {
+  type AccessToken,
+  depositEndpoints,
+  DomainError,
+  walletAdministrationEndpoints,
+} from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
-import { administeredDepositOf, depositOf } from './deposit-json';
-import type { DepositParts } from './deposit-parts';
-import type { DepositRow } from './deposit.model';
-import type { Deposits } from './deposits';
-import type { DepositCreation } from './deposit-creation';
+import type { Request } from 'express';
+import { Types } from 'mongoose';
+import { createDeposit } from './create-deposit';
+import type { DepositEvent } from './decide-deposit';
+import { type Deposit, isOpen, unsettledIds } from './deposit';
+import type { DepositChecks } from './deposit-checks';
+import type { DepositDependencies } from './deposit-dependencies';
+import { administeredDepositView, depositView } from './deposit-view';
+import { requestInstructions } from './request-instructions';
+import { assertSimulated, simulatePayment } from './simulate-payment';
 
-export function depositRoutes(
-  { idempotency, settings }: Pick<DepositParts, 'idempotency' | 'settings'>,
-  deposits: Deposits,
-  creation: DepositCreation,
-): Operation[] {
+type Checks = Pick<DepositChecks, 'doWithin'>;
+
+/** How long a reader waits for the provider. */
+const readerTimeoutMs = 3000;
+
+export function depositRoutes(dependencies: DepositDependencies, checks: Checks): Operation[] {
+  const { deposits, idempotency } = dependencies;
   return [
     operation(depositEndpoints.make, async ({ body, caller, request }) => {
-      const current = await settings.read();
       const { method, amount, document = null } = body;
       const command = { userId: caller.sub, method, amount, document };
       const id = await idempotency.once(request, caller.sub, (unit) =>
-        creation.create(unit, command, current),
+        createDeposit(dependencies, unit, command),
       );
-      return depositOf(await creation.requestInstructions(id));
+      const deposit = await requestInstructions(dependencies, await deposits.read(id));
+      if (deposit.providerFailed) throw new DomainError('PAYMENT_PROVIDER_FAILED');
+      return depositView(deposit);
     }),
     operation(depositEndpoints.list, async ({ query, caller }) => {
       const { data, pagination } = await deposits.page(query, { userId: caller.sub });
-      return { data: data.map(depositOf), pagination };
+      return { data: data.map(depositView), pagination };
     }),
-    operation(depositEndpoints.one, async ({ params, caller }) =>
-      depositOf(await deposits.ownNow(params.id, caller.sub)),
-    ),
+    operation(depositEndpoints.one, async ({ params, caller }) => {
+      const deposit = await deposits.own(params.id, caller.sub);
+      return depositView(
+        mayHaveChanged(deposit) ? await checkNow(deposits, checks, deposit) : deposit,
+      );
+    }),
     operation(depositEndpoints.simulatePayment, async ({ params, body, caller, request }) => {
-      const row = await deposits.own(params.id, caller.sub);
-      deposits.assertSimulated(row);
+      let deposit = await deposits.own(params.id, caller.sub);
+      assertSimulated(dependencies, deposit);
       await idempotency.once(request, caller.sub, async (unit) => {
-        await deposits.simulatePayment(unit, row, body?.amount);
+        deposit = await simulatePayment(dependencies, unit, deposit, body?.amount);
         return params.id;
       });
-      await deposits.checkNow(row);
-      return depositOf(await deposits.own(params.id, caller.sub));
+      return depositView(await checkNow(deposits, checks, deposit));
     }),
   ];
 }
 
 export function depositAdministrationRoutes(
-  { idempotency, members }: Pick<DepositParts, 'idempotency' | 'members'>,
-  deposits: Deposits,
+  dependencies: DepositDependencies,
+  checks: Checks,
 ): Operation[] {
-  const administered = async (row: DepositRow) =>
-    administeredDepositOf(row, await members.ownersOf([row.userId]));
+  const { deposits, idempotency, members } = dependencies;
+  const administered = async (deposit: Deposit) =>
+    administeredDepositView(deposit, await members.ownersOf([deposit.userId]));
+  /** What the provider knows already is credited by its report, and is not approved besides. */
+  const decide = async (
+    { caller, request }: { readonly caller: AccessToken; readonly request: Request },
+    id: string,
+    event: DepositEvent,
+  ) => {
+    await checkNow(deposits, checks, await deposits.read(id));
+    await idempotency.once(
+      request,
+      caller.sub,
+      async (unit) => {
+        await deposits.apply(unit, await deposits.read(id, unit), event);
+        return id;
+      },
+      'anew',
+    );
+    return administered(await deposits.read(id));
+  };
   return [
     operation(walletAdministrationEndpoints.deposits, async ({ query }) => {
       const { status, method, userId, ...page } = query;
       const { data, pagination } = await deposits.page(page, { status, method, userId });
-      const owners = await members.ownersOf(data.map((row) => row.userId));
-      return { data: data.map((row) => administeredDepositOf(row, owners)), pagination };
+      const owners = await members.ownersOf(data.map((deposit) => deposit.userId));
+      return { data: data.map((deposit) => administeredDepositView(deposit, owners)), pagination };
     }),
-    operation(
-      walletAdministrationEndpoints.approveDeposit,
-      async ({ params, body, caller, request }) => {
-        const actor = { caller, origin: originOf(request) };
-        const row = await deposits.decide(
-          params.id,
-          (work) => idempotency.once(request, caller.sub, work, 'anew'),
-          (unit, settlement) => settlement.approve(unit, params.id, actor, body?.amount),
-        );
-        return administered(row);
-      },
+    operation(walletAdministrationEndpoints.approveDeposit, ({ params, body, caller, request }) =>
+      decide({ caller, request }, params.id, {
+        kind: 'approved',
+        by: { caller, origin: originOf(request) },
+        amount: body?.amount,
+        transactionId: String(new Types.ObjectId()),
+      }),
     ),
-    operation(
-      walletAdministrationEndpoints.cancelDeposit,
-      async ({ params, body, caller, request }) => {
-        const actor = { caller, origin: originOf(request) };
-        const row = await deposits.decide(
-          params.id,
-          (work) => idempotency.once(request, caller.sub, work, 'anew'),
-          (unit, settlement) => settlement.cancel(unit, params.id, actor, body?.reason),
-        );
-        return administered(row);
-      },
+    operation(walletAdministrationEndpoints.cancelDeposit, ({ params, body, caller, request }) =>
+      decide({ caller, request }, params.id, {
+        kind: 'cancelled',
+        by: { caller, origin: originOf(request) },
+        reason: body?.reason,
+      }),
     ),
   ];
+}
+
+/** A look at the provider; where it is slow, the deposit as it is known. */
+async function checkNow(
+  deposits: Pick<DepositDependencies['deposits'], 'read'>,
+  checks: Checks,
+  deposit: Deposit,
+): Promise<Deposit> {
+  return (await checks.doWithin(deposit, readerTimeoutMs)) ?? deposits.read(deposit._id);
+}
+
+function mayHaveChanged(deposit: Deposit): boolean {
+  return isOpen(deposit) || (deposit.repeatedIds.length > 0 && unsettledIds(deposit).length > 0);
 }

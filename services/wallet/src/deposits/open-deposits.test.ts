@@ -1,6 +1,7 @@
 import { depositRefused, depositRequested } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { depositModel } from './deposit.model';
+import { DepositStore } from './deposit.store';
 import { OpenDeposits } from './open-deposits';
 import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
 import { RealProviders } from './testing/real-providers';
@@ -42,7 +43,8 @@ test('three hundred requests at once open as many as may be open and no more', a
 test('of instances that know nothing of each other no more get a place than there are', async () => {
   const userId = newMember();
   const rows = depositModel(wallet.parts.connection);
-  const places = new OpenDeposits({ ...wallet.parts, rows });
+  const deposits = new DepositStore(wallet.parts);
+  const places = new OpenDeposits({ ...wallet.parts, deposits });
   const { _id, ...like } = await rows
     .findById((await depositFixture(wallet).make(100)).id)
     .orFail()

@@ -1,12 +1,13 @@
 import { DomainError } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import type { Model } from 'mongoose';
-import type { DepositParts } from './deposit-parts';
+import type { Connection, Model, Types } from 'mongoose';
 import { depositPlaceModel, type DepositPlaceRow } from './deposit-place.model';
-import { type DepositRow, openStatuses } from './deposit.model';
+import type { DepositStore } from './deposit.store';
 
-type Parts = Pick<DepositParts, 'connection' | 'now' | 'rows'>;
-type DepositId = DepositRow['_id'];
+interface Dependencies {
+  readonly connection: Connection;
+  readonly deposits: Pick<DepositStore, 'countOpen'>;
+}
 
 /**
  * Keeps a member's open deposits to as many as the settings allow. Open is what waits for money and
@@ -15,8 +16,8 @@ type DepositId = DepositRow['_id'];
 export class OpenDeposits {
   private readonly places: Model<DepositPlaceRow>;
 
-  constructor(private readonly parts: Parts) {
-    this.places = depositPlaceModel(parts.connection);
+  constructor(private readonly dependencies: Dependencies) {
+    this.places = depositPlaceModel(dependencies.connection);
   }
 
   /**
@@ -28,18 +29,17 @@ export class OpenDeposits {
    * @throws DomainError TOO_MANY_OPEN_DEPOSITS
    */
   async take(
-    { session }: UnitOfWork,
+    unit: UnitOfWork,
     userId: string,
     most: number,
-    except?: DepositId,
+    except?: Types.ObjectId,
   ): Promise<void> {
-    const filter = this.openOf(userId, except);
-    const open = await this.parts.rows.countDocuments(filter).limit(most).session(session);
-    refuseBeyond(most, open);
+    const from = { unit, ...(except && { except }) };
+    refuseBeyond(most, await this.dependencies.deposits.countOpen(userId, most, from));
     await this.places.updateOne(
       { _id: userId },
       { $inc: { opened: 1 } },
-      { upsert: true, session },
+      { upsert: true, session: unit.session },
     );
   }
 
@@ -48,18 +48,8 @@ export class OpenDeposits {
    *
    * @throws DomainError TOO_MANY_OPEN_DEPOSITS
    */
-  async assertFree(userId: string, most: number, except: DepositId): Promise<void> {
-    const filter = this.openOf(userId, except);
-    refuseBeyond(most, await this.parts.rows.countDocuments(filter).limit(most));
-  }
-
-  private openOf(userId: string, except: DepositId | undefined) {
-    return {
-      userId,
-      status: { $in: openStatuses },
-      expiresAt: { $gt: this.parts.now() },
-      ...(except && { _id: { $ne: except } }),
-    };
+  async assertFree(userId: string, most: number, except: Types.ObjectId): Promise<void> {
+    refuseBeyond(most, await this.dependencies.deposits.countOpen(userId, most, { except }));
   }
 }
 

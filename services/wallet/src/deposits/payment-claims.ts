@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
-import type { DepositRow } from './deposit.model';
+import type { Deposit } from './deposit';
 import { paymentClaimModel, type PaymentClaimRow } from './payment-claim.model';
 
 /**
@@ -17,7 +17,7 @@ export class PaymentClaims {
   /** @returns whether the payment is this deposit's, from now on if it was nobody's */
   async claim(
     { session }: UnitOfWork,
-    { _id: depositId, provider }: Pick<DepositRow, '_id' | 'provider'>,
+    { _id: depositId, provider }: Pick<Deposit, '_id' | 'provider'>,
     paymentId: string,
   ): Promise<boolean> {
     const claim = await this.rows

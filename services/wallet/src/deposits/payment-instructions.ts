@@ -1,36 +1,11 @@
 import { type CryptoToken, cryptoTokens } from '../providers/crypto-provider';
 import { ProviderError } from '../providers/provider-error';
 import { microTokens, tokensText } from '../providers/token-units';
-import type { DepositParts } from './deposit-parts';
-import type { DepositRow } from './deposit.model';
+import type { PaymentInstructions } from './decide-deposit';
+import { type Deposit, payableSeconds, payableUntil } from './deposit';
+import type { DepositDependencies } from './deposit-dependencies';
 
-const payableSeconds = 60 * 60;
-
-/** What a provider said of how a deposit is to be paid, as fields of its row. */
-export type PaymentInstructions = Pick<DepositRow, 'expiresAt'> &
-  (
-    | { readonly 'payment.pixCopyPaste': string }
-    | {
-        readonly externalId: string;
-        readonly 'payment.address': string;
-        readonly 'payment.payAmount': string;
-      }
-  );
-
-/** Whether the provider has said how it is to be paid. */
-export function hasInstructions({ payment: { pixCopyPaste, address } }: DepositRow): boolean {
-  return pixCopyPaste !== null || address !== null;
-}
-
-/** As a filter: of two that store instructions at once the first counts. */
-export const withoutInstructions = {
-  'payment.pixCopyPaste': null,
-  'payment.address': null,
-} as const;
-
-export function payableUntil(now: Date): Date {
-  return new Date(now.getTime() + payableSeconds * 1000);
-}
+type Dependencies = Pick<DepositDependencies, 'members' | 'now' | 'providers' | 'settings'>;
 
 /**
  * Asks a deposit's provider how it is to be paid; writes nothing, and may be asked again.
@@ -38,54 +13,55 @@ export function payableUntil(now: Date): Date {
  * @throws ProviderError
  */
 export function paymentInstructionsOf(
-  parts: DepositParts,
-  row: DepositRow,
+  dependencies: Dependencies,
+  deposit: Deposit,
 ): Promise<PaymentInstructions> {
-  return row.method === 'pix' ? byPix(parts, row) : inCrypto(parts, row, cryptoTokens[row.method]);
+  const { method } = deposit;
+  if (method === 'pix') return byPix(dependencies, deposit);
+  return inCrypto(dependencies, deposit, cryptoTokens[method]);
 }
 
 async function byPix(
-  { providers, members, now }: DepositParts,
-  row: DepositRow,
+  { providers, members, now }: Dependencies,
+  { provider, externalId, userId, amount, document }: Deposit,
 ): Promise<PaymentInstructions> {
-  if (providers.pix?.name !== row.provider || row.externalId === null) throw unknownProvider(row);
-  const owners = await members.ownersOf([row.userId]);
-  const name = owners.get(row.userId)?.fullName ?? '';
+  if (providers.pix?.name !== provider || externalId === null) throw unknownProvider(provider);
+  const owners = await members.ownersOf([userId]);
+  const name = owners.get(userId)?.fullName ?? '';
   const { copyPaste } = await providers.pix.createCharge({
-    txid: row.externalId,
-    amount: row.amount,
+    txid: externalId,
+    amount,
     expiresInSeconds: payableSeconds,
-    payer: row.document === null ? null : { document: row.document, name },
+    payer: document === null ? null : { document, name },
   });
-  return { 'payment.pixCopyPaste': copyPaste, expiresAt: payableUntil(now()) };
+  return { payment: { pixCopyPaste: copyPaste }, expiresAt: payableUntil(now()) };
 }
 
 async function inCrypto(
-  { providers, settings, now }: DepositParts,
-  row: DepositRow,
+  { providers, settings, now }: Dependencies,
+  { _id, amount, payment, provider: name }: Deposit,
   token: CryptoToken,
 ): Promise<PaymentInstructions> {
-  const provider = await providers.crypto.named(row.provider);
-  if (!provider) throw unknownProvider(row);
+  const provider = await providers.crypto.named(name);
+  if (!provider) throw unknownProvider(name);
   const { currency, cryptoConfirmationThreshold } = await settings.read();
   const expiresAt = payableUntil(now());
   const invoice = await provider.createPayment({
-    depositId: String(row._id),
+    depositId: String(_id),
     token,
-    price: row.amount,
+    price: amount,
     currency,
-    payAmount: microTokens(row.payment.payAmount ?? '0'),
-    requiredConfirmations: row.payment.requiredConfirmations ?? cryptoConfirmationThreshold,
+    payAmount: microTokens(payment.payAmount ?? '0'),
+    requiredConfirmations: payment.requiredConfirmations ?? cryptoConfirmationThreshold,
     expiresAt,
   });
   return {
     externalId: invoice.paymentId,
-    'payment.address': invoice.address,
-    'payment.payAmount': tokensText(invoice.payAmount),
+    payment: { address: invoice.address, payAmount: tokensText(invoice.payAmount) },
     expiresAt: invoice.expiresAt ?? expiresAt,
   };
 }
 
-function unknownProvider({ provider }: DepositRow): ProviderError {
+function unknownProvider(provider: string): ProviderError {
   return new ProviderError(`${provider} is not configured any more`);
 }

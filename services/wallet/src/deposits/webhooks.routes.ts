@@ -2,11 +2,12 @@ import { DomainError, webhookEndpoints } from '@bambuzal/contracts';
 import { type Operation, publicOperation } from '@bambuzal/service-kit';
 import type { WalletConfig } from '../config';
 import { chargesOfCallback } from '../providers/bacen-callback';
-import type { CryptoGateway } from '../providers/crypto-gateway';
 import { paymentNotice } from '../providers/nowpayments';
 import { isSignedBy } from '../providers/nowpayments-signature';
 import { sameSecret } from '../providers/same-secret';
-import type { Deposits } from './deposits';
+import type { DepositChecks } from './deposit-checks';
+import type { DepositDependencies } from './deposit-dependencies';
+import { receiveChargesPaid, receivePaymentNotice } from './receive-callback';
 
 const received = { received: true } as const;
 
@@ -16,8 +17,8 @@ const received = { received: true } as const;
  */
 export function webhookRoutes(
   { pix }: Pick<WalletConfig, 'pix'>,
-  crypto: Pick<CryptoGateway, 'configured'>,
-  deposits: Deposits,
+  dependencies: DepositDependencies,
+  checks: Pick<DepositChecks, 'doWithin'>,
 ): Operation[] {
   return [
     publicOperation(webhookEndpoints.pix, async ({ body, request }) => {
@@ -26,16 +27,16 @@ export function webhookRoutes(
       if (typeof secret !== 'string' || !sameSecret(secret, pix.webhookSecret)) {
         throw new DomainError('SIGNATURE_INVALID');
       }
-      await deposits.chargesPaid(chargesOfCallback(body));
+      await receiveChargesPaid(dependencies, checks, chargesOfCallback(body));
       return received;
     }),
     publicOperation(webhookEndpoints.crypto, async ({ body, request }) => {
-      const gateway = await crypto.configured();
+      const gateway = await dependencies.providers.crypto.configured();
       if (!gateway) throw new DomainError('METHOD_NOT_OFFERED');
       if (!isSignedBy(gateway.ipnSecret, body, request.get('x-nowpayments-sig'))) {
         throw new DomainError('SIGNATURE_INVALID');
       }
-      await deposits.paymentNoticed(paymentNotice(body));
+      await receivePaymentNotice(dependencies, checks, paymentNotice(body));
       return received;
     }),
   ];

@@ -6,6 +6,8 @@ import type { StatementDayRow } from './statement-day.model';
 import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';
 
 export interface NewStatementLine {
+  /** Where a message names the line; a new one unless given. */
+  readonly id?: string;
   readonly userId: string;
   readonly type: TransactionType;
   readonly category: TransactionCategory;
@@ -52,14 +54,14 @@ export class Statement {
     createdAt: Date,
   ): Promise<string[]> {
     if (lines.length === 0) return [];
-    const rows = lines.map((line) => ({
+    const rows = lines.map(({ id, ...line }) => ({
       relatedDepositId: null,
       relatedInvestmentId: null,
       relatedWithdrawalId: null,
       metadata: {},
       status: 'completed' as const,
       ...line,
-      _id: new Types.ObjectId(),
+      _id: new Types.ObjectId(id),
       searchText: searchText(line.description),
       entryId,
       createdAt,

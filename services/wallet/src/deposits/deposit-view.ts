@@ -2,10 +2,10 @@ import type { administeredDepositSchema, depositSchema } from '@bambuzal/contrac
 import type { z } from 'zod';
 import type { Owner } from '@bambuzal/service-kit';
 import { cryptoTokens, tokenNetworks } from '../providers/crypto-provider';
-import type { DepositRow } from './deposit.model';
+import type { Deposit } from './deposit';
 
-export function depositOf(row: DepositRow): z.output<typeof depositSchema> {
-  const { _id, method, amount, receivedAmount, status, simulated, payment } = row;
+export function depositView(deposit: Deposit): z.output<typeof depositSchema> {
+  const { _id, method, amount, receivedAmount, status, simulated, payment } = deposit;
   const token = method === 'pix' ? null : cryptoTokens[method];
   return {
     id: String(_id),
@@ -24,18 +24,18 @@ export function depositOf(row: DepositRow): z.output<typeof depositSchema> {
       rate: payment.rate,
       confirmations: payment.confirmations,
       requiredConfirmations: payment.requiredConfirmations,
-      expiresAt: row.expiresAt,
+      expiresAt: deposit.expiresAt,
     },
-    createdAt: row.createdAt,
-    confirmedAt: row.confirmedAt,
+    createdAt: deposit.createdAt,
+    confirmedAt: deposit.confirmedAt,
   };
 }
 
-export function administeredDepositOf(
-  row: DepositRow,
+export function administeredDepositView(
+  deposit: Deposit,
   owners: ReadonlyMap<string, Owner>,
 ): z.output<typeof administeredDepositSchema> {
-  const { userId, document, provider, externalId } = row;
+  const { userId, document, provider, externalId } = deposit;
   const user = owners.get(userId) ?? { id: userId, username: null, fullName: null };
-  return { ...depositOf(row), user, document, provider, externalId: externalId ?? '' };
+  return { ...depositView(deposit), user, document, provider, externalId: externalId ?? '' };
 }

@@ -1,13 +1,15 @@
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import { type Model, Types } from 'mongoose';
-import { type DepositRow, depositModel } from './deposit.model';
-import { createReconciler, type Reconciler } from './reconciler';
+import type { Deposit } from './deposit';
+import { type DepositChecks, depositChecks } from './deposit-checks';
+import { depositModel } from './deposit.model';
+import { DepositStore } from './deposit.store';
 
 let context: Awaited<ReturnType<typeof createTestContext>>;
-let rows: Model<DepositRow>;
+let rows: Model<Deposit>;
 let now: Date;
 let checked: string[];
-let check: (id: Types.ObjectId) => Promise<void>;
+let check: (deposit: Deposit) => Promise<Deposit>;
 
 beforeAll(async () => {
   context = await createTestContext('wallet');
@@ -20,22 +22,27 @@ beforeEach(async () => {
   await rows.deleteMany();
   now = new Date('2026-03-01T12:00:00Z');
   checked = [];
-  check = (id) => {
-    checked.push(String(id));
-    return Promise.resolve();
+  check = (deposit) => {
+    checked.push(String(deposit._id));
+    return Promise.resolve(deposit);
   };
 });
 
-const reconciler = () =>
-  createReconciler({
-    rows,
+const checks = () =>
+  depositChecks({
+    deposits: store(),
     log: context.log,
-    now: () => now,
     pollIntervalMs: 60_000,
-    check: (id) => check(id),
+    check: (deposit) => check(deposit),
+  });
+const store = () =>
+  new DepositStore({
+    connection: context.database.connection,
+    ledger: { post: () => Promise.reject(new Error('no money moves here')) },
+    now: () => now,
   });
 
-async function run(...instances: readonly Reconciler[]): Promise<void> {
+async function run(...instances: readonly DepositChecks[]): Promise<void> {
   for (const instance of instances) instance.wake();
   await Promise.all(instances.map((instance) => instance.settled()));
 }
@@ -50,7 +57,7 @@ async function due(inSeconds: number): Promise<string> {
 test('what is due is checked, the longest waiting first, and nothing else', async () => {
   const [later, sooner] = [await due(0), await due(-5)];
   await due(1);
-  await run(reconciler());
+  await run(checks());
   expect(checked).toEqual([sooner, later]);
 });
 
@@ -58,13 +65,14 @@ test('two instances share the work, at most ten at once each', async () => {
   const ids = await Promise.all(Array.from({ length: 45 }, () => due(0)));
   let atOnce = 0;
   let most = 0;
-  check = async (id) => {
+  check = async (deposit) => {
     most = Math.max(most, (atOnce += 1));
     await new Promise(setImmediate);
-    checked.push(String(id));
+    checked.push(String(deposit._id));
     atOnce -= 1;
+    return deposit;
   };
-  await run(reconciler(), reconciler());
+  await run(checks(), checks());
   expect(checked.sort()).toEqual(ids.sort());
   expect(most).toBeLessThanOrEqual(20);
 });
@@ -72,28 +80,30 @@ test('two instances share the work, at most ten at once each', async () => {
 test('what an instance left when it died is taken up by another after a minute', async () => {
   const id = await due(0);
   check = () => Promise.reject(new Error('the provider is away'));
-  await run(reconciler());
-  check = (checkedId) => {
-    checked.push(String(checkedId));
-    return Promise.resolve();
+  await run(checks());
+  check = (deposit) => {
+    checked.push(String(deposit._id));
+    return Promise.resolve(deposit);
   };
   now = new Date(now.getTime() + 59_999);
-  await run(reconciler());
+  await run(checks());
   expect(checked).toEqual([]);
   now = new Date(now.getTime() + 1);
-  await run(reconciler());
+  await run(checks());
   expect(checked).toEqual([id]);
 });
 
 test('who looks now waits so long and no longer, and the check goes on', async () => {
   let finish: () => void = () => undefined;
   let isDone = false;
-  check = async () => {
+  check = async (deposit) => {
     await new Promise<void>((resolve) => (finish = resolve));
     isDone = true;
+    return deposit;
   };
-  const instance = reconciler();
-  await instance.doWithin(new Types.ObjectId(), 1);
+  const deposit = await store().read(await due(0));
+  const instance = checks();
+  expect(await instance.doWithin(deposit, 1)).toBeUndefined();
   expect(isDone).toBe(false);
   const stopped = instance.stop();
   finish();
@@ -102,7 +112,7 @@ test('who looks now waits so long and no longer, and the check goes on', async (
 });
 
 test('one that was stopped takes up nothing more', async () => {
-  const instance = reconciler();
+  const instance = checks();
   instance.start();
   await instance.stop();
   await due(-1);

@@ -1,13 +1,12 @@
-import type { Model } from 'mongoose';
 import type { WalletParts } from '../parts';
 import type { Providers } from '../providers/choose-providers';
-import type { DepositRow } from './deposit.model';
+import type { DepositStore } from './deposit.store';
 import type { OpenDeposits } from './open-deposits';
 import type { PaymentClaims } from './payment-claims';
 
-/** What deposits are built on. */
-export interface DepositParts extends WalletParts {
-  readonly rows: Model<DepositRow>;
+/** What the use cases of deposits are built on. */
+export interface DepositDependencies extends WalletParts {
+  readonly deposits: DepositStore;
   readonly providers: Providers;
   readonly claims: PaymentClaims;
   readonly openDeposits: OpenDeposits;

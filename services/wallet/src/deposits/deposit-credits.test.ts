@@ -1,9 +1,13 @@
 import { centsSchema } from '@bambuzal/contracts';
 import fc from 'fast-check';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { readWalletConfig } from '../config';
+import { chooseProviders } from '../providers/choose-providers';
+import { checkDeposit } from './check-deposit';
 import { depositModel } from './deposit.model';
+import { DepositStore } from './deposit.store';
+import { OpenDeposits } from './open-deposits';
 import { PaymentClaims } from './payment-claims';
-import { Settlement } from './settlement';
 import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
 
 let wallet: WalletApp;
@@ -57,18 +61,35 @@ test('whatever is paid and approved in whatever order, the larger of the two is 
 test('a payment that is reported of two deposits, also at once, is credited to one', async () => {
   const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids = [(await ana.make(100)).id, (await bruno.make(100)).id];
-  const rows = depositModel(wallet.parts.connection);
-  const claims = new PaymentClaims(wallet.parts.connection);
-  const settlement = new Settlement({ ...wallet.parts, claims, rows });
-  const reported = [{ id: 'E-of-two', amount: centsSchema.parse(10_000) }];
-  const settle = (id: string) =>
-    wallet.parts.transact(async (unit) => {
-      const row = await rows.findById(id).session(unit.session).orFail().lean();
-      await settlement.settle(unit, row, reported);
-    });
-  await Promise.all([...ids, ...ids].map(settle));
+  const deposits = new DepositStore(wallet.parts);
+  const { connection } = wallet.parts;
+  const providers = chooseProviders(wallet.parts, readWalletConfig({}));
+  const payment = {
+    endToEndId: 'E-of-two',
+    amount: centsSchema.parse(10_000),
+    paidAt: wallet.now(),
+  };
+  const dependencies = {
+    ...wallet.parts,
+    deposits,
+    claims: new PaymentClaims(connection),
+    openDeposits: new OpenDeposits({ connection, deposits }),
+    providers: {
+      ...providers,
+      pix: {
+        name: (await deposits.read(ids[0] ?? '')).provider,
+        isSimulated: true,
+        pollIntervalMs: 1000,
+        txidOf: String,
+        createCharge: () => Promise.reject(new Error('the charges are made')),
+        paymentsOf: () => Promise.resolve([payment]),
+      },
+    },
+  };
+  const check = async (id: string) => checkDeposit(dependencies, await deposits.read(id));
+  await Promise.all([...ids, ...ids].map(check));
   expect((await ana.balance()) + (await bruno.balance())).toBe(10_000);
-  const credited = await rows.find({ 'payments.id': 'E-of-two' }).lean();
+  const credited = await depositModel(connection).find({ 'payments.id': 'E-of-two' }).lean();
   expect(credited.map(({ receivedAmount, status }) => [receivedAmount, status])).toEqual([
     [10_000, 'confirmed'],
   ]);

@@ -1,0 +1,155 @@
+import { type Cents } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { Types } from 'mongoose';
+import {
+  type CryptoPayment,
+  type CryptoProvider,
+  cryptoTokens,
+} from '../providers/crypto-provider';
+import type { PixProvider } from '../providers/pix-provider';
+import { type MicroTokens, tokensFor, worthOf } from '../providers/token-units';
+import type { ReportedPayment } from './decide-deposit';
+import { awaitsInstructions, type Deposit, unsettledIds } from './deposit';
+import type { DepositDependencies } from './deposit-dependencies';
+import { isPaymentOf } from './payment-ownership';
+import { requestInstructions } from './request-instructions';
+
+type FoundPayment = Pick<ReportedPayment, 'id' | 'amount'>;
+
+/** What a provider has of a deposit. */
+interface Findings {
+  /** How the first payment in crypto stands. */
+  readonly first?: CryptoPayment | undefined;
+  /** Those that count. */
+  readonly payments: readonly FoundPayment[];
+  /** Why not everything could be asked. */
+  readonly failures: readonly unknown[];
+}
+
+const unknownProvidersPollMs = 60_000;
+
+/**
+ * Holds a deposit against what its provider has of it: asks, takes account of what came, lets expire
+ * what ran out, and says when to look again. Doing so twice at once harms nobody.
+ *
+ * @returns the deposit as it is afterwards
+ * @throws ProviderError when the provider fails; the rest has been done then
+ */
+export async function checkDeposit(
+  dependencies: DepositDependencies,
+  deposit: Deposit,
+): Promise<Deposit> {
+  // Nobody can have paid it yet.
+  if (deposit.investmentId !== undefined && awaitsInstructions(deposit)) {
+    return requestInstructions(dependencies, deposit);
+  }
+  const { deposits, providers, transact } = dependencies;
+  const { _id, method, userId } = deposit;
+  const provider =
+    method === 'pix' ? providers.pix : await providers.crypto.named(deposit.provider);
+  const { first, payments, failures } = await findings(dependencies, deposit, provider);
+  const pollIntervalMs = provider?.pollIntervalMs ?? unknownProvidersPollMs;
+  const checked = await transact(
+    async (unit) => {
+      const current = await deposits.read(_id, unit);
+      const own = await claimed(dependencies, unit, current, payments);
+      const event = { kind: 'checked', first, payments: own, pollIntervalMs } as const;
+      return deposits.apply(unit, current, event);
+    },
+    { key: userId },
+  );
+  for (const failure of failures) throw failure;
+  return checked;
+}
+
+async function findings(
+  dependencies: DepositDependencies,
+  deposit: Deposit,
+  provider: PixProvider | CryptoProvider | undefined,
+): Promise<Findings> {
+  if (provider?.name !== deposit.provider) return { payments: [], failures: [] };
+  if ('payment' in provider) return ofCrypto(dependencies, deposit, provider);
+  return ofPix(deposit, provider);
+}
+
+async function ofPix({ externalId }: Deposit, provider: PixProvider): Promise<Findings> {
+  if (externalId === null) return { payments: [], failures: [] };
+  try {
+    const paid = await provider.paymentsOf(externalId);
+    const payments = paid.map(({ endToEndId, amount }) => ({ id: endToEndId, amount }));
+    return { payments, failures: [] };
+  } catch (failure) {
+    return { payments: [], failures: [failure] };
+  }
+}
+
+async function ofCrypto(
+  { log }: DepositDependencies,
+  deposit: Deposit,
+  provider: CryptoProvider,
+): Promise<Findings> {
+  const asked = unsettledIds(deposit).map((paymentId) => provider.payment(paymentId));
+  const answers = await Promise.allSettled(asked);
+  const reported = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  // Held against the deposit, however the payment's id came to stand on it.
+  const own = reported.filter((payment) => isPaymentOf(deposit, payment));
+  for (const { paymentId, orderId } of reported.filter((payment) => !own.includes(payment))) {
+    log.error(
+      { depositId: deposit._id, paymentId, orderId },
+      'a payment that is known to a deposit is not of it; nothing is credited',
+    );
+  }
+  return {
+    first: own.find(({ paymentId }) => paymentId === deposit.externalId),
+    payments: own.flatMap((payment) => finished(log, deposit, payment) ?? []),
+    failures: answers
+      .filter((answer) => answer.status === 'rejected')
+      .map(({ reason }): unknown => reason),
+  };
+}
+
+/** Only what is finished counts, and only in the tokens that the rate was recorded for. */
+function finished(
+  log: DepositDependencies['log'],
+  { _id, amount, method, payment: { rate } }: Deposit,
+  { actuallyPaid, paymentId, status, token }: CryptoPayment,
+): FoundPayment | undefined {
+  // Finished, they say, and not yet with how much: asked again.
+  if (status !== 'finished' || method === 'pix' || rate === null || actuallyPaid <= 0n)
+    return undefined;
+  if (token === cryptoTokens[method]) {
+    return { id: paymentId, amount: creditFor(amount, rate, actuallyPaid) };
+  }
+  log.error(
+    { depositId: _id, paymentId, token },
+    'a deposit was paid in another token; an administrator has to look at it',
+  );
+  return undefined;
+}
+
+/** Those that no other deposit has; of what was taken account of already nothing is asked. */
+async function claimed(
+  { claims, log }: DepositDependencies,
+  unit: UnitOfWork,
+  deposit: Deposit,
+  found: readonly FoundPayment[],
+): Promise<ReportedPayment[]> {
+  const own: ReportedPayment[] = [];
+  for (const { id, amount } of found) {
+    if (deposit.payments.some((settled) => settled.id === id)) continue;
+    if (await claims.claim(unit, deposit, id)) {
+      own.push({ id, amount, transactionId: String(new Types.ObjectId()) });
+    } else {
+      log.error(
+        { depositId: deposit._id, paymentId: id },
+        'a payment is reported of a deposit and belongs to another; it is not credited',
+      );
+    }
+  }
+  return own;
+}
+
+/** Cents: what was asked for when exactly that came, else what came at the recorded rate. */
+function creditFor(asked: Cents, rate: Cents, actuallyPaid: MicroTokens): Cents {
+  return actuallyPaid === tokensFor(asked, rate) ? asked : worthOf(actuallyPaid, rate);
+}

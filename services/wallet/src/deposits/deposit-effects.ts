@@ -1,0 +1,137 @@
+import {
+  type Cents,
+  depositArranged,
+  depositConfirmed,
+  type DepositMethod,
+  depositRefused,
+  type MessageData,
+  negated,
+} from '@bambuzal/contracts';
+import {
+  type Actor,
+  type AuditEntry,
+  auditRecordOf,
+  message,
+  type OutgoingMessage,
+} from '@bambuzal/service-kit';
+import type { Posting } from '../ledger/ledger';
+import { cryptoTokens, tokenNetworks } from '../providers/crypto-provider';
+import { type Deposit, hasInstructions } from './deposit';
+
+const statementWords: Record<DepositMethod, string> = {
+  pix: 'Depósito por PIX',
+  usdt: 'Depósito em USDT (TRC-20)',
+  usdc: 'Depósito em USDC (ERC-20)',
+  trx: 'Depósito em TRX (TRON)',
+};
+
+export interface Credit {
+  /** Of the ledger, within deposits. */
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly transactionId: string;
+}
+
+/** What moves the money of one credit, and what its member reads of it. */
+export function postingOf(
+  { _id, userId, method }: Deposit,
+  { reference, amount, transactionId }: Credit,
+  postedAt: Date,
+): Posting {
+  const relatedDepositId = String(_id);
+  return {
+    reference: `deposit:${reference}`,
+    kind: 'deposit',
+    description: `Depósito ${relatedDepositId}`,
+    postedAt,
+    lines: [
+      { account: { system: 'external' }, amount: negated(amount) },
+      { account: { userId, wallet: 'available' }, amount },
+    ],
+    statement: [
+      {
+        id: transactionId,
+        userId,
+        type: 'credit',
+        category: 'deposit',
+        walletType: 'available',
+        amount,
+        description: statementWords[method],
+        relatedDepositId,
+      },
+    ],
+  };
+}
+
+export function confirmationOf(
+  { _id, userId, method, investmentId }: Deposit,
+  { amount, transactionId }: Credit,
+  confirmedAt: Date,
+): OutgoingMessage {
+  return message(depositConfirmed, {
+    depositId: String(_id),
+    userId,
+    method,
+    amount,
+    transactionId,
+    investmentId: investmentId ?? null,
+    confirmedAt: confirmedAt.toISOString(),
+  });
+}
+
+/**
+ * What the purchase that waits for a deposit is told of how it is to be paid, or that it cannot be;
+ * nothing while that is not known, or where no purchase waits.
+ */
+export function answerToPurchase(deposit: Deposit): OutgoingMessage[] {
+  const { userId, investmentId, status } = deposit;
+  if (investmentId === undefined) return [];
+  if (hasInstructions(deposit)) {
+    return [message(depositArranged, instructionsOf(deposit, investmentId))];
+  }
+  if (status !== 'cancelled') return [];
+  const reason = 'PAYMENT_PROVIDER_FAILED';
+  return [message(depositRefused, { investmentId, userId, reason, limit: null })];
+}
+
+function instructionsOf(
+  { _id, userId, method, amount, payment, expiresAt, simulated }: Deposit,
+  investmentId: string,
+): MessageData<typeof depositArranged> {
+  const token = method === 'pix' ? null : cryptoTokens[method];
+  return {
+    investmentId,
+    depositId: String(_id),
+    userId,
+    method,
+    amount,
+    simulated,
+    pixCopyPaste: payment.pixCopyPaste,
+    address: payment.address,
+    network: token && tokenNetworks[token],
+    token,
+    payAmount: payment.payAmount,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+export function auditOf(
+  { _id, userId, status }: Deposit,
+  by: Actor,
+  entry: Pick<AuditEntry, 'action' | 'description'> & {
+    /** Amounts as decimals. */
+    readonly newValues: { readonly status: Deposit['status']; readonly receivedAmount?: number };
+  },
+  happenedAt: Date,
+) {
+  const { action, description, newValues } = entry;
+  return auditRecordOf(by, {
+    userId,
+    entityType: 'deposit',
+    entityId: String(_id),
+    action,
+    description,
+    happenedAt,
+    changes: { oldValues: { status }, newValues },
+  });
+}

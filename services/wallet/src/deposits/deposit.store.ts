@@ -1,0 +1,130 @@
+import { type DepositMethod, type DepositStatus, DomainError } from '@bambuzal/contracts';
+import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Connection, Model, QueryFilter, Types } from 'mongoose';
+import { carryOut } from '../ledger/carry-out';
+import type { Ledger } from '../ledger/ledger';
+import { decideDeposit, type DepositEvent } from './decide-deposit';
+import { type Deposit, openStatuses } from './deposit';
+import { depositModel } from './deposit.model';
+
+interface Dependencies {
+  readonly connection: Connection;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly now: () => Date;
+}
+
+interface ListFilter {
+  readonly status?: DepositStatus | undefined;
+  readonly method?: DepositMethod | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** Longer than a check takes: only a process that has died leaves a deposit to the next. */
+const leaseMs = 60_000;
+
+/** Deposits as they are kept. What a deposit becomes is decided by `decideDeposit` and written here. */
+export class DepositStore {
+  private readonly rows: Model<Deposit>;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.rows = depositModel(dependencies.connection);
+  }
+
+  async add({ session }: UnitOfWork, deposit: Deposit): Promise<void> {
+    await this.rows.insertMany([deposit], { session });
+  }
+
+  /**
+   * Has an event happen to a deposit that was read in this unit of work.
+   *
+   * @throws DomainError as `decideDeposit` refuses
+   */
+  apply(unit: UnitOfWork, deposit: Deposit, event: DepositEvent): Promise<Deposit> {
+    const { ledger, now } = this.dependencies;
+    const verdict = decideDeposit(deposit, event, now());
+    return carryOut({ rows: this.rows, ledger }, unit, deposit, verdict);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async read(id: Types.ObjectId | string, unit?: UnitOfWork): Promise<Deposit> {
+    const deposit = await this.rows
+      .findById(typeof id === 'string' ? objectIdOf(id) : id)
+      .session(unit?.session ?? null)
+      .lean();
+    if (!deposit) throw new DomainError('NOT_FOUND');
+    return deposit;
+  }
+
+  /** @throws DomainError NOT_FOUND, also when it is another member's */
+  async own(id: string, userId: string): Promise<Deposit> {
+    const deposit = await this.rows.findOne({ _id: objectIdOf(id), userId }).lean();
+    if (!deposit) throw new DomainError('NOT_FOUND');
+    return deposit;
+  }
+
+  ofPurchase({ session }: UnitOfWork, investmentId: string): Promise<Deposit | null> {
+    return this.rows.findOne({ investmentId }).session(session).lean();
+  }
+
+  byExternalIds(provider: string, ids: readonly string[]): Promise<Deposit[]> {
+    return this.rows.find({ provider, externalId: { $in: [...ids] } }).lean();
+  }
+
+  /** Those of a provider that have this id of ours, which has one spelling. */
+  async byIdOfProvider(provider: string, id: string): Promise<Deposit[]> {
+    return /^[0-9a-f]{24}$/.test(id) ? this.rows.find({ _id: id, provider }).lean() : [];
+  }
+
+  /** Newest first. */
+  async page(query: PageQuery, { status, method, userId }: ListFilter) {
+    const filter: QueryFilter<Deposit> = {
+      ...(status !== undefined && { status }),
+      ...(method !== undefined && { method }),
+      ...(userId !== undefined && { userId }),
+    };
+    const total = await this.rows.countDocuments(filter);
+    return pageOfRows(query, total, (skip, limit) =>
+      this.rows.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+  }
+
+  /**
+   * How many deposits of a member wait for money and may still be paid in time.
+   *
+   * @param most counting ends there
+   * @param except a deposit that is not counted
+   */
+  countOpen(
+    userId: string,
+    most: number,
+    { except, unit }: { readonly except?: Types.ObjectId; readonly unit?: UnitOfWork },
+  ): Promise<number> {
+    const open = {
+      userId,
+      status: { $in: openStatuses },
+      expiresAt: { $gt: this.dependencies.now() },
+      ...(except && { _id: { $ne: except } }),
+    };
+    return this.rows
+      .countDocuments(open)
+      .limit(most)
+      .session(unit?.session ?? null);
+  }
+
+  /** Takes the deposit that has been due the longest, for this process alone; `null` when none is. */
+  claimDue(): Promise<Deposit | null> {
+    const at = this.dependencies.now();
+    return this.rows
+      .findOneAndUpdate(
+        { nextCheckAt: { $lte: at } },
+        { $set: { nextCheckAt: new Date(at.getTime() + leaseMs) } },
+        { sort: { nextCheckAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async scheduleChecks(deposits: readonly Deposit[], nextCheckAt: Date): Promise<void> {
+    const ids = deposits.map(({ _id }) => _id);
+    await this.rows.updateMany({ _id: { $in: ids } }, { $set: { nextCheckAt } });
+  }
+}
