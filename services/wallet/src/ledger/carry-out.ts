@@ -1,18 +1,25 @@
 import { DomainError, walletAudited } from '@bambuzal/contracts';
-import { publishDecision, rowUpdate, type UnitOfWork, type Verdict } from '@bambuzal/service-kit';
+import {
+  type Decision,
+  publishDecision,
+  rowUpdate,
+  type UnitOfWork,
+  type Verdict,
+} from '@bambuzal/service-kit';
 import type { Model, Types } from 'mongoose';
 import type { Ledger, Posting } from './ledger';
 
+type Books = Pick<Ledger, 'post'>;
+
 /**
  * Writes what a rule decided about a row that was read in the same unit of work: the row's new state,
- * the postings, the messages and the audit records.
+ * and what follows from it.
  *
  * @returns the new state
  * @throws DomainError the rule's refusal, or the ledger's
- * @throws Error when the ledger knows a posting that the row does not
  */
 export async function carryOut<Row extends { readonly _id: Types.ObjectId }>(
-  { rows, ledger }: { readonly rows: Model<Row>; readonly ledger: Pick<Ledger, 'post'> },
+  { rows, ledger }: { readonly rows: Model<Row>; readonly ledger: Books },
   unit: UnitOfWork,
   before: Row,
   verdict: Verdict<Row, Posting>,
@@ -22,10 +29,24 @@ export async function carryOut<Row extends { readonly _id: Types.ObjectId }>(
   if (update) {
     await rows.collection.updateOne({ _id: before._id }, update, { session: unit.session });
   }
-  for (const posting of verdict.postings) {
+  await carryOutEffects({ ledger }, unit, verdict);
+  return verdict.state;
+}
+
+/**
+ * Posts a decision's money, and sends its messages and audit records.
+ *
+ * @throws DomainError as the ledger refuses
+ * @throws Error when the ledger knows a posting that the row does not
+ */
+export async function carryOutEffects(
+  { ledger }: { readonly ledger: Books },
+  unit: UnitOfWork,
+  decision: Decision<unknown, Posting>,
+): Promise<void> {
+  for (const posting of decision.postings) {
     const { isRepetition } = await ledger.post(unit, posting);
     if (isRepetition) throw new Error(`${posting.reference} is in the ledger and not on its row`);
   }
-  await publishDecision(unit, verdict, walletAudited);
-  return verdict.state;
+  await publishDecision(unit, decision, walletAudited);
 }

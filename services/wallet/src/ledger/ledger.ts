@@ -32,6 +32,11 @@ export interface Posting {
   readonly lines: readonly PostingLine[];
   /** What members read of it. */
   readonly statement?: readonly NewStatementLine[];
+  /** The withdrawal whose pending line of the statement it gives an outcome. */
+  readonly settles?: {
+    readonly withdrawalId: string;
+    readonly status: 'completed' | 'cancelled';
+  };
   readonly postedAt: Date;
   readonly reverses?: Types.ObjectId;
 }
@@ -118,6 +123,10 @@ export class Ledger {
     const told = posting.statement ?? [];
     const added = [...told, ...collections.map(collectionOnStatement)];
     const ids = await this.parts.statement.add(unit, added, _id, postedAt);
+    if (posting.settles) {
+      const { withdrawalId, status } = posting.settles;
+      await this.parts.statement.settleWithdrawal(unit, withdrawalId, status);
+    }
     const transactionIds = ids.slice(0, told.length);
     books?.posted.set(reference, { _id, lines, transactionIds });
     for (const { account, amount } of books ? lines : []) {

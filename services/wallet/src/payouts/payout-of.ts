@@ -1,15 +1,15 @@
-import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
+import type { Withdrawal } from '../withdrawals/withdrawal';
 import { usdtMicros } from '../withdrawals/usdt-amount';
 import type { Payout } from './payout-provider';
 
-export function referenceOf({ _id, attempt }: Pick<WithdrawalRow, '_id' | 'attempt'>): string {
+export function referenceOf({ _id, attempt }: Pick<Withdrawal, '_id' | 'attempt'>): string {
   return `${String(_id)}:${attempt}`;
 }
 
 /** What a withdrawal asks of the provider. */
-export function payoutOf(row: WithdrawalRow): Payout {
-  const { netAmount: amount, keyType, destination, usdtRate } = row;
-  const reference = referenceOf(row);
+export function payoutOf(withdrawal: Withdrawal): Payout {
+  const { netAmount: amount, keyType, destination, usdtRate } = withdrawal;
+  const reference = referenceOf(withdrawal);
   if (keyType !== null) {
     return { reference, amount, destination: { method: 'pix', keyType, key: destination } };
   }

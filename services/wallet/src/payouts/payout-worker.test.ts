@@ -1,13 +1,16 @@
 import { centsSchema } from '@bambuzal/contracts';
-import { Types } from 'mongoose';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { AutomaticApprovals } from '../withdrawals/automatic-approvals';
-import { WithdrawalDecisions } from '../withdrawals/withdrawal-decisions';
-import { type WithdrawalParts, withdrawalParts } from '../withdrawals/withdrawal-parts';
-import { WithdrawalRequests, type WithdrawalCommand } from '../withdrawals/withdrawal-requests';
+import { approveDueWithdrawals } from '../withdrawals/approve-due-withdrawals';
+import { approveWithdrawal } from '../withdrawals/approve-withdrawal';
+import { requestWithdrawal, type WithdrawalCommand } from '../withdrawals/request-withdrawal';
+import {
+  type WithdrawalDependencies,
+  withdrawalDependencies,
+} from '../withdrawals/withdrawal-dependencies';
+import { withdrawalModel } from '../withdrawals/withdrawal.model';
+import { cryptoTransferModel } from './crypto-transfer.model';
 import type { Payout, PayoutProvider, PayoutState } from './payout-provider';
 import { PayoutWorker, type PayoutWorkerOptions } from './payout-worker';
-import { Settlement } from './settlement';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
@@ -45,10 +48,7 @@ class ProviderDouble implements PayoutProvider {
 
 let wallet: WalletApp;
 let provider: ProviderDouble;
-let parts: WithdrawalParts;
-let decisions: WithdrawalDecisions;
-let settlement: Settlement;
-let approvals: AutomaticApprovals;
+let dependencies: WithdrawalDependencies;
 
 beforeAll(async () => {
   // Its own worker pays nothing: people do.
@@ -59,11 +59,9 @@ afterAll(() => wallet.close());
 beforeEach(async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0, withdrawalFeePercentage: 10 });
   provider = new ProviderDouble();
-  parts = withdrawalParts({ ...wallet.parts, settings: wallet.context.settings }, provider);
-  settlement = new Settlement(parts);
-  decisions = new WithdrawalDecisions(parts, settlement);
-  approvals = new AutomaticApprovals(parts, decisions);
-  await parts.rows.deleteMany({ payoutStatus: 'sending' });
+  const service = { ...wallet.parts, settings: wallet.context.settings };
+  dependencies = withdrawalDependencies(service, provider);
+  await withdrawalModel(wallet.parts.connection).deleteMany({ payoutStatus: 'sending' });
 });
 
 afterEach(async () => {
@@ -73,12 +71,11 @@ afterEach(async () => {
 
 function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
   return new PayoutWorker({
-    rows: parts.rows,
+    withdrawals: dependencies.withdrawals,
     provider,
-    settlement,
     log: wallet.parts.log,
     now: wallet.now,
-    approveDue: (isStopped) => approvals.runDue(isStopped),
+    approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
     isPaused: async () => (await wallet.context.settings.read()).payoutsPaused,
     ...options,
   });
@@ -88,11 +85,13 @@ function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
 async function asked(command: Partial<WithdrawalCommand> = {}) {
   const userId = newMember();
   await wallet.fund(userId, 'bonus', 10_000);
-  const key = await parts.keys.add(userId, { keyType: 'email', keyValue: `${userId}@example.com` });
+  const key = await dependencies.keys.add(userId, {
+    keyType: 'email',
+    keyValue: `${userId}@example.com`,
+  });
   const amount = centsSchema.parse(10_000);
-  const requests = new WithdrawalRequests(parts);
-  const id = await parts.transact((unit) =>
-    requests.make(unit, userId, {
+  const id = await dependencies.transact((unit) =>
+    requestWithdrawal(dependencies, unit, userId, {
       amount,
       walletType: 'bonus',
       method: 'pix',
@@ -100,11 +99,14 @@ async function asked(command: Partial<WithdrawalCommand> = {}) {
       ...command,
     }),
   );
-  return { id, userId, row: async () => parts.rows.findById(id).orFail().lean() };
+  return { id, userId, row: () => dependencies.withdrawals.read(id) };
 }
 
-const approve = (id: string, approval: Parameters<typeof decisions.approveWithin>[2]) =>
-  parts.transact((unit) => decisions.approveWithin(unit, new Types.ObjectId(id), approval));
+const approve = (id: string, approval: Parameters<typeof approveWithdrawal>[3]) =>
+  dependencies.transact(async (unit) => {
+    const withdrawal = await dependencies.withdrawals.read(id, unit);
+    await approveWithdrawal(dependencies, unit, withdrawal, approval);
+  });
 
 async function approved(command: Partial<WithdrawalCommand> = {}) {
   const withdrawal = await asked(command);
@@ -123,8 +125,7 @@ const settlementsOf = (id: string) =>
 
 async function expectPaidOnce({ id, userId }: { id: string; userId: string }, attempt = 1) {
   expect(provider.paidOf(id).map(({ reference }) => reference)).toEqual([`${id}:${attempt}`]);
-  const row = await parts.rows.findById(id).orFail().lean();
-  expect(row).toMatchObject({
+  expect(await dependencies.withdrawals.read(id)).toMatchObject({
     status: 'approved',
     payoutStatus: 'paid',
     payoutDueAt: null,
@@ -177,7 +178,9 @@ test('USDT leaves at the rate of the request, and its transfer is kept', async (
     address,
     tokenMicros: 18_000_000,
   });
-  expect(await parts.transfers.findOne({ withdrawalId: id }).lean()).toMatchObject({
+  expect(
+    await cryptoTransferModel(wallet.parts.connection).findOne({ withdrawalId: id }).lean(),
+  ).toMatchObject({
     tokenType: 'USDT',
     toAddress: address,
     amount: 9_000,
@@ -238,8 +241,9 @@ test('one that is still sending is asked about later and later', async () => {
 
 test('killed between paying and settling, the next run settles once', async () => {
   const withdrawal = await approved();
-  const settle = () => Promise.reject(new Error('killed'));
-  await worker({ settlement: { settle, fail: settle } }).runOnce();
+  const record = jest.spyOn(dependencies.withdrawals, 'record');
+  record.mockRejectedValueOnce(new Error('killed'));
+  await worker().runOnce();
   expect(provider.paid).toHaveLength(1);
   expect(await settlementsOf(withdrawal.id)).toBe(0);
   wallet.advance(1);
@@ -272,7 +276,12 @@ test('several instances share the work, and an outcome that is told twice counts
   for (const withdrawal of withdrawals) await expectPaidOnce(withdrawal);
   const [first] = withdrawals;
   const row = await first!.row();
-  await Promise.all([settlement.settle(row, 'again'), settlement.fail(row, 'never mind')]);
+  const { attempt } = row;
+  const reason = 'never mind';
+  await Promise.all([
+    dependencies.withdrawals.record(row, { kind: 'paid', attempt, externalId: 'again' }),
+    dependencies.withdrawals.record(row, { kind: 'failed', attempt, reason }),
+  ]);
   await expectPaidOnce(first!);
 });
 

@@ -1,14 +1,12 @@
 import { type Logger, newContext, PeriodicTask, runInContext, within } from '@bambuzal/service-kit';
-import type { Model } from 'mongoose';
-import type { WithdrawalRow } from '../withdrawals/withdrawal.model';
+import type { Withdrawal } from '../withdrawals/withdrawal';
+import type { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { payoutOf, referenceOf } from './payout-of';
 import type { PayoutProvider, PayoutState } from './payout-provider';
-import type { Settlement } from './settlement';
 
 export interface PayoutWorkerOptions {
-  readonly rows: Model<WithdrawalRow>;
+  readonly withdrawals: Pick<WithdrawalStore, 'claimPayout' | 'postponePayout' | 'record'>;
   readonly provider: PayoutProvider;
-  readonly settlement: Pick<Settlement, 'settle' | 'fail'>;
   /**
    * Approves what became free to be paid; runs before each look for work.
    *
@@ -27,8 +25,6 @@ export interface PayoutWorkerOptions {
 
 const defaultIntervalMs = 1000;
 const defaultTimeoutMs = 10_000;
-/** Longer than two questions and the settlement: only a process that died leaves one to the next. */
-const leaseMs = 60_000;
 const mostAtOnce = 10;
 const longestDelayMs = 60_000;
 
@@ -72,83 +68,72 @@ export class PayoutWorker {
       const batch = await this.claim();
       if (batch.length === 0) return;
       await Promise.all(
-        batch.map((row) =>
-          runInContext(newContext(row.correlationId ?? undefined), () => this.advance(row)),
+        batch.map((withdrawal) =>
+          runInContext(newContext(withdrawal.correlationId ?? undefined), () =>
+            this.advance(withdrawal),
+          ),
         ),
       );
     }
   }
 
-  private async claim(): Promise<WithdrawalRow[]> {
-    const { rows, provider, now, isPaused } = this.options;
-    const batch: WithdrawalRow[] = [];
+  private async claim(): Promise<Withdrawal[]> {
+    const { provider, isPaused, withdrawals } = this.options;
+    const batch: Withdrawal[] = [];
     while (batch.length < mostAtOnce && !this.stopped) {
-      const at = now();
-      const due = {
-        payoutStatus: 'sending' as const,
-        provider: provider.name,
-        payoutDueAt: { $lte: at },
-      };
-      const row = await rows
-        .findOneAndUpdate(
-          // What may have reached the provider already gets its outcome all the same.
-          { ...due, ...((await isPaused()) && { payoutTries: { $gt: 0 } }) },
-          { $set: { payoutDueAt: new Date(at.getTime() + leaseMs) } },
-          { sort: { payoutDueAt: 1 }, returnDocument: 'after' },
-        )
-        .lean();
-      if (!row) break;
-      batch.push(row);
+      const withdrawal = await withdrawals.claimPayout(provider.name, await isPaused());
+      if (!withdrawal) break;
+      batch.push(withdrawal);
     }
     return batch;
   }
 
-  private async advance(row: WithdrawalRow): Promise<void> {
-    const { log, settlement } = this.options;
+  private async advance(withdrawal: Withdrawal): Promise<void> {
+    const { log, withdrawals } = this.options;
+    const { attempt } = withdrawal;
     try {
-      const state = await this.stateOf(row);
+      const state = await this.stateOf(withdrawal);
       if (state === 'paused') {
-        await this.putBack(row);
+        await this.putBack(withdrawal);
         return;
       }
-      const { status, externalId = null, reason } = state;
-      if (status === 'paid') await settlement.settle(row, externalId);
-      if (status === 'failed') await settlement.fail(row, reason ?? 'o provedor não disse por quê');
-      if (status === 'sending') await this.postpone(row);
+      const { status, externalId = null, reason = 'o provedor não disse por quê' } = state;
+      if (status === 'paid')
+        await withdrawals.record(withdrawal, { kind: 'paid', attempt, externalId });
+      if (status === 'failed')
+        await withdrawals.record(withdrawal, { kind: 'failed', attempt, reason });
+      if (status === 'sending') await this.postpone(withdrawal);
     } catch (error) {
-      const reference = referenceOf(row);
+      const reference = referenceOf(withdrawal);
       log.warn({ err: error, reference }, 'a payout has no outcome yet; asking again later');
-      await this.postpone(row).catch((cause: unknown) =>
+      await this.postpone(withdrawal).catch((cause: unknown) =>
         // Its lease runs out, and it is taken up then.
         log.warn({ err: cause, reference }, 'a payout could not be put off'),
       );
     }
   }
 
-  private async stateOf(row: WithdrawalRow): Promise<PayoutState | 'paused'> {
+  private async stateOf(withdrawal: Withdrawal): Promise<PayoutState | 'paused'> {
     const { provider, isPaused, timeoutMs = defaultTimeoutMs } = this.options;
-    const known = await within(timeoutMs, provider.stateOf(referenceOf(row)));
+    const known = await within(timeoutMs, provider.stateOf(referenceOf(withdrawal)));
     if (known !== 'unknown') return known;
     if (await isPaused()) return 'paused';
-    return within(timeoutMs, provider.pay(payoutOf(row)));
+    return within(timeoutMs, provider.pay(payoutOf(withdrawal)));
   }
 
   /** It never reached the provider: it is due as soon as payouts go on, as if it were untried. */
-  private async putBack({ _id, attempt, payoutDueAt }: WithdrawalRow): Promise<void> {
-    const { rows, now } = this.options;
-    await rows.updateOne(
-      { _id, attempt, payoutStatus: 'sending', payoutDueAt },
-      { $set: { payoutDueAt: now(), payoutTries: 0 } },
-    );
+  private putBack(withdrawal: Withdrawal): Promise<void> {
+    const { now, withdrawals } = this.options;
+    return withdrawals.postponePayout(withdrawal, { payoutDueAt: now(), payoutTries: 0 });
   }
 
-  private async postpone({ _id, attempt, payoutDueAt, payoutTries }: WithdrawalRow): Promise<void> {
-    const { rows, now } = this.options;
+  private postpone(withdrawal: Withdrawal): Promise<void> {
+    const { now, withdrawals } = this.options;
+    const { payoutTries } = withdrawal;
     const delayMs = Math.min(longestDelayMs, 1000 * 2 ** Math.min(payoutTries, 10));
-    // Whoever lost the lease has no say any more.
-    await rows.updateOne(
-      { _id, attempt, payoutStatus: 'sending', payoutDueAt },
-      { $set: { payoutDueAt: new Date(now().getTime() + delayMs) }, $inc: { payoutTries: 1 } },
-    );
+    return withdrawals.postponePayout(withdrawal, {
+      payoutDueAt: new Date(now().getTime() + delayMs),
+      payoutTries: payoutTries + 1,
+    });
   }
 }

@@ -3,8 +3,8 @@ import { payerDocument } from '../deposits/testing/deposit-fixture';
 import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { withdrawalFixture } from './testing/withdrawal-fixture';
-import { withdrawalParts } from './withdrawal-parts';
-import { WithdrawalRequests } from './withdrawal-requests';
+import { withdrawalDependencies } from './withdrawal-dependencies';
+import { requestWithdrawal } from './request-withdrawal';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -126,11 +126,11 @@ test('withdrawals by several instances at once take no more than what is free', 
   const { deposit, userId, pixKeyId, balances } = await newcomer(10_000);
   await deposit(100);
   const service = { ...wallet.parts, settings: wallet.context.settings };
-  const requests = new WithdrawalRequests(withdrawalParts(service, payoutsByHand));
+  const dependencies = withdrawalDependencies(service, payoutsByHand);
   // Without a key they do not queue, and meet in the database as those of two processes do.
   const ask = () =>
     wallet.parts.transact((unit) =>
-      requests.make(unit, userId, {
+      requestWithdrawal(dependencies, unit, userId, {
         amount: centsSchema.parse(4_000),
         walletType: 'available',
         method: 'pix',

@@ -8,8 +8,8 @@ import {
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
-import type { WithdrawalParts } from './withdrawal-parts';
-import type { WithdrawalRow } from './withdrawal.model';
+import type { Withdrawal } from './withdrawal';
+import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 /** Where a member wants money to go, as the member says it. */
 export interface WantedDestination {
@@ -20,12 +20,12 @@ export interface WantedDestination {
 
 export interface Destination {
   /** As the withdrawal keeps it. */
-  readonly fields: Pick<WithdrawalRow, 'pixKeyId' | 'keyType' | 'destination' | 'usdtRate'>;
+  readonly fields: Pick<Withdrawal, 'pixKeyId' | 'keyType' | 'destination' | 'usdtRate'>;
   /** Since when the key has its value, or the member's first use of the address. */
   readonly since: Date;
 }
 
-type Parts = Pick<WithdrawalParts, 'addresses' | 'keys' | 'now'>;
+type Dependencies = Pick<WithdrawalDependencies, 'addresses' | 'keys' | 'now'>;
 
 /**
  * Where a withdrawal goes, as it is now: what becomes of the key later does not move the money.
@@ -35,26 +35,26 @@ type Parts = Pick<WithdrawalParts, 'addresses' | 'keys' | 'now'>;
  *   CRYPTO_ADDRESS_IS_CONTRACT or CRYPTO_ADDRESS_IS_OURS
  */
 export async function destinationOf(
-  parts: Parts,
+  dependencies: Dependencies,
   session: ClientSession | null,
   userId: string,
   wanted: WantedDestination,
   settings: SystemSettings,
 ): Promise<Destination> {
-  if (wanted.method === 'pix') return keyOf(parts, session, userId, wanted);
+  if (wanted.method === 'pix') return keyOf(dependencies, session, userId, wanted);
   assertCryptoOffered(settings);
   const address = wanted.cryptoAddress ?? '';
   assertUsdtTarget(address, 'cryptoAddress');
   if (address === settings.cryptoMerchantAddress) {
     throw new DomainError('CRYPTO_ADDRESS_IS_OURS', { cryptoAddress: 'CRYPTO_ADDRESS_IS_OURS' });
   }
-  const known = await parts.addresses
+  const known = await dependencies.addresses
     .findById(usedAddress(userId, address))
     .session(session)
     .lean();
   return {
     fields: { pixKeyId: null, keyType: null, destination: address, usdtRate: settings.usdtRate },
-    since: known?.firstUsedAt ?? parts.now(),
+    since: known?.firstUsedAt ?? dependencies.now(),
   };
 }
 
@@ -66,7 +66,7 @@ export function assertCryptoOffered(settings: SystemSettings): void {
 
 /** Notes that the member has used an address, from which its hold counts; a key has its own date. */
 export async function rememberDestination(
-  { addresses }: Parts,
+  { addresses }: Dependencies,
   unit: UnitOfWork,
   userId: string,
   { fields, since }: Destination,
@@ -87,7 +87,7 @@ export async function rememberDestination(
 }
 
 async function keyOf(
-  { keys }: Parts,
+  { keys }: Dependencies,
   session: ClientSession | null,
   userId: string,
   { pixKeyId = '' }: WantedDestination,

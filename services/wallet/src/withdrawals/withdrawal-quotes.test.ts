@@ -4,7 +4,7 @@ import { PayoutSimulator } from '../payouts/payout-simulator';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { withdrawalFixture } from './testing/withdrawal-fixture';
-import { withdrawalParts } from './withdrawal-parts';
+import { withdrawalDependencies } from './withdrawal-dependencies';
 import { WithdrawalQuotes } from './withdrawal-quotes';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<PixKeyOwner | 'unknown'>]>([
   const rows = simulatedPayoutModel(wallet.parts.connection);
   const provider: PayoutProvider = new Provider(rows, wallet.now, answer);
   const service = { ...wallet.parts, settings: wallet.context.settings };
-  const quotes = new WithdrawalQuotes(withdrawalParts(service, provider));
+  const quotes = new WithdrawalQuotes(withdrawalDependencies(service, provider));
   const { userId, pixKeyId } = await registered('Ana Souza');
   const [amount] = (await wallet.parts.accounts.find({ owner: userId }).lean()).map(
     ({ balance }) => balance,

@@ -18,7 +18,7 @@ import { masked } from './masked';
 import { usdtMicros } from './usdt-amount';
 import { costOf } from './withdrawal-cost';
 import { withdrawalHold } from './withdrawal-hold';
-import type { WithdrawalParts } from './withdrawal-parts';
+import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 interface Asked extends WantedDestination {
   readonly amount: Cents;
@@ -32,11 +32,11 @@ const ownerTimeoutMs = 1500;
 
 /** What a withdrawal would cost, when it would be paid and to whom, before it is asked for. */
 export class WithdrawalQuotes {
-  constructor(private readonly parts: WithdrawalParts) {}
+  constructor(private readonly dependencies: WithdrawalDependencies) {}
 
   /** @throws DomainError with the field at fault, as the request would */
   async quote(userId: string, asked: Asked): Promise<Quote> {
-    const { settings: current, credentialChanges, depositWaits, now } = this.parts;
+    const { settings: current, credentialChanges, depositWaits, now } = this.dependencies;
     const settings = await current.read();
     const { fee, netAmount } = costOf(asked.amount, settings);
     if (asked.walletType === 'available') {
@@ -71,7 +71,7 @@ export class WithdrawalQuotes {
     if (asked.method === 'crypto') assertCryptoOffered(settings);
     const named = asked.method === 'pix' ? asked.pixKeyId : asked.cryptoAddress;
     if (named === undefined || named === '') return undefined;
-    return destinationOf(this.parts, null, userId, asked, settings);
+    return destinationOf(this.dependencies, null, userId, asked, settings);
   }
 
   /** As far as it can be told now: what others ask for meanwhile may take the room of a day. */
@@ -81,13 +81,13 @@ export class WithdrawalQuotes {
     settings: SystemSettings,
     at: Date,
   ): Promise<boolean> {
-    const { provider, payoutDays } = this.parts;
+    const { provider, payoutDays } = this.dependencies;
     if (provider.isByHand || settings.payoutsPaused) return false;
     return (await payoutDays.personNeededFor({ userId, amount }, settings, at)) === null;
   }
 
   private async ownerOf({ fields }: Destination): Promise<Quote['owner']> {
-    const { provider, log } = this.parts;
+    const { provider, log } = this.dependencies;
     const { keyType, destination: key } = fields;
     if (keyType === null || !provider.ownerOf) return null;
     try {

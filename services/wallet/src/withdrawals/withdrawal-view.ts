@@ -1,11 +1,11 @@
 import type { Owner } from '@bambuzal/service-kit';
 import { masked } from './masked';
-import type { WithdrawalRow } from './withdrawal.model';
+import { isHeld, type Withdrawal } from './withdrawal';
 
 /** As its member sees it. */
-export function withdrawalView(row: WithdrawalRow, now: Date) {
-  const { _id, amount, fee, netAmount, walletType, method, status, payoutStatus } = row;
-  const isHeld = status === 'pending' && row.heldUntil !== null && row.heldUntil > now;
+export function withdrawalView(withdrawal: Withdrawal, now: Date) {
+  const { _id, amount, fee, netAmount, walletType, method, status, payoutStatus } = withdrawal;
+  const isWaiting = isHeld(withdrawal, now);
   return {
     id: String(_id),
     amount,
@@ -15,29 +15,29 @@ export function withdrawalView(row: WithdrawalRow, now: Date) {
     method,
     status,
     payoutStatus,
-    destination: masked(row.destination),
-    rejectionReason: row.rejectionReason,
-    simulated: row.isSimulated,
-    createdAt: row.createdAt,
-    dueAt: row.dueAt,
-    processedAt: row.processedAt,
-    heldUntil: isHeld ? row.heldUntil : null,
-    heldFor: isHeld ? row.heldFor : null,
+    destination: masked(withdrawal.destination),
+    rejectionReason: withdrawal.rejectionReason,
+    simulated: withdrawal.isSimulated,
+    createdAt: withdrawal.createdAt,
+    dueAt: withdrawal.dueAt,
+    processedAt: withdrawal.processedAt,
+    heldUntil: isWaiting ? withdrawal.heldUntil : null,
+    heldFor: isWaiting ? withdrawal.heldFor : null,
   };
 }
 
 /** As administrators see it. */
-export function administeredView(row: WithdrawalRow, now: Date, owner: Owner | undefined) {
-  const { keyType, destination, provider, externalPaymentId, adminNotes, processedBy } = row;
+export function administeredView(withdrawal: Withdrawal, now: Date, owner: Owner | undefined) {
+  const { keyType, destination, provider, externalPaymentId, adminNotes, processedBy } = withdrawal;
   return {
-    ...withdrawalView(row, now),
+    ...withdrawalView(withdrawal, now),
     keyType,
     destination,
     provider,
     externalPaymentId,
     adminNotes,
     processedBy,
-    personNeededFor: row.personNeededFor,
-    user: owner ?? { id: row.userId, username: null, fullName: null },
+    personNeededFor: withdrawal.personNeededFor,
+    user: owner ?? { id: withdrawal.userId, username: null, fullName: null },
   };
 }

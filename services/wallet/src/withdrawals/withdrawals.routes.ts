@@ -1,77 +1,83 @@
-import { walletAdministrationEndpoints, withdrawalEndpoints } from '@bambuzal/contracts';
 import {
-  type Actor,
-  type Idempotency,
-  objectIdOf,
-  operation,
-  type Operation,
-  originOf,
-  type UnitOfWork,
-} from '@bambuzal/service-kit';
-import type { Types } from 'mongoose';
-import type { WithdrawalDecisions } from './withdrawal-decisions';
-import type { WithdrawalList } from './withdrawal-list';
-import type { WithdrawalParts } from './withdrawal-parts';
-import type { WithdrawalQuotes } from './withdrawal-quotes';
-import type { WithdrawalRequests } from './withdrawal-requests';
-import { withdrawalView } from './withdrawal-view';
+  type AccessToken,
+  walletAdministrationEndpoints,
+  withdrawalEndpoints,
+} from '@bambuzal/contracts';
+import { operation, type Operation, originOf, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Request } from 'express';
+import { approveWithdrawal } from './approve-withdrawal';
+import { renewHold } from './renew-hold';
+import { requestWithdrawal } from './request-withdrawal';
+import type { Withdrawal } from './withdrawal';
+import type { WithdrawalDependencies } from './withdrawal-dependencies';
+import { WithdrawalQuotes } from './withdrawal-quotes';
+import { administeredView, withdrawalView } from './withdrawal-view';
 
-interface Rules {
-  readonly parts: Pick<WithdrawalParts, 'rows' | 'now'>;
-  readonly idempotency: Idempotency;
-  readonly quotes: WithdrawalQuotes;
-  readonly requests: WithdrawalRequests;
-  readonly decisions: WithdrawalDecisions;
-  readonly list: WithdrawalList;
-}
-
-export function withdrawalRoutes(rules: Rules): Operation[] {
-  const { parts, idempotency, quotes, requests, list } = rules;
+export function withdrawalRoutes(dependencies: WithdrawalDependencies): Operation[] {
+  const { idempotency, now, withdrawals } = dependencies;
+  const quotes = new WithdrawalQuotes(dependencies);
   return [
     operation(withdrawalEndpoints.quote, ({ caller, query }) => quotes.quote(caller.sub, query)),
     operation(withdrawalEndpoints.request, async ({ caller, body, request }) => {
       const id = await idempotency.once(request, caller.sub, (unit) =>
-        requests.make(unit, caller.sub, body),
+        requestWithdrawal(dependencies, unit, caller.sub, body),
       );
-      const row = await parts.rows.findById(objectIdOf(id)).orFail().lean();
-      return withdrawalView(row, parts.now());
+      return withdrawalView(await withdrawals.read(id), now());
     }),
-    operation(withdrawalEndpoints.list, ({ caller, query }) => list.own(caller.sub, query)),
+    operation(withdrawalEndpoints.list, async ({ caller, query }) => {
+      const { data, pagination } = await withdrawals.page(query, { userId: caller.sub });
+      return { data: data.map((withdrawal) => withdrawalView(withdrawal, now())), pagination };
+    }),
   ];
 }
 
-export function withdrawalAdministrationRoutes(rules: Rules): Operation[] {
-  const { parts, idempotency, decisions, list } = rules;
+export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependencies): Operation[] {
+  const { idempotency, members, now, withdrawals } = dependencies;
   const endpoints = walletAdministrationEndpoints;
-  const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
-    caller,
-    origin: originOf(request),
-  });
-  /** Whose balances it moves: decisions queue behind what the member does, and not against it. */
-  const ownerOf = async (_id: Types.ObjectId) => (await parts.rows.findById(_id).lean())?.userId;
-  const decided = async (id: string) => list.one(await parts.rows.findById(id).orFail().lean());
+  const administered = async (all: readonly Withdrawal[]) => {
+    const owners = await members.ownersOf(all.map(({ userId }) => userId));
+    return all.map((one) => administeredView(one, now(), owners.get(one.userId)));
+  };
+  /** Once, behind what its member does, and not against it. */
+  const decide = async (
+    { caller, request }: { readonly caller: AccessToken; readonly request: Request },
+    { _id, userId }: Withdrawal,
+    decision: (unit: UnitOfWork, withdrawal: Withdrawal) => Promise<unknown>,
+  ) => {
+    await idempotency.once(
+      request,
+      caller.sub,
+      async (unit) => {
+        await decision(unit, await withdrawals.read(_id, unit));
+        return String(_id);
+      },
+      'anew',
+      userId,
+    );
+    const decided = await withdrawals.read(_id);
+    const owners = await members.ownersOf([userId]);
+    return administeredView(decided, now(), owners.get(userId));
+  };
   return [
-    operation(endpoints.withdrawals, ({ query }) => list.all(query)),
+    operation(endpoints.withdrawals, async ({ query }) => {
+      const { page, pageSize, ...filter } = query;
+      const { data, pagination } = await withdrawals.page({ page, pageSize }, filter);
+      return { data: await administered(data), pagination };
+    }),
     operation(endpoints.approveWithdrawal, async ({ caller, params, body, request }) => {
-      const approval = { by: actorOf(caller, request), ...body };
-      const _id = objectIdOf(params.id);
-      await decisions.renewHold(_id);
-      const approve = async (unit: UnitOfWork) => {
-        await decisions.approveWithin(unit, _id, approval);
-        return params.id;
-      };
-      await idempotency.once(request, caller.sub, approve, 'anew', await ownerOf(_id));
-      return decided(params.id);
+      const withdrawal = await withdrawals.read(params.id);
+      await renewHold(dependencies, withdrawal);
+      const approval = { by: { caller, origin: originOf(request) }, ...body };
+      return decide({ caller, request }, withdrawal, (unit, current) =>
+        approveWithdrawal(dependencies, unit, current, approval),
+      );
     }),
     operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) => {
-      const by = actorOf(caller, request);
-      const _id = objectIdOf(params.id);
-      const reject = async (unit: UnitOfWork) => {
-        await decisions.rejectWithin(unit, _id, by, body.reason);
-        return params.id;
-      };
-      await idempotency.once(request, caller.sub, reject, 'anew', await ownerOf(_id));
-      return decided(params.id);
+      const by = { caller, origin: originOf(request) };
+      const { reason } = body;
+      return decide({ caller, request }, await withdrawals.read(params.id), (unit, current) =>
+        withdrawals.apply(unit, current, { kind: 'rejected', by, reason }),
+      );
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Model } from 'mongoose';
 import type { WalletParts } from '../parts';
-import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
 import { PayoutDays } from '../payouts/payout-days';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { pixKeyModel, pixKeyOwnerModel } from '../pix-keys/pix-key.model';
@@ -10,16 +9,15 @@ import {
   cryptoWithdrawalAddressModel,
 } from './crypto-withdrawal-address.model';
 import { DepositWaits } from './deposit-waits';
-import { type WithdrawalRow, withdrawalModel } from './withdrawal.model';
+import { WithdrawalStore } from './withdrawal.store';
 
-/** What withdrawals are built on. */
-export interface WithdrawalParts extends Pick<
+/** What the use cases of withdrawals are built on. */
+export interface WithdrawalDependencies extends Pick<
   WalletParts,
-  'credentialChanges' | 'ledger' | 'log' | 'members' | 'now' | 'settings' | 'statement' | 'transact'
+  'credentialChanges' | 'idempotency' | 'log' | 'members' | 'now' | 'settings' | 'transact'
 > {
-  readonly rows: Model<WithdrawalRow>;
+  readonly withdrawals: WithdrawalStore;
   readonly addresses: Model<CryptoWithdrawalAddressRow>;
-  readonly transfers: Model<CryptoTransferRow>;
   readonly keys: PixKeys;
   /** Who pays out what is approved from now on. */
   readonly provider: PayoutProvider;
@@ -30,28 +28,26 @@ export interface WithdrawalParts extends Pick<
   readonly wakePayouts: () => void;
 }
 
-export function withdrawalParts(
+export function withdrawalDependencies(
   service: WalletParts,
   provider: PayoutProvider,
   wakePayouts: () => void = () => undefined,
-): WithdrawalParts {
+): WithdrawalDependencies {
   const { connection, documentMarks, now, transact } = service;
   return {
     credentialChanges: service.credentialChanges,
-    ledger: service.ledger,
+    idempotency: service.idempotency,
     log: service.log,
     members: service.members,
     now,
     settings: service.settings,
-    statement: service.statement,
     transact,
     provider,
     wakePayouts,
     payoutDays: new PayoutDays(connection),
     depositWaits: new DepositWaits(service),
-    rows: withdrawalModel(connection),
+    withdrawals: new WithdrawalStore(service),
     addresses: cryptoWithdrawalAddressModel(connection),
-    transfers: cryptoTransferModel(connection),
     keys: new PixKeys({
       rows: pixKeyModel(connection),
       owners: pixKeyOwnerModel(connection),

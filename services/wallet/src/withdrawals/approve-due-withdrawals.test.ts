@@ -1,14 +1,13 @@
 import { centsSchema } from '@bambuzal/contracts';
-import { Types } from 'mongoose';
 import { payoutDayModel } from '../payouts/payout-day.model';
 import type { Payout, PayoutProvider, PayoutState } from '../payouts/payout-provider';
 import { PayoutWorker } from '../payouts/payout-worker';
-import { Settlement } from '../payouts/settlement';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { AutomaticApprovals } from './automatic-approvals';
-import { WithdrawalDecisions } from './withdrawal-decisions';
-import { type WithdrawalParts, withdrawalParts } from './withdrawal-parts';
-import { WithdrawalRequests } from './withdrawal-requests';
+import { approveDueWithdrawals } from './approve-due-withdrawals';
+import { approveWithdrawal } from './approve-withdrawal';
+import { requestWithdrawal } from './request-withdrawal';
+import { type WithdrawalDependencies, withdrawalDependencies } from './withdrawal-dependencies';
+import { withdrawalModel } from './withdrawal.model';
 
 const settings = {
   withdrawalSafetyHours: 0,
@@ -42,8 +41,7 @@ class Provider implements PayoutProvider {
 
 let wallet: WalletApp;
 let provider: Provider;
-let parts: WithdrawalParts;
-let decisions: WithdrawalDecisions;
+let dependencies: WithdrawalDependencies;
 let woken = 0;
 
 beforeAll(async () => {
@@ -57,9 +55,8 @@ beforeEach(async () => {
   provider = new Provider();
   woken = 0;
   const service = { ...wallet.parts, settings: wallet.context.settings };
-  parts = withdrawalParts(service, provider, () => void (woken += 1));
-  decisions = new WithdrawalDecisions(parts, new Settlement(parts));
-  await parts.rows.deleteMany({});
+  dependencies = withdrawalDependencies(service, provider, () => void (woken += 1));
+  await rows().deleteMany({});
   await payoutDayModel(wallet.parts.connection).deleteMany({});
 });
 afterEach(async () => {
@@ -67,15 +64,20 @@ afterEach(async () => {
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
+const rows = () => withdrawalModel(wallet.parts.connection);
+const approve = (id: string) =>
+  dependencies.transact(async (unit) => {
+    const withdrawal = await dependencies.withdrawals.read(id, unit);
+    await approveWithdrawal(dependencies, unit, withdrawal, { by: null });
+  });
+
 /** One of several instances of the service. */
 function worker(): PayoutWorker {
-  const approvals = new AutomaticApprovals(parts, decisions);
   return new PayoutWorker({
-    rows: parts.rows,
+    withdrawals: dependencies.withdrawals,
     provider,
-    settlement: new Settlement(parts),
-    approveDue: (isStopped) => approvals.runDue(isStopped),
-    isPaused: async () => (await parts.settings.read()).payoutsPaused,
+    approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
+    isPaused: async () => (await dependencies.settings.read()).payoutsPaused,
     log: wallet.parts.log,
     now: wallet.now,
   });
@@ -84,11 +86,13 @@ function worker(): PayoutWorker {
 async function member(cents = 1_000_000) {
   const userId = newMember();
   await wallet.fund(userId, 'yield', cents);
-  const key = await parts.keys.add(userId, { keyType: 'email', keyValue: `${userId}@example.com` });
-  const requests = new WithdrawalRequests(parts);
+  const key = await dependencies.keys.add(userId, {
+    keyType: 'email',
+    keyValue: `${userId}@example.com`,
+  });
   const ask = (amount: number) =>
-    parts.transact((unit) =>
-      requests.make(unit, userId, {
+    dependencies.transact((unit) =>
+      requestWithdrawal(dependencies, unit, userId, {
         amount: centsSchema.parse(amount),
         walletType: 'yield',
         method: 'pix',
@@ -103,8 +107,10 @@ async function manyOf(count: number, ask: () => Promise<string>): Promise<void> 
 }
 
 const statesOf = async (userId?: string) => {
-  const rows = await parts.rows.find(userId === undefined ? {} : { userId }).lean();
-  const states = rows.map(
+  const found = await rows()
+    .find(userId === undefined ? {} : { userId })
+    .lean();
+  const states = found.map(
     (row) => `${row.status} ${row.payoutStatus} ${String(row.personNeededFor)}`,
   );
   return Object.fromEntries(
@@ -150,9 +156,9 @@ test('a request wakes the worker once it is committed, and one that people decid
   const id = await ask(50_001);
   expect(woken).toBe(1);
   expect(await toReview(userId)).toMatchObject([{ withdrawalId: id, amount: 50_001 }]);
-  const row = await parts.rows.findOne({ isAutomatic: false }).orFail().lean();
+  const row = await rows().findOne({ isAutomatic: false }).orFail().lean();
   expect(row).toMatchObject({ isAutomatic: false, personNeededFor: null, payoutDueAt: null });
-  await parts.transact((unit) => decisions.approveWithin(unit, row._id, { by: null }));
+  await approve(id);
   expect(woken).toBe(2);
 });
 
@@ -170,22 +176,20 @@ test('several instances at once never exceed the limits of members or of the day
   await Promise.all(members.map(({ ask }) => manyOf(5, () => ask(2_500))));
   await Promise.all(Array.from({ length: 4 }, () => worker().runOnce()));
   expect(paidSum()).toBe(25_000);
-  expect(await parts.rows.countDocuments({ payoutStatus: 'paid' })).toBe(10);
-  expect(await parts.rows.countDocuments({ status: 'pending', isAutomatic: false })).toBe(10);
+  expect(await rows().countDocuments({ payoutStatus: 'paid' })).toBe(10);
+  expect(await rows().countDocuments({ status: 'pending', isAutomatic: false })).toBe(10);
   for (const { userId } of members) {
-    const paid = await parts.rows.countDocuments({ userId, payoutStatus: 'paid' });
+    const paid = await rows().countDocuments({ userId, payoutStatus: 'paid' });
     expect(paid).toBeLessThanOrEqual(3);
   }
-  const rows = await payoutDayModel(wallet.parts.connection).find().lean();
-  expect(rows.find(({ _id }) => _id.endsWith('/all'))).toMatchObject({ count: 10, amount: 25_000 });
+  const days = await payoutDayModel(wallet.parts.connection).find().lean();
+  expect(days.find(({ _id }) => _id.endsWith('/all'))).toMatchObject({ count: 10, amount: 25_000 });
 });
 
 test('while payouts are paused nothing is approved or handed over; afterwards it goes on', async () => {
   const { ask } = await member();
   const [small, large] = [await ask(5_000), await ask(60_000)];
-  await parts.transact((unit) =>
-    decisions.approveWithin(unit, new Types.ObjectId(large), { by: null }),
-  );
+  await approve(large);
   await wallet.set({ ...settings, payoutsPaused: true });
   for (let round = 0; round < 3; round += 1) await worker().runOnce();
   expect(await statesOf()).toEqual({ 'pending none null': 1, 'approved sending null': 1 });
@@ -232,8 +236,8 @@ test('a limit that was lowered meanwhile counts', async () => {
 test('an instance that died while it decided leaves the withdrawal to the next', async () => {
   const { ask } = await member();
   await ask(5_000);
-  const killed = { ...parts, transact: () => Promise.reject(new Error('killed')) };
-  await new AutomaticApprovals(killed, decisions).runDue();
+  const transact = () => Promise.reject(new Error('killed'));
+  await approveDueWithdrawals({ ...dependencies, transact });
   await worker().runOnce();
   expect(await statesOf()).toEqual({ 'pending none null': 1 });
   wallet.advance(30);

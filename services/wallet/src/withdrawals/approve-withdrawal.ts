@@ -1,0 +1,28 @@
+import { type Actor, currentContext, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Withdrawal } from './withdrawal';
+import type { WithdrawalDependencies } from './withdrawal-dependencies';
+
+interface Approval {
+  /** The administrator; `null` for one that needs none. */
+  readonly by: Actor | null;
+  /** Of a payment that people made: nobody is asked to pay it again. */
+  readonly externalPaymentId?: string | undefined;
+  readonly adminNotes?: string | undefined;
+}
+
+/**
+ * Approves a pending withdrawal that was read in this unit of work, and has the provider pay it.
+ *
+ * @throws DomainError FORBIDDEN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_HELD or PAYMENT_REFERENCE_REQUIRED
+ */
+export async function approveWithdrawal(
+  { provider: payer, wakePayouts, withdrawals }: WithdrawalDependencies,
+  unit: UnitOfWork,
+  withdrawal: Withdrawal,
+  approval: Approval,
+): Promise<void> {
+  const { correlationId } = currentContext();
+  const event = { kind: 'approved', payer, correlationId, ...approval } as const;
+  const { payoutStatus } = await withdrawals.apply(unit, withdrawal, event);
+  if (payoutStatus === 'sending') unit.afterCommit(wakePayouts);
+}

@@ -1,0 +1,238 @@
+import { DomainError, withdrawalRejected, type WithdrawalPersonReason } from '@bambuzal/contracts';
+import { type Actor, type Decision, decision, message, type Verdict } from '@bambuzal/service-kit';
+import type { Posting } from '../ledger/ledger';
+import type { PayoutProvider } from '../payouts/payout-provider';
+import { byHand } from '../payouts/payouts-by-hand';
+import { dueAt } from './business-hours';
+import { isHeld, type Withdrawal } from './withdrawal';
+import {
+  auditOf,
+  messageOf,
+  paidMessage,
+  releaseOf,
+  reservationOf,
+  reviewNeeded,
+  settlementOf,
+} from './withdrawal-effects';
+import type { WithdrawalHold } from './withdrawal-hold';
+
+export type WithdrawalEvent =
+  /** Something holds it, perhaps for longer than before. */
+  | { readonly kind: 'held'; readonly hold: WithdrawalHold }
+  | {
+      readonly kind: 'approved';
+      /** The administrator; `null` for one that needs none. */
+      readonly by: Actor | null;
+      /** Who pays out what is approved now. */
+      readonly payer: Pick<PayoutProvider, 'isByHand' | 'isSimulated' | 'name'>;
+      /** Of a payment that people made: nobody is asked to pay it again. */
+      readonly externalPaymentId?: string | undefined;
+      readonly adminNotes?: string | undefined;
+      readonly correlationId: string;
+    }
+  /** The limits of a day leave no room for it. */
+  | { readonly kind: 'left_to_people'; readonly reason: WithdrawalPersonReason }
+  | { readonly kind: 'rejected'; readonly by: Actor; readonly reason: string }
+  /** The provider says what became of an attempt. */
+  | { readonly kind: 'paid'; readonly attempt: number; readonly externalId: string | null }
+  | { readonly kind: 'failed'; readonly attempt: number; readonly reason: string };
+
+type EventOf<Kind extends WithdrawalEvent['kind']> = Extract<
+  WithdrawalEvent,
+  { readonly kind: Kind }
+>;
+type WithdrawalDecision = Decision<Withdrawal, Posting>;
+type WithdrawalVerdict = Verdict<Withdrawal, Posting>;
+
+/** What a request leads to: the money is reserved at once. */
+export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
+  return decision(withdrawal, {
+    postings: [reservationOf(withdrawal)],
+    messages: withdrawal.isAutomatic ? [] : [reviewNeeded(withdrawal, withdrawal.createdAt)],
+  });
+}
+
+/**
+ * What an event means for a withdrawal. Decisions about one that waits for none are refused; what a
+ * provider says of an attempt that has its outcome changes nothing, whoever tells it and how often.
+ *
+ * @returns refusals: FORBIDDEN, PAYMENT_REFERENCE_REQUIRED, WITHDRAWAL_HELD, WITHDRAWAL_NOT_PENDING
+ */
+export function decideWithdrawal(
+  withdrawal: Withdrawal,
+  event: WithdrawalEvent,
+  now: Date,
+): WithdrawalVerdict {
+  switch (event.kind) {
+    case 'held':
+      return held(withdrawal, event.hold);
+    case 'approved':
+      return approved(withdrawal, event, now);
+    case 'left_to_people':
+      return leftToPeople(withdrawal, event.reason, now);
+    case 'rejected':
+      return rejected(withdrawal, event, now);
+    case 'paid':
+      if (!isBeingPaid(withdrawal, event.attempt)) return decision(withdrawal);
+      return paid(withdrawal, event.externalId, null, now);
+    case 'failed':
+      if (!isBeingPaid(withdrawal, event.attempt)) return decision(withdrawal);
+      return failed(withdrawal, event.reason, now);
+  }
+}
+
+function held(withdrawal: Withdrawal, hold: WithdrawalHold): WithdrawalDecision {
+  const { createdAt, heldUntil, status } = withdrawal;
+  const isLonger = hold.heldUntil !== null && (heldUntil === null || hold.heldUntil > heldUntil);
+  if (status !== 'pending' || !isLonger) return decision(withdrawal);
+  return decision({ ...withdrawal, ...hold, dueAt: dueAt(createdAt, hold.heldUntil) });
+}
+
+/** Hands it to the provider; one that people paid is settled at once, on their word. */
+function approved(
+  withdrawal: Withdrawal,
+  { adminNotes, by, correlationId, externalPaymentId, payer }: EventOf<'approved'>,
+  now: Date,
+): WithdrawalVerdict {
+  if (withdrawal.status !== 'pending') return new DomainError('WITHDRAWAL_NOT_PENDING');
+  // Nobody lets out their own money.
+  if (by?.caller.sub === withdrawal.userId) return new DomainError('FORBIDDEN');
+  if (isHeld(withdrawal, now) && withdrawal.heldUntil !== null) {
+    return new DomainError('WITHDRAWAL_HELD', {}, { values: { until: withdrawal.heldUntil } });
+  }
+  if (payer.isByHand && externalPaymentId === undefined) {
+    const code = 'PAYMENT_REFERENCE_REQUIRED';
+    return new DomainError(code, { externalPaymentId: code });
+  }
+  const state: Withdrawal = {
+    ...withdrawal,
+    status: 'approved',
+    payoutStatus: 'sending',
+    attempt: withdrawal.attempt + 1,
+    provider: externalPaymentId === undefined ? payer.name : byHand,
+    isSimulated: payer.isSimulated,
+    processedAt: now,
+    processedBy: by?.caller.sub ?? null,
+    payoutDueAt: now,
+    payoutTries: 0,
+    correlationId,
+    ...(adminNotes !== undefined && { adminNotes }),
+  };
+  const approval = auditOf(withdrawal, by, now, {
+    action: state.method === 'pix' ? 'approve_withdrawal_pix' : 'approve_withdrawal_crypto',
+    changes: changesOf(withdrawal, state),
+    description: by ? 'Saque aprovado' : 'Saque aprovado automaticamente',
+  });
+  if (externalPaymentId === undefined) return decision(state, { audit: [approval] });
+  const payment = paid(state, externalPaymentId, by, now);
+  return { ...payment, audit: [approval, ...payment.audit] };
+}
+
+/**
+ * What goes beyond the limits of a day is a person's from then on: the next day does not let it out by
+ * itself, or whoever has taken over an account would only have to wait.
+ */
+function leftToPeople(
+  withdrawal: Withdrawal,
+  personNeededFor: WithdrawalPersonReason,
+  now: Date,
+): WithdrawalVerdict {
+  if (withdrawal.status !== 'pending') return new DomainError('WITHDRAWAL_NOT_PENDING');
+  const state = { ...withdrawal, isAutomatic: false, personNeededFor, payoutDueAt: null };
+  const entry = auditOf(withdrawal, null, now, {
+    action: 'update',
+    changes: {
+      oldValues: { isAutomatic: true },
+      newValues: { isAutomatic: false, personNeededFor },
+    },
+    description: 'Saque além dos limites automáticos: aguarda aprovação',
+  });
+  return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
+}
+
+function rejected(
+  withdrawal: Withdrawal,
+  { by, reason }: EventOf<'rejected'>,
+  now: Date,
+): WithdrawalVerdict {
+  if (withdrawal.status !== 'pending') return new DomainError('WITHDRAWAL_NOT_PENDING');
+  const state: Withdrawal = {
+    ...withdrawal,
+    status: 'rejected',
+    payoutStatus: 'none',
+    rejectionReason: reason,
+    processedAt: now,
+    processedBy: by.caller.sub,
+  };
+  const entry = auditOf(withdrawal, by, now, {
+    action: state.method === 'pix' ? 'reject_withdrawal_pix' : 'reject_withdrawal_crypto',
+    changes: changesOf(withdrawal, state),
+    description: `Saque recusado: ${reason}`,
+  });
+  return decision(state, {
+    postings: [releaseOf(state, now)],
+    messages: [message(withdrawalRejected, { ...messageOf(state, now), reason })],
+    audit: [entry],
+  });
+}
+
+function isBeingPaid({ attempt, payoutStatus, status }: Withdrawal, paidAttempt: number): boolean {
+  return status === 'approved' && payoutStatus === 'sending' && attempt === paidAttempt;
+}
+
+/** @param by the administrator who attests the payment; `null` when the provider said so */
+function paid(
+  withdrawal: Withdrawal,
+  externalId: string | null,
+  by: Actor | null,
+  now: Date,
+): WithdrawalDecision {
+  const state: Withdrawal = {
+    ...withdrawal,
+    payoutStatus: 'paid',
+    externalPaymentId: externalId,
+    paidAt: now,
+    payoutDueAt: null,
+  };
+  const entry = auditOf(withdrawal, by, now, {
+    action: state.method === 'pix' ? 'pix_transfer_success' : 'crypto_transfer_success',
+    changes: {
+      oldValues: { payoutStatus: 'sending' },
+      newValues: { payoutStatus: 'paid', externalPaymentId: externalId },
+    },
+    description: by ? 'Pagamento do saque informado' : 'Saque pago',
+  });
+  return decision(state, {
+    postings: [settlementOf(state, now)],
+    messages: [paidMessage(state, now)],
+    audit: [entry],
+  });
+}
+
+/** The money stays reserved until an administrator approves another attempt, or rejects. */
+function failed(withdrawal: Withdrawal, reason: string, now: Date): WithdrawalDecision {
+  const state: Withdrawal = {
+    ...withdrawal,
+    status: 'pending',
+    payoutStatus: 'failed',
+    adminNotes: reason,
+    // People decide from here on.
+    isAutomatic: false,
+    payoutDueAt: null,
+    processedAt: null,
+    processedBy: null,
+  };
+  const entry = auditOf(withdrawal, null, now, {
+    action: state.method === 'pix' ? 'pix_transfer_failure' : 'crypto_transfer_failure',
+    changes: changesOf(withdrawal, state),
+    description: `Pagamento do saque falhou: ${reason}`,
+  });
+  return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
+}
+
+function changesOf(before: Withdrawal, after: Withdrawal) {
+  return {
+    oldValues: { status: before.status, payoutStatus: before.payoutStatus },
+    newValues: { status: after.status, payoutStatus: after.payoutStatus },
+  };
+}

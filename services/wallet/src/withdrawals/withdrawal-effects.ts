@@ -1,0 +1,119 @@
+import {
+  negated,
+  withdrawalPaid,
+  withdrawalReviewNeeded,
+  type WithdrawalMethod,
+} from '@bambuzal/contracts';
+import {
+  type Actor,
+  type AuditEntry,
+  auditRecordOf,
+  message,
+  type OutgoingMessage,
+} from '@bambuzal/service-kit';
+import type { Posting } from '../ledger/ledger';
+import type { Withdrawal } from './withdrawal';
+
+const statementWords: Record<WithdrawalMethod, string> = {
+  pix: 'Saque por PIX',
+  crypto: 'Saque em USDT (TRC-20)',
+};
+
+/** What a member asks for leaves their wallet at once. */
+export function reservationOf(withdrawal: Withdrawal): Posting {
+  const { _id, userId, walletType, amount, method, createdAt } = withdrawal;
+  const relatedWithdrawalId = String(_id);
+  return {
+    reference: `withdrawal:${relatedWithdrawalId}:hold`,
+    kind: 'withdrawal_hold',
+    description: `Reserva do saque ${relatedWithdrawalId}`,
+    postedAt: createdAt,
+    lines: [
+      { account: { userId, wallet: walletType }, amount: negated(amount) },
+      { account: { userId, wallet: 'withdrawal_hold' }, amount },
+    ],
+    statement: [
+      {
+        userId,
+        type: 'debit',
+        category: 'withdrawal',
+        walletType,
+        amount,
+        status: 'pending',
+        relatedWithdrawalId,
+        description: statementWords[method],
+      },
+    ],
+  };
+}
+
+/** The reserved money goes back to where it came from. */
+export function releaseOf(withdrawal: Withdrawal, postedAt: Date): Posting {
+  const { _id, userId, walletType, amount } = withdrawal;
+  const withdrawalId = String(_id);
+  return {
+    reference: `withdrawal:${withdrawalId}:release`,
+    kind: 'withdrawal_release',
+    description: `Devolução do saque ${withdrawalId}`,
+    postedAt,
+    lines: [
+      { account: { userId, wallet: 'withdrawal_hold' }, amount: negated(amount) },
+      { account: { userId, wallet: walletType }, amount },
+    ],
+    settles: { withdrawalId, status: 'cancelled' },
+  };
+}
+
+/** The reserved money left, but for the fee. */
+export function settlementOf(withdrawal: Withdrawal, postedAt: Date): Posting {
+  const { _id, userId, amount, netAmount, fee } = withdrawal;
+  const withdrawalId = String(_id);
+  return {
+    reference: `withdrawal:${withdrawalId}:settlement`,
+    kind: 'withdrawal_settlement',
+    description: `Pagamento do saque ${withdrawalId}`,
+    postedAt,
+    lines: [
+      { account: { userId, wallet: 'withdrawal_hold' }, amount: negated(amount) },
+      { account: { system: 'external' }, amount: netAmount },
+      // The ledger leaves out a fee of nothing.
+      { account: { system: 'fee_income' }, amount: fee },
+    ],
+    settles: { withdrawalId, status: 'completed' },
+  };
+}
+
+export function paidMessage(withdrawal: Withdrawal, happenedAt: Date): OutgoingMessage {
+  return message(withdrawalPaid, messageOf(withdrawal, happenedAt));
+}
+
+/** Administrators hear that a withdrawal waits for one of them. */
+export function reviewNeeded(withdrawal: Withdrawal, happenedAt: Date): OutgoingMessage {
+  const { attempt } = withdrawal;
+  return message(withdrawalReviewNeeded, { ...messageOf(withdrawal, happenedAt), attempt });
+}
+
+/** The data that every message about a withdrawal has. */
+export function messageOf(withdrawal: Withdrawal, happenedAt: Date) {
+  const { _id, userId, amount, netAmount, walletType, method } = withdrawal;
+  return {
+    withdrawalId: String(_id),
+    userId,
+    amount,
+    netAmount,
+    walletType,
+    method,
+    happenedAt: happenedAt.toISOString(),
+  };
+}
+
+/** @param by the administrator; `null` for what the service does by itself */
+export function auditOf(
+  { _id, userId }: Withdrawal,
+  by: Actor | null,
+  happenedAt: Date,
+  entry: Required<Pick<AuditEntry, 'action' | 'changes' | 'description'>>,
+) {
+  const subject = { userId, entityType: 'withdrawal', entityId: String(_id), happenedAt } as const;
+  return auditRecordOf(by, { ...subject, ...entry });
+}

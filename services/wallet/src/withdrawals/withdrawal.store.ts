@@ -1,0 +1,194 @@
+import { DomainError, type WithdrawalMethod } from '@bambuzal/contracts';
+import {
+  objectIdOf,
+  type PageQuery,
+  pageOfRows,
+  type Transact,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import { type Connection, type Model, Types } from 'mongoose';
+import { carryOut, carryOutEffects } from '../ledger/carry-out';
+import type { Ledger } from '../ledger/ledger';
+import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
+import { decideRequest, decideWithdrawal, type WithdrawalEvent } from './decide-withdrawal';
+import { usdtMicros } from './usdt-amount';
+import type { PayoutStatus, Withdrawal, WithdrawalStatus } from './withdrawal';
+import { withdrawalModel } from './withdrawal.model';
+
+interface Dependencies {
+  readonly connection: Connection;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}
+
+interface ListFilter {
+  readonly status?: WithdrawalStatus | undefined;
+  readonly payoutStatus?: PayoutStatus | undefined;
+  readonly method?: WithdrawalMethod | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** Longer than a decision takes: only a process that died leaves one to the next. */
+const approvalLeaseMs = 30_000;
+/** Longer than two questions to a provider and the settlement. */
+const payoutLeaseMs = 60_000;
+
+/** Withdrawals as they are kept. What one becomes is decided by `decideWithdrawal` and written here. */
+export class WithdrawalStore {
+  private readonly rows: Model<Withdrawal>;
+  private readonly transfers: Model<CryptoTransferRow>;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.rows = withdrawalModel(dependencies.connection);
+    this.transfers = cryptoTransferModel(dependencies.connection);
+  }
+
+  /** @throws DomainError INSUFFICIENT_BALANCE */
+  async add(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
+    await this.rows.insertMany([withdrawal], { session: unit.session });
+    await carryOutEffects(this.dependencies, unit, decideRequest(withdrawal));
+  }
+
+  /**
+   * Has an event happen to a withdrawal that was read in this unit of work.
+   *
+   * @throws DomainError as `decideWithdrawal` refuses
+   */
+  async apply(
+    unit: UnitOfWork,
+    withdrawal: Withdrawal,
+    event: WithdrawalEvent,
+  ): Promise<Withdrawal> {
+    const { ledger, now } = this.dependencies;
+    const verdict = decideWithdrawal(withdrawal, event, now());
+    const after = await carryOut({ rows: this.rows, ledger }, unit, withdrawal, verdict);
+    if (after.paidAt !== null && withdrawal.paidAt === null) await this.keepTransfer(unit, after);
+    return after;
+  }
+
+  /** The same in a transaction of its own, behind whatever is done for its member. */
+  record({ _id, userId }: Withdrawal, event: WithdrawalEvent): Promise<Withdrawal> {
+    const record = async (unit: UnitOfWork) => this.apply(unit, await this.read(_id, unit), event);
+    return this.dependencies.transact(record, { key: userId });
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async read(id: Types.ObjectId | string, unit?: UnitOfWork): Promise<Withdrawal> {
+    const withdrawal = await this.rows
+      .findById(typeof id === 'string' ? objectIdOf(id) : id)
+      .session(unit?.session ?? null)
+      .lean();
+    if (!withdrawal) throw new DomainError('NOT_FOUND');
+    return withdrawal;
+  }
+
+  /** Newest first; those that wait for a decision by when they are due. */
+  async page(query: PageQuery, { status, payoutStatus, method, userId }: ListFilter) {
+    const filter = {
+      ...(status !== undefined && { status }),
+      ...(payoutStatus !== undefined && { payoutStatus }),
+      ...(method !== undefined && { method }),
+      ...(userId !== undefined && { userId }),
+    };
+    const total = await this.rows.countDocuments(filter);
+    return pageOfRows(query, total, (skip, limit) =>
+      this.rows
+        .find(filter)
+        .sort(status === 'pending' ? { dueAt: 1, _id: 1 } : { createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean(),
+    );
+  }
+
+  /** Takes the next that may be approved without a person; `null` when none is due. */
+  claimApproval(): Promise<Withdrawal | null> {
+    const at = this.dependencies.now();
+    return this.rows
+      .findOneAndUpdate(
+        { status: 'pending', isAutomatic: true, payoutDueAt: { $lte: at } },
+        { $set: { payoutDueAt: new Date(at.getTime() + approvalLeaseMs) } },
+        { sort: { payoutDueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Has an automatic approval looked at again at another time. */
+  async postponeApproval(
+    { session }: UnitOfWork,
+    { _id }: Withdrawal,
+    payoutDueAt: Date,
+  ): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: { payoutDueAt } }, { session });
+  }
+
+  /**
+   * Takes the next that this provider is to pay; `null` when none is due.
+   *
+   * @param isPaused while payouts are stopped, only what may have reached the provider already
+   */
+  claimPayout(provider: string, isPaused: boolean): Promise<Withdrawal | null> {
+    const at = this.dependencies.now();
+    return this.rows
+      .findOneAndUpdate(
+        {
+          payoutStatus: 'sending',
+          provider,
+          payoutDueAt: { $lte: at },
+          ...(isPaused && { payoutTries: { $gt: 0 } }),
+        },
+        { $set: { payoutDueAt: new Date(at.getTime() + payoutLeaseMs) } },
+        { sort: { payoutDueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /**
+   * Has a payout that was claimed taken up again at another time. Whoever lost the lease has no say
+   * any more.
+   */
+  async postponePayout(
+    { _id, attempt, payoutDueAt: lease }: Withdrawal,
+    next: Pick<Withdrawal, 'payoutDueAt' | 'payoutTries'>,
+  ): Promise<void> {
+    await this.rows.updateOne(
+      { _id, attempt, payoutStatus: 'sending', payoutDueAt: lease },
+      { $set: next },
+    );
+  }
+
+  /** @returns how many payouts began with a provider that is not this one */
+  countStranded(provider: string): Promise<number> {
+    return this.rows.countDocuments({ payoutStatus: 'sending', provider: { $ne: provider } });
+  }
+
+  /** Those of before holds had a reason and the worker approved by itself; once, since none is left. */
+  async completeOlder(): Promise<void> {
+    const older = { heldFor: { $exists: false } };
+    await this.rows.updateMany(
+      { ...older, status: 'pending', isAutomatic: true },
+      { $set: { payoutDueAt: this.dependencies.now() } },
+    );
+    await this.rows.updateMany(older, { $set: { heldFor: null, personNeededFor: null } });
+  }
+
+  private async keepTransfer(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
+    const { _id, userId, destination, netAmount, usdtRate, externalPaymentId } = withdrawal;
+    if (usdtRate === null || withdrawal.paidAt === null) return;
+    const transfer: CryptoTransferRow = {
+      _id: new Types.ObjectId(),
+      withdrawalId: String(_id),
+      userId,
+      isSimulated: withdrawal.isSimulated,
+      tokenType: 'USDT',
+      toAddress: destination,
+      amount: netAmount,
+      tokenMicros: usdtMicros(netAmount, usdtRate),
+      status: 'confirmed',
+      externalId: externalPaymentId,
+      createdAt: withdrawal.paidAt,
+    };
+    await this.transfers.insertMany([transfer], { session: unit.session });
+  }
+}
