@@ -84,8 +84,14 @@ export const walletApi = moneyApi
         ...operation('POST /api/deposits/{id}/simulate-payment', (id: string) => ({
           params: { id },
         })),
-        // Also when it was refused: it may have been paid or closed elsewhere.
-        invalidatesTags: ['Deposits'],
+        // Whoever watches the deposit announces what changed of it; refused, it may have been paid or
+        // closed elsewhere.
+        invalidatesTags: (_, error) => (error ? ['Deposits'] : []),
+        onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+          void queryFulfilled.then(
+            ({ data }) => dispatch(walletApi.util.upsertQueryData('deposit', id, data)),
+            () => undefined,
+          ),
       }),
       withdrawals: build.query({
         ...operation('GET /api/withdrawals', (page: number) => ({ query: { page, pageSize } })),
