@@ -1,3 +1,4 @@
+import type { ServiceConfig } from './config';
 import type { Module } from './module';
 import type { ServiceContext } from './service-context';
 
@@ -17,8 +18,13 @@ export interface ServiceDefinition {
 
 interface ServiceDescription<Config, Replaceable> {
   readonly name: string;
-  /** Reads the service's own variables. @throws ConfigError */
-  readonly config: (environment: Runtime['environment']) => Config;
+  /**
+   * Reads the service's own variables.
+   *
+   * @param shared what every service reads
+   * @throws ConfigError
+   */
+  readonly config: (environment: Runtime['environment'], shared: ServiceConfig) => Config;
   /** The service's list of modules, in the order of their start. */
   readonly modules: (
     context: ServiceContext,
@@ -41,7 +47,8 @@ export function defineService<Config, Replaceable = unknown>({
     name,
     modulesOn(context) {
       const runtime = { now: () => new Date(), environment: process.env, ...replaced };
-      return modules(context, { ...runtime, config: config(runtime.environment) });
+      const own = config(runtime.environment, context.config);
+      return modules(context, { ...runtime, config: own });
     },
   });
 }

@@ -17,7 +17,7 @@ const context = { ...base, config: { ...base.config, DEMO: true } };
 const now = () => new Date();
 try {
   const app = await startService(walletService({ now, environment: {} }), context);
-  const parts = walletParts(context, now, {});
+  const parts = walletParts(context, now);
   console.table(await measurePostings(parts));
 
   const accounts = [

@@ -43,8 +43,6 @@ export interface WalletParts {
   readonly log: Logger;
   readonly now: () => Date;
   readonly config: { readonly demo: boolean };
-  /** Where this service's own variables are read. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 export const publishAudit = auditBy(walletAudited);
@@ -59,7 +57,6 @@ export function walletParts(
     'config' | 'database' | 'log' | 'encryption' | 'settings' | 'transact'
   >,
   now: () => Date,
-  environment: WalletParts['environment'],
 ): WalletParts {
   const { config, database, log, encryption, settings, transact } = context;
   const { connection } = database;
@@ -80,7 +77,6 @@ export function walletParts(
     encryption,
     settings,
     transact,
-    environment,
     ledger: new Ledger({ accounts, entries, statement }),
     members: new Members(connection),
     credentialChanges: new CredentialChanges(connection),

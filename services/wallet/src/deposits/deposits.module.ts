@@ -1,5 +1,5 @@
 import type { Module } from '@bambuzal/service-kit';
-import { readWalletConfig } from '../config';
+import type { WalletConfig } from '../config';
 import type { WalletParts } from '../parts';
 import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
 import { checkDeposit } from './check-deposit';
@@ -13,14 +13,9 @@ import { OpenDeposits } from './open-deposits';
 import { PaymentClaims } from './payment-claims';
 import { webhookRoutes } from './webhooks.routes';
 
-/**
- * Money that comes in.
- *
- * @throws ConfigError
- */
-export function depositsModule(walletParts: WalletParts): Module {
-  const { connection, environment, log } = walletParts;
-  const config = readWalletConfig(environment);
+/** Money that comes in. */
+export function depositsModule(walletParts: WalletParts, config: WalletConfig): Module {
+  const { connection, log } = walletParts;
   const providers = chooseProviders(walletParts, config);
   const deposits = new DepositStore(walletParts);
   const dependencies: DepositDependencies = {

@@ -11,6 +11,11 @@ function takesRealMoney(environment: Readonly<Record<string, string | undefined>
   );
 }
 
+export interface PayoutConfig {
+  /** Who pays withdrawals out. */
+  readonly provider: 'simulator' | 'manual';
+}
+
 /**
  * @param demo whether simulators may stand for providers
  * @returns who pays withdrawals out: `PAYOUT_PROVIDER`, or the simulator in the demo and people
@@ -20,7 +25,7 @@ function takesRealMoney(environment: Readonly<Record<string, string | undefined>
 export function readPayoutConfig(
   environment: Readonly<Record<string, string | undefined>>,
   demo: boolean,
-): { readonly provider: 'simulator' | 'manual' } {
+): PayoutConfig {
   const mayPretend = demo && !takesRealMoney(environment);
   const offered = mayPretend
     ? z.enum(['simulator', 'manual']).default('simulator')

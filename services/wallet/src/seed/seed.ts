@@ -4,6 +4,6 @@ import { addDemoMoney } from './add-demo-money';
 
 await runSeed(
   'wallet',
-  (context) => walletParts(context, () => new Date(), process.env),
+  (context) => walletParts(context, () => new Date()),
   async (parts) => ({ postings: await addDemoMoney(parts) }),
 );

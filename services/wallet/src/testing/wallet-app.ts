@@ -30,7 +30,7 @@ export async function createWalletApp({
     demo,
   });
   const { context, now } = service;
-  const parts = walletParts(context, now, environment);
+  const parts = walletParts(context, now);
   let funded = 0;
   return {
     ...service,

@@ -1,6 +1,6 @@
 import type { Module } from '@bambuzal/service-kit';
 import type { WalletParts } from '../parts';
-import { readPayoutConfig } from '../payouts/config';
+import type { PayoutConfig } from '../payouts/config';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { simulatedKeyDirectory } from '../payouts/simulated-key-directory';
 import { PayoutSimulator } from '../payouts/payout-simulator';
@@ -16,14 +16,10 @@ import { approveDueWithdrawals } from './approve-due-withdrawals';
 import { withdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalAdministrationRoutes, withdrawalRoutes } from './withdrawals.routes';
 
-/**
- * Members' keys, their withdrawals and the payouts of them, and the operator's own wallets.
- *
- * @throws ConfigError
- */
-export function withdrawalsModule(service: WalletParts): Module {
+/** Members' keys, their withdrawals and the payouts of them, and the operator's own wallets. */
+export function withdrawalsModule(service: WalletParts, config: PayoutConfig): Module {
   const { connection, log, now, settings, transact } = service;
-  const provider = chooseProvider(service);
+  const provider = chooseProvider(service, config);
   const dependencies = withdrawalDependencies(service, provider, () => worker.wake());
   const { withdrawals } = dependencies;
   const worker = new PayoutWorker({
@@ -60,14 +56,10 @@ export function withdrawalsModule(service: WalletParts): Module {
   };
 }
 
-function chooseProvider({
-  connection,
-  environment,
-  config,
-  members,
-  now,
-}: WalletParts): PayoutProvider {
-  const { provider } = readPayoutConfig(environment, config.demo);
+function chooseProvider(
+  { connection, members, now }: WalletParts,
+  { provider }: PayoutConfig,
+): PayoutProvider {
   return provider === 'simulator'
     ? new PayoutSimulator(
         simulatedPayoutModel(connection),
