@@ -9,10 +9,13 @@ import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import type { WalletParts } from '../parts';
 import { periodOf } from '../statement/period';
-import { withdrawalModel } from '../withdrawals/withdrawal.model';
+import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { usable } from './usable';
 
-type Parts = Pick<WalletParts, 'connection' | 'accounts' | 'transactions' | 'transact' | 'now'>;
+type Parts = Pick<
+  WalletParts,
+  'accounts' | 'connection' | 'ledger' | 'now' | 'transact' | 'transactions'
+>;
 type History = z.output<typeof balanceHistorySchema>;
 
 /** A day mapped to the cents by which the usable balance changed on it. */
@@ -51,7 +54,7 @@ async function usableBalance({ accounts }: Parts, userId: string, session: Clien
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 
 async function changesSince(
-  { connection, transactions }: Parts,
+  parts: Parts,
   userId: string,
   firstDay: string,
   session: ClientSession,
@@ -63,7 +66,7 @@ async function changesSince(
     $cond: [{ $eq: ['$type', 'credit'] }, '$amount', { $multiply: ['$amount', -1] }],
   };
   const byDay = sumsSchema.parse(
-    await transactions
+    await parts.transactions
       .aggregate<unknown>([
         { $match: { userId, createdAt: { $gte: from }, status: { $ne: 'failed' }, ...lines } },
         { $group: { _id: day, amount: { $sum: signed } } },
@@ -73,11 +76,7 @@ async function changesSince(
   const changes: Changes = new Map(byDay.map(({ _id, amount }) => [_id, amount]));
   // The line of a rejected withdrawal is cancelled, and its return has none: the money was away
   // from the request, which the line above counts, until the rejection.
-  const returned = await withdrawalModel(connection)
-    .find({ userId, status: 'rejected', processedAt: { $gte: from } })
-    .select('amount processedAt')
-    .session(session)
-    .lean();
+  const returned = await new WithdrawalStore(parts).rejectedSince(userId, from, session);
   for (const { amount, processedAt } of returned) {
     if (processedAt === null) continue;
     const returnedOn = dayOf(processedAt);

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { EntryKind } from '../ledger/journal-entry.model';
 import type { WalletParts } from '../parts';
 import { type Period, periodOf } from '../statement/period';
-import { withdrawalModel } from '../withdrawals/withdrawal.model';
+import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { flowsOf, linesOfWallet, stripesOf } from './flows';
 
-type Parts = Pick<WalletParts, 'connection' | 'entries' | 'statementDays' | 'now'>;
+type Parts = Pick<
+  WalletParts,
+  'connection' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
+>;
 type Stats = z.output<typeof financialStatsSchema>;
 
 interface Ends {
@@ -30,7 +33,7 @@ export async function financialStats(parts: Parts, { from, to }: Ends): Promise<
     flowByDay(parts, 'withdrawal_settlement', linesOfWallet('withdrawal_hold'), period),
     flowsOf(parts.entries, ['fee_income'], period),
     earningsOf(parts, period),
-    pendingNow(parts),
+    new WithdrawalStore(parts).outstanding(),
   ]);
   return {
     deposits: flowOf(deposits),
@@ -89,19 +92,6 @@ async function earningsOf({ statementDays }: Parts, { firstDay, lastDay }: Perio
     profitsPaid: centsSchema.parse(sums.profit),
     bonusesPaid: centsSchema.parse(sums.bonus + sums.referralBonus),
   };
-}
-
-const pendingSchema = z.array(z.object({ amount: centsSchema, count: z.int() })).max(1);
-
-/** Asked for and not paid: those that wait, and those on their way. */
-async function pendingNow({ connection }: Parts): Promise<Stats['pendingWithdrawals']> {
-  const [pending = { amount: centsSchema.parse(0), count: 0 }] = pendingSchema.parse(
-    await withdrawalModel(connection).aggregate<unknown>([
-      { $match: { $or: [{ status: 'pending' }, { payoutStatus: 'sending' }] } },
-      { $group: { _id: null, amount: { $sum: '$amount' }, count: { $sum: 1 } } },
-    ]),
-  );
-  return pending;
 }
 
 function flowOf(flows: readonly FlowByDay[]): Stats['deposits'] {

@@ -7,7 +7,7 @@ import { solvencyOf } from './solvency';
 
 type Parts = Pick<
   WalletParts,
-  'accounts' | 'connection' | 'entries' | 'statementDays' | 'transact' | 'now'
+  'accounts' | 'connection' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
 >;
 
 /** What those who answer for the money look at. */

@@ -1,4 +1,4 @@
-import { DomainError, type WithdrawalMethod } from '@bambuzal/contracts';
+import { centsSchema, DomainError, type WithdrawalMethod } from '@bambuzal/contracts';
 import {
   objectIdOf,
   type PageQuery,
@@ -6,7 +6,8 @@ import {
   type Transact,
   type UnitOfWork,
 } from '@bambuzal/service-kit';
-import { type Connection, type Model, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { z } from 'zod';
 import { carryOut, carryOutEffects } from '../ledger/carry-out';
 import type { Ledger } from '../ledger/ledger';
 import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
@@ -28,6 +29,8 @@ interface ListFilter {
   readonly method?: WithdrawalMethod | undefined;
   readonly userId?: string | undefined;
 }
+
+const outstandingSchema = z.object({ amount: centsSchema, count: z.int() });
 
 /** Longer than a decision takes: only a process that died leaves one to the next. */
 const approvalLeaseMs = 30_000;
@@ -100,6 +103,28 @@ export class WithdrawalStore {
         .limit(limit)
         .lean(),
     );
+  }
+
+  /** What a member's rejected withdrawals gave back, and when, from an instant on. */
+  rejectedSince(
+    userId: string,
+    from: Date,
+    session: ClientSession,
+  ): Promise<Pick<Withdrawal, 'amount' | 'processedAt'>[]> {
+    return this.rows
+      .find({ userId, status: 'rejected', processedAt: { $gte: from } })
+      .select('amount processedAt')
+      .session(session)
+      .lean();
+  }
+
+  /** How many are asked for and not paid, those that wait and those on their way, and their cents. */
+  async outstanding(): Promise<z.output<typeof outstandingSchema>> {
+    const [found = { amount: 0, count: 0 }] = await this.rows.aggregate<unknown>([
+      { $match: { $or: [{ status: 'pending' }, { payoutStatus: 'sending' }] } },
+      { $group: { _id: null, amount: { $sum: '$amount' }, count: { $sum: 1 } } },
+    ]);
+    return outstandingSchema.parse(found);
   }
 
   /** Takes the next that may be approved without a person; `null` when none is due. */
