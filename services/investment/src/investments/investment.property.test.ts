@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   basisPointsSchema,
   capitalReleased,
@@ -127,7 +128,11 @@ class History {
         // Also an answer that came before, and none to an attempt that there never was.
         return this.answerOf(this.asked[pick] ?? `${String(this.state._id)}:${pick}`);
       case 'deposit_arranged':
-        return { kind, amount: this.order.amount + (pick % 3 === 0 ? 1 : 0), payment };
+        return {
+          kind,
+          amount: this.order.amount + (pick % 3 === 0 ? 1 : 0),
+          payment: { ...payment, depositId: `deposit ${pick}` },
+        };
       case 'deposit_refused':
         return { kind, refusal: { reason: 'TOO_MANY_OPEN_DEPOSITS', limit: null } };
       case 'deposit_confirmed':
@@ -207,7 +212,6 @@ class History {
 
 const payment = {
   method: 'pix' as const,
-  depositId: 'd',
   pixCopyPaste: '000201',
   address: null,
   network: null,
@@ -333,10 +337,19 @@ test('a final state stays final, and nothing is sent any more', () => {
   );
 });
 
+test('the first payment instructions stay', () => {
+  holds(({ state }, _, before) => {
+    expect(state.payment).toEqual(before.payment ?? state.payment);
+  });
+});
+
 test('an event that is repeated changes and sends nothing', () => {
-  holds((history, event) => {
-    const { state } = history;
-    const verdict = decideInvestment(state, event, history.now);
+  holds((history, event, before) => {
+    const { now, state } = history;
+    // What came too early may come again when its time has come.
+    const wasTaken = !isDeepStrictEqual(before, state);
+    const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
+    const verdict = decideInvestment(state, event, again);
     if (verdict instanceof DomainError) return;
     expect([verdict.messages, verdict.postings]).toEqual([[], []]);
     // More money for one that is being paid already is kept in mind.
