@@ -10,15 +10,8 @@ import {
 import type { Actor } from '@bambuzal/service-kit';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import {
-  batchIdOf,
-  type Bonus,
-  type BonusDecision,
-  type BonusEvent,
-  type BonusPosting,
-  decideBonus,
-  grantBonus,
-} from './bonus';
+import { batchIdOf, decideBonus, grantBonus } from './bonus';
+import type { Bonus, BonusDecision, BonusEvent, BonusPosting } from './bonus-event';
 
 /* The rules of a bonus under random events, in any order and repeated. */
 

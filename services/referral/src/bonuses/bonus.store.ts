@@ -7,7 +7,8 @@ import {
 import { objectIdOf, publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Figures } from '../network/figures';
-import { type Bonus, type BonusDecision, type BonusEvent, decideBonus } from './bonus';
+import { decideBonus } from './bonus';
+import type { Bonus, BonusDecision, BonusEvent } from './bonus-event';
 
 /** An event, or what makes one of the bonus that it is about. */
 type EventSource = BonusEvent | ((before: Bonus) => Promise<BonusEvent>);

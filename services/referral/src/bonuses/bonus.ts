@@ -1,76 +1,28 @@
 import {
-  type BonusesDue,
-  type BonusFlag,
   centsSchema,
   type Cents,
   DomainError,
   fromCents,
-  type MessageData,
   negated,
   referralBonusCredited,
   referralBonusExpected,
-  type referralBonusesRevoked,
 } from '@bambuzal/contracts';
 import {
   type Actor,
   type AuditEntry,
   auditRecordOf,
   decision,
-  type Decision,
   message,
-  type Verdict,
 } from '@bambuzal/service-kit';
-import { type FigureChange, figurePath } from '../network/figures';
-import type { BonusRow } from './bonus.model';
-
-/*
- * A bonus from its grant to its end, as rules and nothing else: a state and an event make the next
- * state, with what the wallet is asked for, what changes in its member's figures, the messages and the
- * audit record. A message that does not fit the state (heard before, or overtaken) changes nothing.
- */
-
-export type Bonus = BonusRow;
-
-export type BonusPosting =
-  | { readonly kind: 'figures'; readonly change: FigureChange }
-  /** The wallet is asked to credit it, together with the others of its batch. */
-  | {
-      readonly kind: 'credit';
-      readonly batchId: string;
-      readonly bonus: BonusesDue['bonuses'][number];
-    }
-  /** The wallet is asked to take back what it credited, likewise. */
-  | {
-      readonly kind: 'take_back';
-      readonly batchId: string;
-      readonly bonus: MessageData<typeof referralBonusesRevoked>['bonuses'][number];
-    };
-
-export type BonusDecision = Decision<Bonus, BonusPosting>;
-type BonusVerdict = Verdict<Bonus, BonusPosting>;
-
-export type BonusEvent =
-  /** Its day may have come; `flags` as they are now. */
-  | {
-      readonly kind: 'due';
-      readonly flags: readonly BonusFlag[];
-      readonly batchId: string;
-    }
-  | {
-      readonly kind: 'credit_by_administrator';
-      readonly by: Actor;
-      readonly batchId: string;
-      /** Until when the investor may undo the investment; `null` where unknown. */
-      readonly coolingOffUntil: Date | null;
-    }
-  | { readonly kind: 'cancel_by_administrator'; readonly by: Actor; readonly reason: string }
-  /** By the wallet, at a moment in ISO 8601, with that line of the statement. */
-  | { readonly kind: 'credited'; readonly transactionId: string; readonly creditedAt: string }
-  | { readonly kind: 'investment_reversed' }
-  /** As many cents of it as its member still had. */
-  | { readonly kind: 'taken_back'; readonly amount: number };
-
-type EventOf<Kind extends BonusEvent['kind']> = Extract<BonusEvent, { kind: Kind }>;
+import { figurePath } from '../network/figures';
+import type {
+  Bonus,
+  BonusDecision,
+  BonusEvent,
+  BonusPosting,
+  BonusVerdict,
+  EventOf,
+} from './bonus-event';
 
 /** A bonus is asked for once, so a batch that begins with it is like no other. */
 export function batchIdOf({ _id }: Pick<Bonus, '_id'>): string {
@@ -92,7 +44,13 @@ export function grantBonus(granted: Bonus, now: Date): BonusDecision {
   });
 }
 
-/** @returns of an administrator's command perhaps BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF */
+/**
+ * A bonus from its grant to its end, as rules and nothing else: a state and an event make the next
+ * state, with what the wallet is asked for, what changes in its member's figures, the messages and the
+ * audit record. A message that does not fit the state (heard before, or overtaken) changes nothing.
+ *
+ * @returns of an administrator's command perhaps BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
+ */
 export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVerdict {
   switch (event.kind) {
     case 'due':

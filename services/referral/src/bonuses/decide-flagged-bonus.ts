@@ -1,6 +1,7 @@
 import type { Actor } from '@bambuzal/service-kit';
 import type { ReferralParts } from '../parts';
-import { type Bonus, batchIdOf } from './bonus';
+import { batchIdOf } from './bonus';
+import type { Bonus } from './bonus-event';
 
 type Parts = Pick<ReferralParts, 'bonusStore' | 'investmentRows' | 'transact' | 'now'>;
 

@@ -1,7 +1,8 @@
 import type { BonusFlag } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ReferralParts } from '../parts';
-import { type Bonus, batchIdOf } from './bonus';
+import { batchIdOf } from './bonus';
+import type { Bonus } from './bonus-event';
 import type { BonusFlags } from './bonus-flags';
 import type { BonusStore } from './bonus.store';
 
