@@ -2,7 +2,7 @@ import type { Actor } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { InvestmentParts } from '../parts';
 import type { InvestmentRecords } from './investment-records';
-import type { InvestmentEvent } from './investment-event';
+import type { InvestmentEvent } from './investment';
 import type { InvestmentRow } from './investment.model';
 
 type Parts = Pick<InvestmentParts, 'idempotency' | 'investmentStore' | 'now'> & {

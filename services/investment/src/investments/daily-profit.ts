@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/contracts';
 import { decision, message, type OutgoingMessage } from '@bambuzal/service-kit';
 import { isPastCoolingOff } from './investment-end';
-import type { EventOf, Investment, InvestmentDecision } from './investment-event';
+import type { EventOf, Investment, InvestmentDecision } from './investment';
 import { nextProfitDay } from './profit-days';
 import { statementTexts } from './statement-texts';
 

@@ -5,12 +5,7 @@ import {
   investmentReversed,
 } from '@bambuzal/contracts';
 import { auditRecordOf, decision, message } from '@bambuzal/service-kit';
-import type {
-  EventOf,
-  Investment,
-  InvestmentDecision,
-  InvestmentVerdict,
-} from './investment-event';
+import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
 import { statementTexts } from './statement-texts';
 
 /* How an investment ends before its time, and from when it no longer can be undone by its member. */

@@ -8,12 +8,7 @@ import { auditRecordOf, dayOf, decision, message } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import { cancelled, counted } from './investment-end';
-import type {
-  EventOf,
-  Investment,
-  InvestmentDecision,
-  InvestmentVerdict,
-} from './investment-event';
+import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
 import { isStillOffered } from './investment-terms';
 import { newInvestment, type Order } from './new-investment';
 import { lastProfitDay, nextProfitDay } from './profit-days';

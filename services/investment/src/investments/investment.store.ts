@@ -1,10 +1,14 @@
 import { DomainError, investmentAudited } from '@bambuzal/contracts';
 import { objectIdOf, publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { decideInvestment } from './investment';
-import type { Investment, InvestmentDecision, InvestmentEvent } from './investment-event';
+import {
+  decideInvestment,
+  type Investment,
+  type InvestmentDecision,
+  type InvestmentEvent,
+} from './investment';
 
-interface Whose {
+export interface Whose {
   readonly id: string;
   /** Whose it has to be; anybody's unless given. */
   readonly owner?: string | undefined;

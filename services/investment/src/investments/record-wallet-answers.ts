@@ -8,7 +8,8 @@ import {
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { InvestmentParts } from '../parts';
-import type { Change } from './investment.store';
+import type { Investment, InvestmentEvent } from './investment';
+import type { Change, Whose } from './investment.store';
 import type { OutcomeWaiter } from './outcome-waiter';
 
 type Parts = Pick<InvestmentParts, 'investmentStore' | 'packages' | 'settings' | 'now'> & {
@@ -26,47 +27,45 @@ export function walletAnswers({
   packages,
   settings,
 }: Parts): Subscription[] {
+  /** An answer that requests may wait for. */
+  const record = async (unit: UnitOfWork, whose: Whose, event: InvestmentEvent) => {
+    const change = await investmentStore.applyIfKnown(unit, whose, event, now());
+    outcomes.announce(unit, whose.id);
+    return change;
+  };
   return [
     subscription(purchasePaid, async ({ investmentId: id, purchaseId }, unit) => {
       const { coolingOffHours } = await settings.read();
-      const event = { kind: 'purchase_paid', purchaseId, coolingOffHours } as const;
-      const change = await investmentStore.applyIfKnown(unit, { id }, event, now());
+      const change = await record(
+        unit,
+        { id },
+        { kind: 'purchase_paid', purchaseId, coolingOffHours },
+      );
       if (change) await onActivated(unit, change);
-      outcomes.announce(unit, id);
     }),
     subscription(purchaseRefused, async ({ investmentId: id, purchaseId }, unit) => {
-      const event = { kind: 'purchase_refused', purchaseId } as const;
-      await investmentStore.applyIfKnown(unit, { id }, event, now());
-      outcomes.announce(unit, id);
+      await record(unit, { id }, { kind: 'purchase_refused', purchaseId });
     }),
-    subscription(depositArranged, async ({ investmentId: id, userId, ...arranged }, unit) => {
-      const { amount, ...instructions } = arranged;
-      const payment = { ...instructions, expiresAt: new Date(instructions.expiresAt) };
-      const event = { kind: 'deposit_arranged', amount, payment } as const;
-      await investmentStore.applyIfKnown(unit, { id, owner: userId }, event, now());
-      outcomes.announce(unit, id);
+    subscription(depositArranged, async ({ investmentId: id, userId: owner, ...answer }, unit) => {
+      const { amount, ...arranged } = answer;
+      const payment = { ...arranged, expiresAt: new Date(arranged.expiresAt) };
+      await record(unit, { id, owner }, { kind: 'deposit_arranged', amount, payment });
     }),
-    subscription(depositRefused, async ({ investmentId: id, userId, reason, limit }, unit) => {
-      const event = { kind: 'deposit_refused', refusal: { reason, limit } } as const;
-      await investmentStore.applyIfKnown(unit, { id, owner: userId }, event, now());
-      outcomes.announce(unit, id);
+    subscription(depositRefused, async ({ investmentId: id, userId: owner, ...refusal }, unit) => {
+      await record(unit, { id, owner }, { kind: 'deposit_refused', refusal });
     }),
-    subscription(depositConfirmed, async ({ investmentId: id, userId }, unit) => {
+    subscription(depositConfirmed, async ({ investmentId: id, userId: owner }, unit) => {
       if (id === null) return;
-      await investmentStore.applyIfKnown(
-        unit,
-        { id, owner: userId },
-        async ({ packageId }) => {
-          const open = packages.exists({ _id: packageId, isActive: true });
-          const isOnOffer = (await open.session(unit.session)) !== null;
-          return { kind: 'deposit_confirmed', isOnOffer };
-        },
-        now(),
-      );
+      const confirmation = async ({ packageId }: Investment): Promise<InvestmentEvent> => {
+        const open = packages.exists({ _id: packageId, isActive: true });
+        const isOnOffer = (await open.session(unit.session)) !== null;
+        return { kind: 'deposit_confirmed', isOnOffer };
+      };
+      await investmentStore.applyIfKnown(unit, { id, owner }, confirmation, now());
     }),
-    subscription(capitalSettled, async ({ investmentId: id, userId }, unit) => {
+    subscription(capitalSettled, async ({ investmentId: id, userId: owner }, unit) => {
       const event = { kind: 'capital_settled' } as const;
-      await investmentStore.applyIfKnown(unit, { id, owner: userId }, event, now());
+      await investmentStore.applyIfKnown(unit, { id, owner }, event, now());
     }),
   ];
 }

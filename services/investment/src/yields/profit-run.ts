@@ -2,7 +2,7 @@ import { centsSchema, profitsDue, sumOfCents } from '@bambuzal/contracts';
 import type { Logger, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { unpaidDays } from '../investments/daily-profit';
-import type { InvestmentDecision, ProfitDue } from '../investments/investment-event';
+import type { InvestmentDecision, ProfitDue } from '../investments/investment';
 import type { InvestmentRow } from '../investments/investment.model';
 import type { InvestmentStore } from '../investments/investment.store';
 import type { Progress } from '../progress/progress.modules';

@@ -167,7 +167,7 @@ function holds(check: (history: History, event: BonusEvent, before: Bonus) => vo
       const history = new History(grant);
       history.run(steps, (event, before) => check(history, event, before));
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 }
 
