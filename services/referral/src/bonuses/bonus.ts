@@ -34,7 +34,7 @@ export function isDue({ status, releaseAt }: Bonus, now: Date): boolean {
   return status === 'pending' && releaseAt !== null && releaseAt <= now;
 }
 
-/** Tells of a new bonus that waits for its day; of one that raises a question not, which may never be paid. */
+/** Announces a new bonus that waits for its day. A flagged one is not announced: it may never be paid. */
 export function grantBonus(granted: Bonus, now: Date): BonusDecision {
   const { userId, amount, releaseAt } = granted;
   const isWaiting = releaseAt !== null && releaseAt > now;
@@ -71,7 +71,7 @@ export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVe
   }
 }
 
-/** Looked at once more: it may have raised a question while it waited. */
+/** Its flags are looked at once more: it may have come to raise a question while it waited. */
 function takeUp(state: Bonus, { flags, batchId }: EventOf<'due'>): BonusDecision {
   if (flags.length === 0) return askForCredit(state, batchId);
   return decision({ ...state, flags, isFlagged: true, releaseAt: null });
@@ -114,12 +114,14 @@ function cancelByAdministrator(
   });
 }
 
-type Deed = Pick<AuditEntry, 'action' | 'description' | 'happenedAt'> & { readonly by: Actor };
+type AuditedAction = Pick<AuditEntry, 'action' | 'description' | 'happenedAt'> & {
+  readonly by: Actor;
+};
 
 function onRecord(
   decided: BonusDecision,
   { _id, userId, amount, status }: Bonus,
-  { by, ...entry }: Deed,
+  { by, ...entry }: AuditedAction,
 ): BonusDecision {
   const record = auditRecordOf(by, {
     userId,
@@ -150,7 +152,7 @@ function askForCredit(state: Bonus, batchId: string): BonusDecision {
   return decision(asked, { postings: [{ kind: 'credit', batchId, bonus }] });
 }
 
-/** One whose investment was undone meanwhile is taken back now: earlier nothing was there to take. */
+/** Where the investment was undone meanwhile, it is taken back now: earlier there was nothing to take. */
 function noteCredited(
   state: Bonus,
   { transactionId, creditedAt }: EventOf<'credited'>,
