@@ -12,6 +12,7 @@ import {
 } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { investmentModel, type InvestmentRow } from './investments/investment.model';
+import { InvestmentStore } from './investments/investment.store';
 import {
   investmentPackageModel,
   type InvestmentPackageRow,
@@ -22,7 +23,9 @@ export interface InvestmentParts {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
   readonly packages: Model<InvestmentPackageRow>;
+  /** To read; the store alone writes them. */
   readonly investments: Model<InvestmentRow>;
+  readonly investmentStore: InvestmentStore;
   readonly members: Members;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
@@ -44,6 +47,7 @@ export function investmentParts(
 ): InvestmentParts {
   const { config, database, log, settings, transact } = context;
   const { connection } = database;
+  const investments = investmentModel(connection);
   return {
     connection,
     log,
@@ -51,7 +55,8 @@ export function investmentParts(
     settings,
     transact,
     packages: investmentPackageModel(connection),
-    investments: investmentModel(connection),
+    investments,
+    investmentStore: new InvestmentStore(investments),
     members: new Members(connection),
     idempotency: idempotently(connection, transact, now),
     config: { demo: config.DEMO },

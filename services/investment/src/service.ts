@@ -30,7 +30,7 @@ export const investmentService = defineService<object, Replaceable>({
       { name: 'risk', routes: risk.operations() },
       investmentsModule(parts, {
         risk,
-        onActivated: progress.settle,
+        onActivated: progress.onActivated,
         announcements,
         timeoutMs,
       }),

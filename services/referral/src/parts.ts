@@ -1,6 +1,7 @@
 import type { CurrentSettings, Logger, ServiceContext, Transact } from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { bonusModel, type BonusRow } from './bonuses/bonus.model';
+import { BonusStore } from './bonuses/bonus.store';
 import {
   closedCompetitionModel,
   winnerModel,
@@ -28,7 +29,9 @@ export interface ReferralParts {
   readonly connection: Connection;
   readonly memberRows: Model<MemberRow>;
   readonly investmentRows: Model<MemberInvestmentRow>;
+  /** To read; the store alone writes them. */
   readonly bonusRows: Model<BonusRow>;
+  readonly bonusStore: BonusStore;
   readonly prizeRows: Model<PrizeRow>;
   readonly historyRows: Model<ClosedCompetitionRow>;
   readonly winnerRows: Model<WinnerRow>;
@@ -57,10 +60,12 @@ export function referralParts(
   const { connection } = database;
   const memberRows = memberModel(connection);
   const investmentRows = memberInvestmentModel(connection);
+  const bonusRows = bonusModel(connection);
   const standingRows = standingModels(connection);
   const figures = new Figures(figuresModel(connection));
   return {
     connection,
+    bonusRows,
     memberRows,
     investmentRows,
     standingRows,
@@ -69,7 +74,7 @@ export function referralParts(
     now,
     settings,
     transact,
-    bonusRows: bonusModel(connection),
+    bonusStore: new BonusStore({ rows: bonusRows, figures }),
     prizeRows: prizeModel(connection),
     historyRows: closedCompetitionModel(connection),
     winnerRows: winnerModel(connection),

@@ -1,5 +1,5 @@
 import { DomainError, type InvestmentStatus, investmentStatusSchema } from '@bambuzal/contracts';
-import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
+import { objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import type { InvestmentRow } from './investment.model';
 
@@ -19,11 +19,9 @@ export class InvestmentRecords {
   constructor(private readonly investments: Model<InvestmentRow>) {}
 
   /** @param owner whose it has to be; anybody's unless given @throws DomainError NOT_FOUND */
-  async one(id: string, { owner, unit }: { owner?: string; unit?: UnitOfWork } = {}) {
-    const row = await this.investments
-      .findOne({ _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) })
-      .session(unit?.session ?? null)
-      .lean();
+  async one(id: string, owner?: string): Promise<InvestmentRow> {
+    const filter = { _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) };
+    const row = await this.investments.findOne(filter).lean();
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }

@@ -1,32 +1,26 @@
-import { investmentEndpoints } from '@bambuzal/contracts';
-import { operation, type Operation } from '@bambuzal/service-kit';
+import { investmentAdministrationEndpoints, investmentEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import type { Response } from 'express';
 import type { InvestmentParts } from '../parts';
-import { answerAttempt, answerOrder, wisher } from './answers';
-import type { Cancellations } from './cancellations';
+import type { RiskAcceptances } from '../risk/risk-acceptances';
+import type { Answer } from './answers';
+import { cancelInvestment, cancelInvestmentOfMember } from './cancel-investment';
 import type { InvestmentRecords } from './investment-records';
 import type { InvestmentRow } from './investment.model';
-import { investmentView } from './investment-view';
-import type { Orders } from './orders';
+import { administeredInvestmentView, investmentView } from './investment-view';
+import { orderInvestment } from './order-investment';
 import type { OutcomeWaiter } from './outcome-waiter';
+import { payInvestment } from './pay-investment';
 
-export interface InvestmentRules {
-  readonly parts: Pick<
-    InvestmentParts,
-    'idempotency' | 'members' | 'settings' | 'transact' | 'now'
-  >;
+type Parts = InvestmentParts & {
   readonly records: InvestmentRecords;
-  readonly orders: Orders;
-  readonly cancellations: Cancellations;
   readonly outcomes: OutcomeWaiter;
-}
+  readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
+};
 
-export function investmentRoutes({
-  parts: { idempotency, settings },
-  records,
-  orders,
-  cancellations,
-  outcomes,
-}: InvestmentRules): Operation[] {
+/** Members' own investments. */
+export function investmentRoutes(parts: Parts): Operation[] {
+  const { records, settings } = parts;
   const viewOf = async (row: InvestmentRow) => investmentView(row, await settings.read());
 
   return [
@@ -41,34 +35,61 @@ export function investmentRoutes({
       return { data: data.map((row) => investmentView(row, current)), pagination, counts };
     }),
     operation(investmentEndpoints.one, async ({ params, caller }) =>
-      viewOf(await records.one(params.id, { owner: caller.sub })),
+      viewOf(await records.one(params.id, caller.sub)),
     ),
-    operation(investmentEndpoints.make, async ({ body, caller, request, response }) => {
-      const current = await settings.read();
-      const by = wisher(request, caller.sub, await records.lastCancelledId(caller.sub));
-      const id = await idempotency.once(request, by, (unit) =>
-        orders.make(unit, caller.sub, body, current),
-      );
-      return investmentView(await answerOrder(outcomes, id, response, current), current);
-    }),
+    operation(investmentEndpoints.make, async ({ body, caller, request, response }) =>
+      viewOf(rowOf(await orderInvestment(parts, request, caller.sub, body), response)),
+    ),
     operation(investmentEndpoints.activate, async ({ params, caller, request, response }) => {
-      const { id } = params;
-      const owner = caller.sub;
-      const { refusedPurchaseId } = await records.one(id, { owner });
-      const by = wisher(request, owner, refusedPurchaseId);
-      const purchaseId = await idempotency.once(request, by, async (unit) =>
-        orders.pay(unit, await records.one(id, { owner, unit })),
-      );
-      return viewOf(await answerAttempt(outcomes, id, purchaseId, response));
+      const payment = { id: params.id, callerId: caller.sub, by: null };
+      return viewOf(rowOf(await payInvestment(parts, request, payment), response));
     }),
-    operation(investmentEndpoints.cancel, async ({ params, caller, request }) => {
-      const { id } = params;
-      const owner = caller.sub;
-      await idempotency.once(request, owner, async (unit) => {
-        await cancellations.byMember(unit, await records.one(id, { owner, unit }));
-        return id;
-      });
-      return viewOf(await records.one(id, { owner }));
-    }),
+    operation(investmentEndpoints.cancel, async ({ params, caller, request }) =>
+      viewOf(await cancelInvestment(parts, request, { id: params.id, callerId: caller.sub })),
+    ),
   ];
+}
+
+/** All members' investments, for administrators. */
+export function investmentAdministrationRoutes(parts: Parts): Operation[] {
+  const { members, records, settings } = parts;
+  const viewsOf = async (rows: readonly InvestmentRow[]) => {
+    const owners = await members.ownersOf(rows.map(({ userId }) => userId));
+    const current = await settings.read();
+    return rows.map((row) => administeredInvestmentView(row, owners, current));
+  };
+  const viewOf = async (row: InvestmentRow) => {
+    const owners = await members.ownersOf([row.userId]);
+    return administeredInvestmentView(row, owners, await settings.read());
+  };
+
+  return [
+    operation(investmentAdministrationEndpoints.list, async ({ query }) => {
+      const { status, userId, packageId, ...page } = query;
+      const { data, pagination } = await records.page(page, { status, userId, packageId });
+      return { data: await viewsOf(data), pagination };
+    }),
+    operation(
+      investmentAdministrationEndpoints.approve,
+      async ({ params, caller, request, response }) => {
+        const by = { caller, origin: originOf(request) };
+        const payment = { id: params.id, callerId: caller.sub, by };
+        return viewOf(rowOf(await payInvestment(parts, request, payment), response));
+      },
+    ),
+    operation(
+      investmentAdministrationEndpoints.cancel,
+      async ({ params, body: { reason }, caller, request }) => {
+        const by = { caller, origin: originOf(request) };
+        const cancellation = { id: params.id, by, reason };
+        return viewOf(await cancelInvestmentOfMember(parts, request, cancellation));
+      },
+    ),
+  ];
+}
+
+/** The row to answer with; 202 says that what was asked for is not decided yet. */
+function rowOf({ row, isDecided }: Answer, response: Response): InvestmentRow {
+  if (!isDecided) response.status(202);
+  return row;
 }

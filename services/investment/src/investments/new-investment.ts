@@ -10,7 +10,7 @@ import type { InvestmentPackageRow } from '../packages/investment-package.model'
 import { termsOf } from './investment-terms';
 import type { InvestmentRow } from './investment.model';
 
-interface Order {
+export interface Order {
   readonly userId: string;
   readonly amount: Cents;
   readonly payWith: PayWith;

@@ -1,7 +1,7 @@
 import { dayAfter, isBankingDay } from '@bambuzal/service-kit';
 import fc from 'fast-check';
 import { activeInvestment } from '../testing/active-investment';
-import { activationOf } from './activation';
+import { activationOf } from './investment-payment';
 import { firstPayingRun, lastProfitDay, nextProfitDay, profitRunAt } from './profit-days';
 
 const day = fc

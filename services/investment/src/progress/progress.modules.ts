@@ -9,7 +9,7 @@ import type { Settlement } from '../settlement/settlement';
 export interface Progress {
   readonly modules: readonly Module[];
   /** For what activates an investment: one without a cooling-off period counts at once. */
-  readonly settle: Settlement['settle'];
+  readonly onActivated: Settlement['follow'];
   /** For a batch of the profit run: whose investments pay for the first time. */
   readonly onFirstProfits: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
   /** Likewise: whose investments have come to their end. */
@@ -25,7 +25,7 @@ export function progressModules(parts: InvestmentParts): Progress {
   const { onCompleted, onFirstProfits } = achievements;
   return {
     modules: [levels, goals, achievements, settlement],
-    settle: settlement.settle,
+    onActivated: settlement.onActivated,
     onCompleted,
     onFirstProfits,
   };

@@ -1,4 +1,5 @@
 import { demoPeople, riskSheetVersion } from '@bambuzal/contracts';
+import { decision } from '@bambuzal/service-kit';
 import { addDemoLevels } from '../levels/demo-levels';
 import { userLevelModel } from '../levels/user-level.model';
 import type { InvestmentParts } from '../parts';
@@ -40,14 +41,13 @@ async function addPackages({ packages }: InvestmentParts, now: Date): Promise<nu
 /** With what its profits and its end have unlocked; that it counts for her level follows by itself. */
 async function addInvestmentOf(
   userId: string,
-  { investments, transact, now }: InvestmentParts,
+  { investments, investmentStore, transact, now }: InvestmentParts,
   progress: Collaborators['progress'],
 ): Promise<boolean> {
   const row = demoInvestment(userId, now());
   return transact(async (unit) => {
-    const { session } = unit;
-    if (await investments.exists({ _id: row._id }).session(session)) return false;
-    await investments.insertMany([row], { session });
+    if (await investments.exists({ _id: row._id }).session(unit.session)) return false;
+    await investmentStore.add(unit, decision(row));
     await progress.onFirstProfits(unit, [userId]);
     await progress.onCompleted(unit, [userId]);
     return true;

@@ -8,16 +8,17 @@ const intervalMs = 5_000;
 
 interface SettlementModule extends Module {
   /** For what activates an investment: one without a cooling-off period counts at once. */
-  readonly settle: Settlement['settle'];
+  readonly onActivated: Settlement['follow'];
 }
 
 /** @param onSettled what follows when an investment has come to count, in this order */
 export function settlementModule(
-  { connection, investments, log, now, transact }: InvestmentParts,
+  parts: InvestmentParts,
   onSettled: readonly OnSettled[],
 ): SettlementModule {
+  const { connection, log } = parts;
   const turns = new MemberLocks(connection);
-  const settlement = new Settlement({ investments, turns, transact, log, now, onSettled });
+  const settlement = new Settlement({ ...parts, turns, onSettled });
   // Several instances do no harm.
   const task = new PeriodicTask({
     name: 'settlement of investments',
@@ -29,7 +30,7 @@ export function settlementModule(
   });
   return {
     name: 'settlement',
-    settle: (unit, id) => settlement.settle(unit, id),
+    onActivated: (unit, change) => settlement.follow(unit, change),
     workers: [task],
   };
 }

@@ -1,9 +1,16 @@
-import type { Logger, Transact, UnitOfWork } from '@bambuzal/service-kit';
-import { newContext, runInContext } from '@bambuzal/service-kit';
+import {
+  type Logger,
+  newContext,
+  runInContext,
+  type Transact,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Model, Types } from 'mongoose';
+import { countedStatuses } from '../investments/investment-end';
 import type { InvestmentRow } from '../investments/investment.model';
+import type { Change, InvestmentStore } from '../investments/investment.store';
 import type { MemberLocks } from '../member-locks/member-locks';
-import { countedStatuses, type Standing, standingOf } from './standing';
+import { type Standing, standingOf } from './standing';
 
 export interface Settled {
   readonly userId: string;
@@ -18,6 +25,7 @@ export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 
 interface SettlementParts {
   readonly investments: Model<InvestmentRow>;
+  readonly investmentStore: Pick<InvestmentStore, 'apply'>;
   readonly turns: MemberLocks;
   readonly transact: Transact;
   readonly log: Logger;
@@ -31,25 +39,15 @@ const batchSize = 50;
 export class Settlement {
   constructor(private readonly parts: SettlementParts) {}
 
-  /** Lets it count if its cooling-off period is over and it does not count yet. */
-  async settle(unit: UnitOfWork, id: Types.ObjectId): Promise<void> {
-    const { investments, now, onSettled, turns } = this.parts;
-    const { session } = unit;
-    const settledAt = now();
-    const row = await investments
-      .findOneAndUpdate(
-        { ...unsettled(settledAt), _id: id },
-        { $set: { settledAt } },
-        { session, returnDocument: 'after' },
-      )
-      .lean();
-    if (!row) return;
-    const { userId } = row;
+  /** What follows for its member where a change has made an investment count. */
+  async follow(unit: UnitOfWork, { before, after }: Change): Promise<void> {
+    const { userId, settledAt } = after;
+    if (before.settledAt !== null || settledAt === null) return;
+    const { investments, onSettled, turns } = this.parts;
     await turns.take(unit, 'levels', userId);
-    const standing = await standingOf(investments, userId, session);
-    for (const follow of onSettled) {
-      await follow(unit, { userId, investmentId: String(id), standing, settledAt });
-    }
+    const standing = await standingOf(investments, userId, unit.session);
+    const settled = { userId, investmentId: String(after._id), standing, settledAt };
+    for (const follow of onSettled) await follow(unit, settled);
   }
 
   /** Lets everything count whose time has come, in batches. @returns how many were looked at */
@@ -60,7 +58,7 @@ export class Settlement {
       const batch = await this.due(after);
       for (const { _id } of batch) {
         if (isStopped()) return looked;
-        await this.settleAlone(_id);
+        await this.settle(_id);
         looked += 1;
       }
       after = batch.at(-1);
@@ -85,10 +83,16 @@ export class Settlement {
       .lean();
   }
 
-  private async settleAlone(id: Types.ObjectId): Promise<void> {
-    const { log, transact } = this.parts;
+  private async settle(_id: Types.ObjectId): Promise<void> {
+    const { investmentStore, log, now, transact } = this.parts;
+    const id = String(_id);
+    const event = { kind: 'cooling_off_ended' } as const;
     try {
-      await runInContext(newContext(), () => transact((unit) => this.settle(unit, id)));
+      await runInContext(newContext(), () =>
+        transact(async (unit) => {
+          await this.follow(unit, await investmentStore.apply(unit, { id }, event, now()));
+        }),
+      );
     } catch (error) {
       log.warn({ err: error, investmentId: id }, 'an investment does not count yet; trying again');
     }

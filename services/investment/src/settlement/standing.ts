@@ -1,5 +1,6 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 import type { ClientSession, Model } from 'mongoose';
+import { countedStatuses } from '../investments/investment-end';
 import type { InvestmentRow } from '../investments/investment.model';
 
 /** What a member has invested, as levels and achievements count it. */
@@ -9,9 +10,6 @@ export interface Standing {
   /** Different packages among them. */
   readonly packages: number;
 }
-
-/** The states of an investment that was not undone. */
-export const countedStatuses = ['active', 'completed'] as const;
 
 interface PackageTotal {
   readonly amount: number;

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
-import type { Accrual } from './accrual';
 import type { SweepCursor } from './yield-run.model';
 
 /** Investments with days to pay, in an order that stays while they are paid. */
@@ -46,33 +45,5 @@ export class DueInvestments {
   async exist(upTo: string): Promise<boolean> {
     const due = { status: 'active' as const, nextProfitDate: { $lte: upTo } };
     return (await this.rows.findOne(due, { projection: { _id: 1 } })) !== null;
-  }
-
-  /**
-   * Writes what became of them.
-   *
-   * @throws Error when one has changed since it was read; the transaction would pay it twice
-   */
-  async write(
-    { session }: UnitOfWork,
-    accruals: readonly { readonly row: InvestmentRow; readonly accrual: Accrual }[],
-    at: Date,
-  ): Promise<void> {
-    const { matchedCount } = await this.rows.bulkWrite(
-      accruals.map(({ row: { _id, paidDays }, accrual: { due: _due, ...paid } }) => ({
-        updateOne: {
-          filter: { _id, status: 'active', paidDays },
-          update: {
-            $set: {
-              ...paid,
-              ...(paid.nextProfitDate === null && { status: 'completed', completedAt: at }),
-            },
-          },
-        },
-      })),
-      { session, ordered: false },
-    );
-    if (matchedCount !== accruals.length)
-      throw new Error('an investment changed while it was paid');
   }
 }

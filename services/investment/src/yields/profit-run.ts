@@ -1,19 +1,14 @@
-import {
-  capitalReleased,
-  centsSchema,
-  investmentCompleted,
-  profitsDue,
-  sumOfCents,
-} from '@bambuzal/contracts';
+import { centsSchema, profitsDue, sumOfCents } from '@bambuzal/contracts';
 import type { Logger, Transact, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
+import { unpaidDays } from '../investments/daily-profit';
+import type { InvestmentDecision, ProfitDue } from '../investments/investment';
 import type { InvestmentRow } from '../investments/investment.model';
+import type { InvestmentStore } from '../investments/investment.store';
 import type { Progress } from '../progress/progress.modules';
-import { type Accrual, accrue, unpaidDays } from './accrual';
 import type { DailyRates } from './daily-rates';
 import type { DueInvestments } from './due-investments';
 import type { ProfitBatchRow } from './profit-batch.model';
-import { profitTexts } from './profit-texts';
 import type { Lease, YieldRuns } from './yield-runs';
 import type { YieldRunRow } from './yield-run.model';
 
@@ -24,6 +19,7 @@ export interface ProfitRunParts {
   readonly runs: YieldRuns;
   readonly batches: Model<ProfitBatchRow>;
   readonly due: DueInvestments;
+  readonly investmentStore: Pick<InvestmentStore, 'applyAll' | 'publishAll'>;
   readonly rates: DailyRates;
   readonly onPaid: OnPaid;
   readonly transact: Transact;
@@ -31,12 +27,6 @@ export interface ProfitRunParts {
   readonly now: () => Date;
   /** Investments to a batch. */
   readonly batchSize?: number;
-}
-
-interface PaidInvestment {
-  readonly row: InvestmentRow;
-  readonly days: readonly string[];
-  readonly accrual: Accrual;
 }
 
 /** Of one posting and one message: the wallet's transaction is as large as this one. */
@@ -80,46 +70,37 @@ export class ProfitRun {
         await runs.swept(lease, unit);
         return 'swept';
       }
-      const paid = await this.accrueAll(unit, rows, lease.date);
-      await due.write(unit, paid, at);
-      const amount = await this.askForCredit(unit, run, paid);
-      const completed = paid.filter(({ accrual }) => accrual.nextProfitDate === null);
-      await this.complete(unit, completed, at);
-      await this.publishPaid(unit, paid, completed);
-      await runs.advance(lease, unit, {
-        cursor: { nextProfitDate: last.nextProfitDate, investmentId: last._id },
-        amount,
-        investments: paid.filter(({ accrual }) => accrual.due > 0).length,
-        completedInvestments: completed.length,
-      });
+      const totals = await this.payAll(unit, run, rows, at);
+      const cursor = { nextProfitDate: last.nextProfitDate, investmentId: last._id };
+      await runs.advance(lease, unit, { cursor, ...totals });
       return 'paid';
     });
   }
 
-  private async accrueAll(
+  private async payAll(
     unit: UnitOfWork,
+    run: YieldRunRow,
     rows: readonly InvestmentRow[],
-    upTo: string,
-  ): Promise<PaidInvestment[]> {
-    const due = rows.map((row) => ({ row, days: unpaidDays(row, upTo) }));
-    const rates = await this.parts.rates.of(unit, due);
-    return due.map(({ row, days }, i) => ({
-      row,
-      days,
-      accrual: accrue(row, days, rates[i] ?? []),
-    }));
+    at: Date,
+  ) {
+    const { investmentStore, rates } = this.parts;
+    const unpaid = rows.map((row) => ({ row, days: unpaidDays(row, run._id) }));
+    const ratesOf = await rates.of(unit, unpaid);
+    const steps = unpaid.map(({ row: before, days }, i) => {
+      const event = { kind: 'days_paid', days, rates: ratesOf[i] ?? [] } as const;
+      return { before, event };
+    });
+    const decisions = await investmentStore.applyAll(unit, steps, at);
+    const profits = decisions.flatMap(({ postings }) => postings);
+    const amount = await this.askForCredit(unit, run, profits);
+    await investmentStore.publishAll(unit, decisions);
+    const completed = decisions.filter(({ state }) => state.status === 'completed');
+    await this.publishPaid(unit, decisions, completed);
+    return { amount, investments: profits.length, completedInvestments: completed.length };
   }
 
   /** @returns the cents of the batch; a batch of nothing is not sent */
-  private async askForCredit(unit: UnitOfWork, run: YieldRunRow, paid: readonly PaidInvestment[]) {
-    const profits = paid
-      .filter(({ accrual }) => accrual.due > 0)
-      .map(({ row, days, accrual }) => ({
-        investmentId: String(row._id),
-        userId: row.userId,
-        amount: accrual.due,
-        description: profitTexts.profit(row.terms, days.length),
-      }));
+  private async askForCredit(unit: UnitOfWork, run: YieldRunRow, profits: ProfitDue[]) {
     if (profits.length === 0) return centsSchema.parse(0);
     const amount = sumOfCents(profits.map((profit) => profit.amount));
     const date = run._id;
@@ -130,37 +111,18 @@ export class ProfitRun {
     return amount;
   }
 
-  private async complete(
-    unit: UnitOfWork,
-    completed: readonly PaidInvestment[],
-    at: Date,
-  ): Promise<void> {
-    for (const { row, accrual } of completed) {
-      const { userId, amount, terms } = row;
-      const ended = { investmentId: String(row._id), userId, amount };
-      const { returnCapital, packageName } = terms;
-      await unit.publish(capitalReleased, {
-        ...ended,
-        outcome: returnCapital ? 'returned' : 'kept',
-        description: returnCapital ? profitTexts.capital(terms) : profitTexts.keptCapital(terms),
-      });
-      await unit.publish(investmentCompleted, {
-        ...ended,
-        packageName,
-        profit: accrual.profit,
-        completedAt: at.toISOString(),
-      });
-    }
-  }
-
   private async publishPaid(
     unit: UnitOfWork,
-    paid: readonly PaidInvestment[],
-    completed: readonly PaidInvestment[],
+    decisions: readonly InvestmentDecision[],
+    completed: readonly InvestmentDecision[],
   ): Promise<void> {
     const { onFirstProfits, onCompleted } = this.parts.onPaid;
-    const first = paid.filter(({ row, accrual }) => row.profit === 0 && accrual.due > 0);
-    const membersOf = (some: readonly PaidInvestment[]) => some.map(({ row }) => row.userId);
+    // What is due now is all that was paid so far.
+    const first = decisions.filter(
+      ({ state, postings: [profit] }) => profit?.amount === state.profit,
+    );
+    const membersOf = (some: readonly InvestmentDecision[]) =>
+      some.map(({ state }) => state.userId);
     if (first.length > 0) await onFirstProfits(unit, membersOf(first));
     if (completed.length > 0) await onCompleted(unit, membersOf(completed));
   }

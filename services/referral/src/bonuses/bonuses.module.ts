@@ -1,22 +1,20 @@
-import { bonusesCredited } from '@bambuzal/contracts';
+import { bonusesCredited, bonusesTakenBack } from '@bambuzal/contracts';
 import { type Module, PeriodicTask, subscription } from '@bambuzal/service-kit';
 import type { PrizePayout } from '../competition/prize-payout';
 import { MemberInvestments } from '../investments/member-investments';
 import type { ReferralParts } from '../parts';
-import { BonusCrediting } from './bonus-crediting';
-import { BonusDecisions } from './bonus-decisions';
 import { BonusFlags } from './bonus-flags';
-import { BonusGrants } from './bonus-grants';
-import { BonusList } from './bonus-list';
-import { BonusRelease } from './bonus-release';
-import { BonusRevocation } from './bonus-revocation';
 import { bonusRoutes } from './bonuses.routes';
+import { grantBonuses } from './grant-bonuses';
+import { recordCredits, recordTakenBack } from './record-wallet-answers';
+import { releaseDueBonuses } from './release-bonuses';
+import { revokeBonuses } from './revoke-bonuses';
 
 /** Holds are hours long; nobody counts the seconds after one. */
 const releaseIntervalMs = 5_000;
 
 interface BonusesModule extends Module {
-  readonly release: BonusRelease;
+  readonly releaseDue: (isStopped?: () => boolean) => Promise<void>;
 }
 
 /**
@@ -28,43 +26,34 @@ export function bonusesModule(
   parts: ReferralParts,
   prizes: Pick<PrizePayout, 'noteCredited'>,
 ): BonusesModule {
-  const { bonusRows: rows, figures, investmentRows, levels, log, marks, members } = parts;
-  const { memberRows, now, settings, standings, transact } = parts;
-  const flags = new BonusFlags({ members: memberRows, marks });
-  const revocation = new BonusRevocation({ rows, figures });
-  const crediting = new BonusCrediting({ rows, figures, revocation });
-  const granting = { rows, members: memberRows, levels, flags, figures, crediting, settings, now };
-  const grants = new BonusGrants(granting);
-  const investing = { members, figures, grants, revocation, standings };
-  const release = new BonusRelease({ rows, flags, crediting, transact, log, now });
+  const flags = new BonusFlags({ members: parts.memberRows, marks: parts.marks });
+  const flagging = { ...parts, flags };
+  const releaseDue = (isStopped?: () => boolean) => releaseDueBonuses(flagging, isStopped);
   const task = new PeriodicTask({
     name: 'release of bonuses',
-    log,
+    log: parts.log,
     everyMs: releaseIntervalMs,
-    run: (isStopped) => release.releaseDue(isStopped),
+    run: releaseDue,
+  });
+  const investments = new MemberInvestments({
+    ...parts,
+    rows: parts.investmentRows,
+    grantBonuses: (unit, investor, investment) =>
+      grantBonuses(flagging, unit, investor, investment),
+    revokeBonuses: (unit, investmentId) => revokeBonuses(parts, unit, investmentId),
   });
   return {
     name: 'bonuses',
-    routes: bonusRoutes(
-      new BonusList({ rows, members }),
-      new BonusDecisions({
-        rows,
-        investments: investmentRows,
-        figures,
-        crediting,
-        transact,
-        now,
-      }),
-    ),
+    routes: bonusRoutes(parts),
     consumes: [
-      ...new MemberInvestments({ ...investing, rows: investmentRows }).subscriptions(),
-      ...revocation.subscriptions(),
+      ...investments.subscriptions(),
+      subscription(bonusesTakenBack, (taken, unit) => recordTakenBack(parts, unit, taken)),
       subscription(bonusesCredited, async (credited, unit) => {
-        await crediting.noteCredited(unit, credited);
+        await recordCredits(parts, unit, credited);
         await prizes.noteCredited(unit, credited);
       }),
     ],
     workers: [task],
-    release,
+    releaseDue,
   };
 }

@@ -42,7 +42,7 @@ const audited = async (id: string) =>
   (await referral.sent(referralAudited.type)).filter(({ entityId }) => entityId === id);
 function release() {
   const { payout } = competitionModule(referral.parts);
-  return bonusesModule(referral.parts, payout).release.releaseDue();
+  return bonusesModule(referral.parts, payout).releaseDue();
 }
 const hours = (count: number) => count * 3600;
 

@@ -7,8 +7,7 @@ import {
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Cents } from '@bambuzal/contracts';
 import type { Model } from 'mongoose';
-import type { BonusGrants } from '../bonuses/bonus-grants';
-import type { BonusRevocation } from '../bonuses/bonus-revocation';
+import type { PaidInvestment } from '../bonuses/grant-bonuses';
 import type { Standings } from '../competition/standings';
 import { ancestorsIn } from '../members/ancestors';
 import type { MemberRow } from '../members/member.model';
@@ -20,8 +19,12 @@ interface MemberInvestmentsParts {
   readonly rows: Model<MemberInvestmentRow>;
   readonly members: Members;
   readonly figures: Figures;
-  readonly grants: BonusGrants;
-  readonly revocation: BonusRevocation;
+  readonly grantBonuses: (
+    unit: UnitOfWork,
+    investor: MemberRow,
+    investment: PaidInvestment,
+  ) => Promise<void>;
+  readonly revokeBonuses: (unit: UnitOfWork, investmentId: string) => Promise<void>;
   readonly standings: Standings;
 }
 
@@ -42,7 +45,7 @@ export class MemberInvestments {
     unit: UnitOfWork,
   ): Promise<void> {
     const { investmentId, userId, amount } = investment;
-    const { grants, members, rows, standings } = this.parts;
+    const { grantBonuses, members, rows, standings } = this.parts;
     const { session } = unit;
     if (await rows.exists({ _id: investmentId }).session(session)) return;
     const investor = await members.known(userId, unit);
@@ -50,7 +53,7 @@ export class MemberInvestments {
     const coolingOffUntil = new Date(investment.coolingOffUntil);
     const row = { _id: investmentId, userId, amount, activatedAt, coolingOffUntil };
     await rows.create([{ ...row, reversedAt: null }], { session });
-    await grants.grant(unit, investor, { investmentId, amount, activatedAt, coolingOffUntil });
+    await grantBonuses(unit, investor, { investmentId, amount, activatedAt, coolingOffUntil });
     await standings.recount(unit, investor, activatedAt);
     await this.addVolume(unit, investor, amount);
   }
@@ -59,7 +62,7 @@ export class MemberInvestments {
     { investmentId, userId, amount, reversedAt: at }: MessageData<typeof investmentReversed>,
     unit: UnitOfWork,
   ): Promise<void> {
-    const { members, revocation, rows, standings } = this.parts;
+    const { members, revokeBonuses, rows, standings } = this.parts;
     const { session } = unit;
     const reversedAt = new Date(at);
     const known = await rows.findById(investmentId).session(session).lean();
@@ -71,7 +74,7 @@ export class MemberInvestments {
     if (known.activatedAt === null || known.reversedAt !== null) return;
     await rows.updateOne({ _id: investmentId }, { $set: { reversedAt } }, { session });
     const investor = await members.known(known.userId, unit);
-    await revocation.revoke(unit, investmentId);
+    await revokeBonuses(unit, investmentId);
     await standings.recount(unit, investor, known.activatedAt);
     await this.addVolume(unit, investor, negated(known.amount));
   }

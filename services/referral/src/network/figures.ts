@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { keyOfLevel, levelKeys } from '../members/ancestors';
 import type { FiguresRow, LevelFigures } from './figures.model';
 
-interface FigureChange {
+export interface FigureChange {
   readonly memberId: string;
   /** What is added, by path: see `figurePath`; less where below zero. */
   readonly by: Readonly<Record<string, number>>;

@@ -1,11 +1,11 @@
 import { basisPointsSchema, centsSchema, demoPeople } from '@bambuzal/contracts';
-import { dayAfter, dayOf, startOfDay, type UnitOfWork } from '@bambuzal/service-kit';
+import { dayAfter, dayOf, decision, startOfDay, type UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import type { BonusRow } from '../bonuses/bonus.model';
 import { figurePath } from '../network/figures';
 import type { ReferralParts } from '../parts';
 
-type Parts = Pick<ReferralParts, 'bonusRows' | 'figures' | 'investmentRows' | 'transact' | 'now'>;
+type Parts = Pick<ReferralParts, 'bonusStore' | 'figures' | 'investmentRows' | 'transact' | 'now'>;
 
 interface DemoInvestment {
   readonly id: string;
@@ -37,7 +37,7 @@ export async function addDemoNetwork(parts: Parts): Promise<number> {
 }
 
 async function add(
-  { bonusRows, figures, investmentRows, now }: Parts,
+  { bonusStore, figures, investmentRows, now }: Parts,
   unit: UnitOfWork,
   { id, investor, amount: cents, daysAgo }: DemoInvestment,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ async function add(
   const investment = { _id: id, userId, amount, activatedAt, reversedAt: null };
   await investmentRows.create([investment], { session });
   const bonus = creditedBonus(id, person, centsSchema.parse(cents / 10), activatedAt);
-  await bonusRows.create([bonus], { session });
+  await bonusStore.add(unit, [decision(bonus)]);
   await figures.change(unit, [
     { memberId: userId, by: { volume: amount } },
     { memberId: bonus.userId, by: { [figurePath(1, 'earned')]: bonus.amount } },

@@ -2,7 +2,7 @@ import { type Cents, centsSchema, profitsCredited, profitsDue } from '@bambuzal/
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import type { InvestmentRow } from '../../investments/investment.model';
-import { activationOf } from '../../investments/activation';
+import { activationOf } from '../../investments/investment-payment';
 import { activeInvestment } from '../../testing/active-investment';
 import type { InvestmentApp } from '../../testing/investment-app';
 import { dailyRateModel } from '../daily-rate.model';

@@ -2,20 +2,25 @@ import {
   type BasisPoints,
   basisPointsSchema,
   type Cents,
+  capitalReleased,
   centsSchema,
+  investmentCompleted,
   profitOf,
 } from '@bambuzal/contracts';
-import { nextProfitDay } from '../investments/profit-days';
-import type { InvestmentRow } from '../investments/investment.model';
+import { decision, message, type OutgoingMessage } from '@bambuzal/service-kit';
+import { isPastCoolingOff } from './investment-end';
+import type { EventOf, Investment, InvestmentDecision } from './investment';
+import { nextProfitDay } from './profit-days';
+import { statementTexts } from './statement-texts';
 
 /** What the rules of profit look at. */
 export type Accruing = Pick<
-  InvestmentRow,
+  Investment,
   'amount' | 'terms' | 'paidDays' | 'rateSum' | 'profit' | 'nextProfitDate'
 >;
 
 /** What becomes of an investment by days that are paid. */
-export interface Accrual {
+interface Accrual {
   readonly paidDays: number;
   readonly rateSum: BasisPoints;
   /** Cents of all days paid so far. */
@@ -68,4 +73,45 @@ export function accrue(
     due: centsSchema.parse(profit - row.profit),
     nextProfitDate: isLast ? null : nextProfitDay(lastProfitDate, row.terms),
   };
+}
+
+/**
+ * Pays days that begin with the one that is due. What can still be undone is paid afterwards, for all
+ * of its days at once.
+ */
+export function payDays(
+  state: Investment,
+  { days, rates }: EventOf<'days_paid'>,
+  now: Date,
+): InvestmentDecision {
+  const isDue = state.status === 'active' && days[0] === state.nextProfitDate;
+  if (!isDue || !isPastCoolingOff(state, now)) return decision(state);
+  const { due, ...accrued } = accrue(state, days, rates);
+  const paid = { ...state, ...accrued };
+  const { _id, userId, terms } = state;
+  const description = statementTexts.profit(terms, days.length);
+  const profit = { investmentId: String(_id), userId, amount: due, description };
+  const postings = due > 0 ? [profit] : [];
+  if (paid.nextProfitDate !== null) return decision(paid, { postings });
+  const completed: Investment = { ...paid, status: 'completed', completedAt: now };
+  return decision(completed, { postings, messages: completionOf(completed, now) });
+}
+
+function completionOf(
+  { _id, userId, amount, profit, terms }: Investment,
+  now: Date,
+): OutgoingMessage[] {
+  const { returnCapital, packageName } = terms;
+  const ended = { investmentId: String(_id), userId, amount };
+  const text = returnCapital ? statementTexts.capital : statementTexts.keptCapital;
+  const outcome = returnCapital ? 'returned' : 'kept';
+  return [
+    message(capitalReleased, { ...ended, outcome, description: text(terms) }),
+    message(investmentCompleted, {
+      ...ended,
+      packageName,
+      profit,
+      completedAt: now.toISOString(),
+    }),
+  ];
 }

@@ -1,9 +1,9 @@
 import { type BasisPoints, basisPointsSchema, centsSchema, profitOf } from '@bambuzal/contracts';
 import { isBankingDay } from '@bambuzal/service-kit';
 import fc from 'fast-check';
-import { activationOf } from '../investments/activation';
+import { activationOf } from './investment-payment';
 import { activeInvestment } from '../testing/active-investment';
-import { type Accruing, accrue, unpaidDays } from './accrual';
+import { type Accruing, accrue, unpaidDays } from './daily-profit';
 
 const bought = new Date('2026-01-01T15:00:00Z');
 

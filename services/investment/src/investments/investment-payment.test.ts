@@ -1,5 +1,5 @@
 import { activeInvestment } from '../testing/active-investment';
-import { activationOf } from './activation';
+import { activationOf } from './investment-payment';
 
 const bought = activeInvestment('ana', { amount: 10_000 });
 

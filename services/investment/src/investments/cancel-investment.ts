@@ -1,0 +1,47 @@
+import type { Actor } from '@bambuzal/service-kit';
+import type { Request } from 'express';
+import type { InvestmentParts } from '../parts';
+import type { InvestmentRecords } from './investment-records';
+import type { InvestmentEvent } from './investment';
+import type { InvestmentRow } from './investment.model';
+
+type Parts = Pick<InvestmentParts, 'idempotency' | 'investmentStore' | 'now'> & {
+  readonly records: Pick<InvestmentRecords, 'one'>;
+};
+
+/**
+ * Cancels an investment of the caller's, once for each command: one that was not paid yet, or one that
+ * can still be undone.
+ *
+ * @throws DomainError NOT_FOUND, INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE
+ */
+export function cancelInvestment(
+  parts: Parts,
+  request: Request,
+  { id, callerId }: { readonly id: string; readonly callerId: string },
+): Promise<InvestmentRow> {
+  return cancel(parts, request, { id, callerId, owner: callerId }, { kind: 'cancel_by_member' });
+}
+
+/** The same by an administrator, whenever it has not come to its end. @throws DomainError likewise */
+export function cancelInvestmentOfMember(
+  parts: Parts,
+  request: Request,
+  { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },
+): Promise<InvestmentRow> {
+  const callerId = by.caller.sub;
+  return cancel(parts, request, { id, callerId }, { kind: 'cancel_by_administrator', by, reason });
+}
+
+async function cancel(
+  { idempotency, investmentStore, now, records }: Parts,
+  request: Request,
+  { id, callerId, owner }: { id: string; callerId: string; owner?: string },
+  event: InvestmentEvent,
+): Promise<InvestmentRow> {
+  await idempotency.once(request, callerId, async (unit) => {
+    await investmentStore.apply(unit, { id, owner }, event, now());
+    return id;
+  });
+  return records.one(id, owner);
+}

@@ -1,0 +1,89 @@
+import {
+  type CancelReason,
+  capitalReleased,
+  DomainError,
+  investmentReversed,
+} from '@bambuzal/contracts';
+import { auditRecordOf, decision, message } from '@bambuzal/service-kit';
+import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
+import { statementTexts } from './statement-texts';
+
+/* How an investment ends before its time, and from when it no longer can be undone by its member. */
+
+export function cancelByMember(state: Investment, now: Date): InvestmentVerdict {
+  if (state.status === 'pending') return giveUp(state, 'by_member', now);
+  if (!canBeUndone(state, now)) return new DomainError('INVESTMENT_NOT_CANCELLABLE');
+  return release(state, 'undone', now);
+}
+
+function canBeUndone({ status, coolingOffUntil, paidDays }: Investment, now: Date): boolean {
+  const isCoolingOff = coolingOffUntil !== null && coolingOffUntil > now;
+  return status === 'active' && paidDays === 0 && isCoolingOff;
+}
+
+/** Possible as long as it is active; profit that was paid stays. */
+export function cancelByAdministrator(
+  state: Investment,
+  { by, reason }: EventOf<'cancel_by_administrator'>,
+  now: Date,
+): InvestmentVerdict {
+  const verdict = endByAdministrator(state, now);
+  if (verdict instanceof DomainError) return verdict;
+  const { _id, userId, status } = state;
+  const record = auditRecordOf(by, {
+    userId,
+    action: 'cancel_investment',
+    entityType: 'investment',
+    entityId: String(_id),
+    changes: { oldValues: { status }, newValues: { status: 'cancelled' } },
+    description: `Investimento cancelado: ${reason}`,
+    happenedAt: now,
+  });
+  return { ...verdict, audit: [record] };
+}
+
+function endByAdministrator(state: Investment, now: Date): InvestmentVerdict {
+  if (state.status === 'pending') return giveUp(state, 'by_administrator', now);
+  if (state.status !== 'active') return new DomainError('INVESTMENT_NOT_CANCELLABLE');
+  return release(state, 'by_administrator', now);
+}
+
+function giveUp(state: Investment, reason: CancelReason, now: Date): InvestmentVerdict {
+  if (state.purchaseId !== null) return new DomainError('INVESTMENT_BEING_PAID');
+  return decision(cancelled(state, reason, now));
+}
+
+export function cancelled(state: Investment, cancelReason: CancelReason, now: Date): Investment {
+  return { ...state, status: 'cancelled', cancelReason, cancelledAt: now, nextProfitDate: null };
+}
+
+/** The capital goes back, and what followed from the investment is taken back too. */
+function release(
+  state: Investment,
+  reason: Extract<CancelReason, 'undone' | 'by_administrator'>,
+  now: Date,
+): InvestmentDecision {
+  const { _id, userId, amount, terms } = state;
+  const released = { investmentId: String(_id), userId, amount };
+  const text = reason === 'undone' ? statementTexts.undone : statementTexts.reversed;
+  return decision(cancelled(state, reason, now), {
+    messages: [
+      message(capitalReleased, { ...released, outcome: 'undone', description: text(terms) }),
+      message(investmentReversed, { ...released, reversedAt: now.toISOString() }),
+    ],
+  });
+}
+
+/** The states of an investment that was not undone. */
+export const countedStatuses = ['active', 'completed'] as const;
+
+/** @returns the same, counting for levels and achievements where it can no longer be undone */
+export function counted(state: Investment, now: Date): Investment {
+  const isStanding = countedStatuses.some((status) => status === state.status);
+  if (!isStanding || state.settledAt !== null || !isPastCoolingOff(state, now)) return state;
+  return { ...state, settledAt: now };
+}
+
+export function isPastCoolingOff({ coolingOffUntil }: Investment, now: Date): boolean {
+  return coolingOffUntil !== null && coolingOffUntil <= now;
+}

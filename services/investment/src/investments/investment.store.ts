@@ -1,0 +1,107 @@
+import { DomainError, investmentAudited } from '@bambuzal/contracts';
+import { objectIdOf, publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model, mongo } from 'mongoose';
+import {
+  decideInvestment,
+  type Investment,
+  type InvestmentDecision,
+  type InvestmentEvent,
+} from './investment';
+
+export interface Whose {
+  readonly id: string;
+  /** Whose it has to be; anybody's unless given. */
+  readonly owner?: string | undefined;
+}
+
+/** An event, or what makes one of the investment that it is about. */
+type EventSource = InvestmentEvent | ((before: Investment) => Promise<InvestmentEvent>);
+
+/** An investment before and after an event, as read and written in one transaction. */
+export interface Change {
+  readonly before: Investment;
+  readonly after: Investment;
+}
+
+interface Step {
+  readonly before: Investment;
+  readonly event: InvestmentEvent;
+}
+
+/** The one that writes investments: what is decided about them, and no more. */
+export class InvestmentStore {
+  // Past mongoose, whose documents cost more than the queries: a day is a hundred thousand of them.
+  private readonly collection: mongo.Collection<Investment>;
+
+  constructor(private readonly rows: Model<Investment>) {
+    this.collection = rows.db.collection<Investment>(rows.collection.name);
+  }
+
+  async add(unit: UnitOfWork, { state, ...decided }: InvestmentDecision): Promise<Investment> {
+    await this.rows.insertMany([state], { session: unit.session });
+    await publishDecision(unit, decided, investmentAudited);
+    return state;
+  }
+
+  /** @throws DomainError NOT_FOUND, or what refuses the event */
+  async apply(unit: UnitOfWork, whose: Whose, source: EventSource, now: Date): Promise<Change> {
+    const change = await this.applyIfKnown(unit, whose, source, now);
+    if (!change) throw new DomainError('NOT_FOUND');
+    return change;
+  }
+
+  /** For messages, which may be about an investment that there is not. */
+  async applyIfKnown(
+    unit: UnitOfWork,
+    { id, owner }: Whose,
+    source: EventSource,
+    now: Date,
+  ): Promise<Change | undefined> {
+    const { session } = unit;
+    const filter = { _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) };
+    const before = await this.rows.findOne(filter).session(session).lean();
+    if (!before) return undefined;
+    const event = typeof source === 'function' ? await source(before) : source;
+    const { state: after, ...decided } = decisionOf({ before, event }, now);
+    const update = rowUpdate(before, after);
+    if (update) await this.rows.updateOne({ _id: before._id }, update, { session });
+    await publishDecision(unit, decided, investmentAudited);
+    return { before, after };
+  }
+
+  /**
+   * Applies events to many investments with one write. Their messages are left to `publishAll`: what is
+   * asked for the batch as a whole goes before.
+   *
+   * @param steps of investments as read in this unit
+   * @throws Error when one has changed since; the transaction would pay it twice
+   */
+  async applyAll(
+    { session }: UnitOfWork,
+    steps: readonly Step[],
+    now: Date,
+  ): Promise<InvestmentDecision[]> {
+    const decisions = steps.map((step) => decisionOf(step, now));
+    const updates = steps.flatMap(({ before }, i) => {
+      const { _id, status, paidDays } = before;
+      const update = rowUpdate(before, decisions[i]?.state ?? before);
+      return update ? [{ updateOne: { filter: { _id, status, paidDays }, update } }] : [];
+    });
+    if (updates.length === 0) return decisions;
+    const options = { session, ordered: false };
+    const { matchedCount } = await this.collection.bulkWrite(updates, options);
+    if (matchedCount !== updates.length) throw new Error('an investment changed while it was paid');
+    return decisions;
+  }
+
+  async publishAll(unit: UnitOfWork, decisions: readonly InvestmentDecision[]): Promise<void> {
+    for (const decided of decisions) await publishDecision(unit, decided, investmentAudited);
+  }
+}
+
+/** @throws DomainError by which the event is refused */
+function decisionOf({ before, event }: Step, now: Date): InvestmentDecision {
+  const verdict = decideInvestment(before, event, now);
+  if (verdict instanceof DomainError) throw verdict;
+  return verdict;
+}

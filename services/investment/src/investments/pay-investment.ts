@@ -1,0 +1,50 @@
+import type { Actor } from '@bambuzal/service-kit';
+import type { Request } from 'express';
+import type { InvestmentParts } from '../parts';
+import { type Answer, commandOwner, purchaseAnswer } from './answers';
+import type { InvestmentRecords } from './investment-records';
+import { outcomeOf, purchaseIdOf } from './investment-payment';
+import type { OutcomeWaiter } from './outcome-waiter';
+
+type Parts = Pick<InvestmentParts, 'idempotency' | 'investmentStore' | 'packages' | 'now'> & {
+  readonly records: Pick<InvestmentRecords, 'one'>;
+  readonly outcomes: Pick<OutcomeWaiter, 'until'>;
+};
+
+interface Payment {
+  readonly id: string;
+  readonly callerId: string;
+  /** The administrator who approves it, if one does; otherwise it has to be the caller's. */
+  readonly by: Actor | null;
+}
+
+/**
+ * Asks the member's balance to pay a pending investment, once for each command, and waits for what the
+ * wallet answers. An attempt that is under way is joined.
+ *
+ * @throws DomainError NOT_FOUND, INVESTMENT_NOT_PENDING, PACKAGE_CLOSED, PACKAGE_TERMS_CHANGED or
+ *   INSUFFICIENT_BALANCE
+ */
+export async function payInvestment(
+  { idempotency, investmentStore, now, outcomes, packages, records }: Parts,
+  request: Request,
+  { id, callerId, by }: Payment,
+): Promise<Answer> {
+  const owner = by ? undefined : callerId;
+  const { refusedPurchaseId } = await records.one(id, owner);
+  const commandedBy = commandOwner(request, callerId, refusedPurchaseId);
+  const purchaseId = await idempotency.once(request, commandedBy, async (unit) => {
+    const { after } = await investmentStore.apply(
+      unit,
+      { id, owner },
+      async ({ packageId }) => {
+        const offer = await packages.findById(packageId).session(unit.session).lean();
+        return { kind: 'pay', offer, by };
+      },
+      now(),
+    );
+    return purchaseIdOf(id, after.attempts);
+  });
+  const row = await outcomes.until(id, (one) => outcomeOf(one, purchaseId) !== 'undecided');
+  return purchaseAnswer(row, purchaseId);
+}

@@ -1,0 +1,71 @@
+import {
+  capitalSettled,
+  depositArranged,
+  depositConfirmed,
+  depositRefused,
+  purchasePaid,
+  purchaseRefused,
+} from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import type { InvestmentParts } from '../parts';
+import type { Investment, InvestmentEvent } from './investment';
+import type { Change, Whose } from './investment.store';
+import type { OutcomeWaiter } from './outcome-waiter';
+
+type Parts = Pick<InvestmentParts, 'investmentStore' | 'packages' | 'settings' | 'now'> & {
+  readonly outcomes: Pick<OutcomeWaiter, 'announce'>;
+  /** What else follows from an activation, in its transaction. */
+  readonly onActivated: (unit: UnitOfWork, change: Change) => Promise<void>;
+};
+
+/** What the wallet answers about purchases, deposits and capital, in whatever order it comes. */
+export function walletAnswers({
+  investmentStore,
+  now,
+  onActivated,
+  outcomes,
+  packages,
+  settings,
+}: Parts): Subscription[] {
+  /** An answer that requests may wait for. */
+  const record = async (unit: UnitOfWork, whose: Whose, event: InvestmentEvent) => {
+    const change = await investmentStore.applyIfKnown(unit, whose, event, now());
+    outcomes.announce(unit, whose.id);
+    return change;
+  };
+  return [
+    subscription(purchasePaid, async ({ investmentId: id, purchaseId }, unit) => {
+      const { coolingOffHours } = await settings.read();
+      const change = await record(
+        unit,
+        { id },
+        { kind: 'purchase_paid', purchaseId, coolingOffHours },
+      );
+      if (change) await onActivated(unit, change);
+    }),
+    subscription(purchaseRefused, async ({ investmentId: id, purchaseId }, unit) => {
+      await record(unit, { id }, { kind: 'purchase_refused', purchaseId });
+    }),
+    subscription(depositArranged, async ({ investmentId: id, userId: owner, ...answer }, unit) => {
+      const { amount, ...arranged } = answer;
+      const payment = { ...arranged, expiresAt: new Date(arranged.expiresAt) };
+      await record(unit, { id, owner }, { kind: 'deposit_arranged', amount, payment });
+    }),
+    subscription(depositRefused, async ({ investmentId: id, userId: owner, ...refusal }, unit) => {
+      await record(unit, { id, owner }, { kind: 'deposit_refused', refusal });
+    }),
+    subscription(depositConfirmed, async ({ investmentId: id, userId: owner }, unit) => {
+      if (id === null) return;
+      const confirmation = async ({ packageId }: Investment): Promise<InvestmentEvent> => {
+        const open = packages.exists({ _id: packageId, isActive: true });
+        const isOnOffer = (await open.session(unit.session)) !== null;
+        return { kind: 'deposit_confirmed', isOnOffer };
+      };
+      await investmentStore.applyIfKnown(unit, { id, owner }, confirmation, now());
+    }),
+    subscription(capitalSettled, async ({ investmentId: id, userId: owner }, unit) => {
+      const event = { kind: 'capital_settled' } as const;
+      await investmentStore.applyIfKnown(unit, { id, owner }, event, now());
+    }),
+  ];
+}

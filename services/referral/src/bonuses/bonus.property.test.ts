@@ -1,0 +1,283 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  basisPointsSchema,
+  type BonusFlag,
+  type BonusStatus,
+  centsSchema,
+  DomainError,
+  referralBonusCredited,
+} from '@bambuzal/contracts';
+import type { Actor } from '@bambuzal/service-kit';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { batchIdOf, decideBonus, grantBonus } from './bonus';
+import type { Bonus, BonusDecision, BonusEvent, BonusPosting } from './bonus-event';
+
+/* The rules of a bonus under random events, in any order and repeated. */
+
+const hourMs = 60 * 60 * 1000;
+const start = new Date('2026-03-04T15:00:00Z');
+const finalStatuses: readonly BonusStatus[] = ['cancelled', 'reversed'];
+
+const administrator: Actor = {
+  caller: {
+    iss: 'bambuzal-auth',
+    aud: 'bambuzal',
+    sub: 'root',
+    sid: 's',
+    role: 'admin',
+    adminType: 'master',
+    iat: 0,
+    exp: 0,
+  },
+  origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
+};
+
+const anyGrant = fc.record({
+  amount: fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => centsSchema.parse(cents)),
+  level: fc.integer({ min: 1, max: 5 }),
+  holdHours: fc.constantFrom(0, 24),
+  isFlagged: fc.boolean(),
+});
+type AnyGrant = typeof anyGrant extends fc.Arbitrary<infer Value> ? Value : never;
+
+const kinds = [
+  'due',
+  'credit_by_administrator',
+  'cancel_by_administrator',
+  'credited',
+  'investment_reversed',
+  'taken_back',
+] as const satisfies readonly BonusEvent['kind'][];
+
+const anySteps = fc.array(
+  fc.record({
+    // The wallet's answers come more often than commands that end everything.
+    kind: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...kinds) },
+      { weight: 1, arbitrary: fc.constantFrom('due' as const, 'credited' as const) },
+    ),
+    pick: fc.nat(11),
+    hours: fc.constantFrom(0, 0, 1, 24),
+  }),
+  { maxLength: 20 },
+);
+type Step = typeof anySteps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
+
+/** What happened to one bonus so far. */
+class History {
+  now = start;
+  state: Bonus;
+  readonly decisions: BonusDecision[] = [];
+
+  constructor(grant: AnyGrant) {
+    const granted = grantBonus(newBonus(grant), start);
+    this.decisions.push(granted);
+    this.state = granted.state;
+  }
+
+  eventOf({ kind, pick }: Step): BonusEvent {
+    const batchId = batchIdOf(this.state);
+    switch (kind) {
+      case 'due': {
+        const flags: BonusFlag[] = pick % 3 === 0 ? ['same_device'] : [];
+        return { kind, flags, batchId };
+      }
+      case 'credit_by_administrator': {
+        const inAnHour = new Date(this.now.getTime() + hourMs);
+        const ends = [null, this.now, inAnHour, start] as const;
+        return { kind, by: administrator, batchId, coolingOffUntil: ends[pick % 4] ?? null };
+      }
+      case 'cancel_by_administrator':
+        return { kind, by: administrator, reason: 'Mesma pessoa' };
+      case 'credited':
+        return { kind, transactionId: `line ${pick}`, creditedAt: this.now.toISOString() };
+      case 'investment_reversed':
+        return { kind };
+      case 'taken_back':
+        return { kind, amount: Math.floor((this.state.amount * (pick % 3)) / 2) };
+    }
+  }
+
+  /** @returns the decision, if the event was not refused */
+  apply(event: BonusEvent): BonusDecision | undefined {
+    const verdict = decideBonus(this.state, event, this.now);
+    if (verdict instanceof DomainError) return undefined;
+    this.decisions.push(verdict);
+    this.state = verdict.state;
+    return verdict;
+  }
+
+  run(steps: readonly Step[], after: (event: BonusEvent, before: Bonus) => void = () => {}): void {
+    for (const step of steps) {
+      this.now = new Date(this.now.getTime() + step.hours * hourMs);
+      const event = this.eventOf(step);
+      const before = this.state;
+      this.apply(event);
+      after(event, before);
+    }
+  }
+
+  postings<Kind extends BonusPosting['kind']>(kind: Kind) {
+    return this.decisions
+      .flatMap((decided) => decided.postings)
+      .filter((posting): posting is Extract<BonusPosting, { kind: Kind }> => posting.kind === kind);
+  }
+
+  /** What all changes of a figure come to, in cents. */
+  figure(path: string): number {
+    const changes = this.postings('figures').map(({ change }) => change.by[path] ?? 0);
+    return changes.reduce((sum, cents) => sum + cents, 0);
+  }
+}
+
+function newBonus({ amount, level, holdHours, isFlagged }: AnyGrant): Bonus {
+  const eligibleDate = new Date(start.getTime() + holdHours * hourMs);
+  return {
+    _id: new Types.ObjectId(),
+    userId: 'bruno',
+    referredUserId: 'carla',
+    referredName: 'carla',
+    sourceType: 'investment',
+    relatedInvestmentId: 'investment',
+    amount,
+    percentage: basisPointsSchema.parse(1_000),
+    level,
+    description: 'Bônus de indicação de nível 1 de carla',
+    status: 'pending',
+    flags: isFlagged ? ['same_document'] : [],
+    isFlagged,
+    investmentDate: start,
+    eligibleDate,
+    releaseAt: isFlagged ? null : eligibleDate,
+    batchId: null,
+    creditedDate: null,
+    relatedTransactionId: null,
+    revocationId: null,
+    uncollectedAmount: centsSchema.parse(0),
+    cancellationReason: null,
+    createdAt: start,
+  };
+}
+
+/** Runs random histories. @param check called after every event, with what was before it */
+function holds(check: (history: History, event: BonusEvent, before: Bonus) => void): void {
+  fc.assert(
+    fc.property(anyGrant, anySteps, (grant, steps) => {
+      const history = new History(grant);
+      history.run(steps, (event, before) => check(history, event, before));
+    }),
+    { numRuns: 300 },
+  );
+}
+
+test('the wallet is asked once for the whole amount, and once to take it back', () => {
+  holds((history) => {
+    const { amount, batchId, revocationId } = history.state;
+    const credits = history.postings('credit');
+    const asked = credits.map(({ bonus, ...batch }) => [bonus.amount, batch.batchId]);
+    expect(asked).toEqual(batchId === null ? [] : [[amount, batchId]]);
+    const returns = history.postings('take_back');
+    const taken = returns.map(({ bonus, ...batch }) => [bonus.amount, batch.batchId]);
+    expect(taken).toEqual(revocationId === null ? [] : [[amount, revocationId]]);
+  });
+});
+
+test('what is asked back is what the wallet has credited, of a reversed bonus and of no other', () => {
+  holds((history) => {
+    const { creditedDate, status } = history.state;
+    const isUndone = status === 'reversed' && creditedDate !== null;
+    expect(history.postings('take_back')).toHaveLength(isUndone ? 1 : 0);
+  });
+});
+
+test('the amount is pending until it is earned or lost, and counted in one figure at most', () => {
+  holds((history) => {
+    const { amount, level, status } = history.state;
+    const isPending = status === 'pending' || status === 'crediting';
+    expect(history.figure('pendingAmount')).toBe(isPending ? amount : 0);
+    const earned = history.figure(`levels.level${level}.earned`);
+    expect(earned).toBe(status === 'credited' ? amount : 0);
+  });
+});
+
+test('a member is told of a credit once, and of none that is taken back at once', () => {
+  holds((history, event, before) => {
+    const told = history.decisions.flatMap(({ messages }) =>
+      messages.filter(({ type }) => type === referralBonusCredited),
+    );
+    const isCredited = event.kind === 'credited' && before.status === 'crediting';
+    const sent = history.decisions.at(-1)?.messages.length;
+    expect(told.length).toBeLessThanOrEqual(1);
+    expect(isCredited && sent !== 1).toBe(false);
+    expect(before.status === 'reversed' && sent !== 0).toBe(false);
+  });
+});
+
+test('a bonus goes to the wallet on its day without a flag, or by an administrator', () => {
+  holds(({ now, state }, event, before) => {
+    const isAsked = before.status === 'pending' && state.status === 'crediting';
+    const isByItself = event.kind === 'due' && event.flags.length === 0;
+    const isDue = before.releaseAt !== null && before.releaseAt <= now;
+    const isByAdministrator =
+      event.kind === 'credit_by_administrator' && (event.coolingOffUntil ?? now) <= now;
+    expect(isAsked && !(isByItself && isDue) && !isByAdministrator).toBe(false);
+  });
+});
+
+test('a flagged bonus waits for an administrator', () => {
+  holds(({ state }) => {
+    const isWaiting = state.status === 'pending' && state.isFlagged;
+    expect(isWaiting && state.releaseAt !== null).toBe(false);
+    expect(state.isFlagged).toBe(state.flags.length > 0);
+  });
+});
+
+test('what could not be collected is part of what was taken back', () => {
+  holds(({ state: { amount, revocationId, uncollectedAmount } }) => {
+    expect(uncollectedAmount).toBeGreaterThanOrEqual(0);
+    expect(uncollectedAmount).toBeLessThanOrEqual(revocationId === null ? 0 : amount);
+  });
+});
+
+test('a final state stays final', () => {
+  holds(({ state }, _, before) => {
+    expect(finalStatuses.includes(before.status) && state.status !== before.status).toBe(false);
+    expect(state.cancellationReason).toBe(before.cancellationReason ?? state.cancellationReason);
+    expect(state.creditedDate).toEqual(before.creditedDate ?? state.creditedDate);
+    expect(state.batchId).toBe(before.batchId ?? state.batchId);
+  });
+});
+
+test('an event that is repeated changes and sends nothing', () => {
+  holds(({ now, state }, event, before) => {
+    // What came too early may come again when its time has come.
+    const wasTaken = !isDeepStrictEqual(before, state);
+    const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
+    const verdict = decideBonus(state, event, again);
+    const isRefused = verdict instanceof DomainError;
+    const { messages, postings, ...after } = isRefused ? nothing(state) : verdict;
+    expect([messages, postings, after.state]).toEqual([[], [], state]);
+  });
+});
+
+const nothing = (state: Bonus): BonusDecision => ({
+  state,
+  postings: [],
+  messages: [],
+  audit: [],
+});
+
+test('what an administrator does is on the record once, and what is refused is not', () => {
+  fc.assert(
+    fc.property(anyGrant, anySteps, (grant, steps) => {
+      const history = new History(grant);
+      for (const step of steps) {
+        const event = history.eventOf(step);
+        const decided = history.apply(event) ?? nothing(history.state);
+        const isTaken = history.decisions.at(-1) === decided;
+        expect(decided.audit).toHaveLength('by' in event && isTaken ? 1 : 0);
+      }
+    }),
+  );
+});

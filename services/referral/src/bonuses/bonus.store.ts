@@ -1,0 +1,92 @@
+import {
+  DomainError,
+  referralAudited,
+  referralBonusesDue,
+  referralBonusesRevoked,
+} from '@bambuzal/contracts';
+import { objectIdOf, publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-kit';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Figures } from '../network/figures';
+import { decideBonus } from './bonus';
+import type { Bonus, BonusDecision, BonusEvent } from './bonus-event';
+
+/** An event, or what makes one of the bonus that it is about. */
+type EventSource = BonusEvent | ((before: Bonus) => Promise<BonusEvent>);
+
+interface Step {
+  readonly before: Bonus;
+  readonly event: BonusEvent;
+}
+
+/** The one that writes bonuses: what is decided about them, and no more. */
+export class BonusStore {
+  constructor(private readonly parts: { readonly rows: Model<Bonus>; readonly figures: Figures }) {}
+
+  find({ session }: UnitOfWork, filter: QueryFilter<Bonus>): Promise<Bonus[]> {
+    return this.parts.rows.find(filter).session(session).lean();
+  }
+
+  async add(unit: UnitOfWork, decisions: readonly BonusDecision[]): Promise<void> {
+    if (decisions.length === 0) return;
+    const granted = decisions.map(({ state }) => state);
+    await this.parts.rows.insertMany(granted, { session: unit.session });
+    await this.publish(unit, decisions);
+  }
+
+  /** @throws DomainError NOT_FOUND, or what refuses the event */
+  async apply(unit: UnitOfWork, id: string, source: EventSource, now: Date): Promise<Bonus> {
+    const [before] = await this.find(unit, { _id: objectIdOf(id) });
+    if (!before) throw new DomainError('NOT_FOUND');
+    const event = typeof source === 'function' ? await source(before) : source;
+    const [after = before] = await this.applyAll(unit, [{ before, event }], now);
+    return after;
+  }
+
+  /**
+   * Applies events to bonuses as read in this unit. What the wallet is asked for goes out in one message
+   * for each batch.
+   *
+   * @throws DomainError by which an event is refused
+   */
+  async applyAll(unit: UnitOfWork, steps: readonly Step[], now: Date): Promise<Bonus[]> {
+    const decisions = steps.map((step) => decisionOf(step, now));
+    const updates = steps.flatMap(({ before }, i) => {
+      const update = rowUpdate(before, decisions[i]?.state ?? before);
+      return update ? [{ updateOne: { filter: { _id: before._id }, update } }] : [];
+    });
+    const { session } = unit;
+    if (updates.length > 0) await this.parts.rows.bulkWrite(updates, { session });
+    await this.publish(unit, decisions);
+    return decisions.map(({ state }) => state);
+  }
+
+  private async publish(unit: UnitOfWork, decisions: readonly BonusDecision[]): Promise<void> {
+    const postings = decisions.flatMap((decided) => decided.postings);
+    const changes = postings.flatMap((one) => (one.kind === 'figures' ? [one.change] : []));
+    await this.parts.figures.change(unit, changes);
+    const credits = postings.flatMap((one) => (one.kind === 'credit' ? [one] : []));
+    await unit.publishAll(referralBonusesDue, batchesOf(credits));
+    const returns = postings.flatMap((one) => (one.kind === 'take_back' ? [one] : []));
+    await unit.publishAll(referralBonusesRevoked, batchesOf(returns));
+    for (const decided of decisions) await publishDecision(unit, decided, referralAudited);
+  }
+}
+
+function decisionOf({ before, event }: Step, now: Date): BonusDecision {
+  const verdict = decideBonus(before, event, now);
+  if (verdict instanceof DomainError) throw verdict;
+  return verdict;
+}
+
+interface OfBatch<Item> {
+  readonly batchId: string;
+  readonly bonus: Item;
+}
+
+function batchesOf<Item>(items: readonly OfBatch<Item>[]) {
+  const batches = new Map<string, Item[]>();
+  for (const { batchId, bonus } of items) {
+    batches.set(batchId, [...(batches.get(batchId) ?? []), bonus]);
+  }
+  return [...batches].map(([batchId, bonuses]) => ({ batchId, bonuses }));
+}

@@ -1,0 +1,235 @@
+import {
+  centsSchema,
+  type Cents,
+  DomainError,
+  fromCents,
+  negated,
+  referralBonusCredited,
+  referralBonusExpected,
+} from '@bambuzal/contracts';
+import {
+  type Actor,
+  type AuditEntry,
+  auditRecordOf,
+  decision,
+  message,
+} from '@bambuzal/service-kit';
+import { figurePath } from '../network/figures';
+import type {
+  Bonus,
+  BonusDecision,
+  BonusEvent,
+  BonusPosting,
+  BonusVerdict,
+  EventOf,
+} from './bonus-event';
+
+/** A bonus is asked for once, so a batch that begins with it is like no other. */
+export function batchIdOf({ _id }: Pick<Bonus, '_id'>): string {
+  return `referral:${String(_id)}`;
+}
+
+/** @returns whether it is taken up by itself now */
+export function isDue({ status, releaseAt }: Bonus, now: Date): boolean {
+  return status === 'pending' && releaseAt !== null && releaseAt <= now;
+}
+
+/** Announces a new bonus that waits for its day. A flagged one is not announced: it may never be paid. */
+export function grantBonus(granted: Bonus, now: Date): BonusDecision {
+  const { userId, amount, releaseAt } = granted;
+  const isWaiting = releaseAt !== null && releaseAt > now;
+  return decision(granted, {
+    postings: [figures(userId, { pendingAmount: amount })],
+    messages: isWaiting ? [expectationOf(granted)] : [],
+  });
+}
+
+/**
+ * A bonus from its grant to its end, as rules and nothing else: a state and an event make the next
+ * state, with what the wallet is asked for, what changes in its member's figures, the messages and the
+ * audit record. A message that does not fit the state (heard before, or overtaken) changes nothing.
+ *
+ * @returns of an administrator's command perhaps BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
+ */
+export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVerdict {
+  switch (event.kind) {
+    case 'due':
+      return isDue(state, now) ? takeUp(state, event) : decision(state);
+    case 'credit_by_administrator':
+      return creditByAdministrator(state, event, now);
+    case 'cancel_by_administrator':
+      return cancelByAdministrator(state, event, now);
+    case 'credited':
+      return noteCredited(state, event);
+    case 'investment_reversed':
+      return reverse(state);
+    case 'taken_back': {
+      if (state.revocationId === null) return decision(state);
+      const uncollectedAmount = centsSchema.parse(state.amount - event.amount);
+      return decision({ ...state, uncollectedAmount });
+    }
+  }
+}
+
+/** Its flags are looked at once more: it may have come to raise a question while it waited. */
+function takeUp(state: Bonus, { flags, batchId }: EventOf<'due'>): BonusDecision {
+  if (flags.length === 0) return askForCredit(state, batchId);
+  return decision({ ...state, flags, isFlagged: true, releaseAt: null });
+}
+
+/**
+ * Before its day, or against its flags; but not while the investor may still undo the investment,
+ * since by then the money might be gone.
+ */
+function creditByAdministrator(
+  state: Bonus,
+  { by, batchId, coolingOffUntil }: EventOf<'credit_by_administrator'>,
+  now: Date,
+): BonusVerdict {
+  if (state.status !== 'pending') return new DomainError('BONUS_NOT_PENDING');
+  if (coolingOffUntil !== null && coolingOffUntil > now) {
+    return new DomainError('BONUS_IN_COOLING_OFF');
+  }
+  const description = `Bônus de indicação liberado: ${state.description}`;
+  return onRecord(askForCredit(state, batchId), state, {
+    by,
+    action: 'credit_bonus',
+    description,
+    happenedAt: now,
+  });
+}
+
+function cancelByAdministrator(
+  state: Bonus,
+  { by, reason }: EventOf<'cancel_by_administrator'>,
+  now: Date,
+): BonusVerdict {
+  if (state.status !== 'pending') return new DomainError('BONUS_NOT_PENDING');
+  const description = `Bônus de indicação cancelado: ${reason}`;
+  return onRecord(cancel(state, reason), state, {
+    by,
+    action: 'cancel_bonus',
+    description,
+    happenedAt: now,
+  });
+}
+
+type AuditedAction = Pick<AuditEntry, 'action' | 'description' | 'happenedAt'> & {
+  readonly by: Actor;
+};
+
+function onRecord(
+  decided: BonusDecision,
+  { _id, userId, amount, status }: Bonus,
+  { by, ...entry }: AuditedAction,
+): BonusDecision {
+  const record = auditRecordOf(by, {
+    userId,
+    entityType: 'referral_bonus',
+    entityId: String(_id),
+    changes: {
+      oldValues: { status, amount: fromCents(amount) },
+      newValues: { status: decided.state.status, amount: fromCents(amount) },
+    },
+    ...entry,
+  });
+  return { ...decided, audit: [record] };
+}
+
+function askForCredit(state: Bonus, batchId: string): BonusDecision {
+  const { _id, userId, amount, description, level, percentage } = state;
+  const bonus = {
+    bonusId: String(_id),
+    userId,
+    amount,
+    description,
+    wallet: 'bonus' as const,
+    category: 'referral_bonus' as const,
+    investmentId: state.relatedInvestmentId,
+    metadata: { referralLevel: level, percentage: percentage / 100 },
+  };
+  const asked: Bonus = { ...state, status: 'crediting', batchId, releaseAt: null };
+  return decision(asked, { postings: [{ kind: 'credit', batchId, bonus }] });
+}
+
+/** Where the investment was undone meanwhile, it is taken back now: earlier there was nothing to take. */
+function noteCredited(
+  state: Bonus,
+  { transactionId, creditedAt }: EventOf<'credited'>,
+): BonusDecision {
+  const { amount, batchId, level, userId } = state;
+  if (batchId === null || state.creditedDate !== null) return decision(state);
+  const noted = {
+    ...state,
+    relatedTransactionId: transactionId,
+    creditedDate: new Date(creditedAt),
+  };
+  if (state.status === 'reversed') return takeBack(noted, `revoked:${batchId}`);
+  const credited = message(referralBonusCredited, { ...summaryOf(state), creditedAt });
+  const earned = figures(userId, {
+    pendingAmount: negated(amount),
+    [figurePath(level, 'earned')]: amount,
+  });
+  return decision({ ...noted, status: 'credited' }, { postings: [earned], messages: [credited] });
+}
+
+/**
+ * A pending one is cancelled. One that the wallet was asked for and has not credited yet is taken back
+ * when it has.
+ */
+function reverse(state: Bonus): BonusDecision {
+  const { amount, level, relatedInvestmentId, userId } = state;
+  const reversed: Bonus = { ...state, status: 'reversed' };
+  switch (state.status) {
+    case 'pending':
+      return cancel(state, 'Investimento desfeito');
+    case 'crediting':
+      return decision(reversed, {
+        postings: [figures(userId, { pendingAmount: negated(amount) })],
+      });
+    case 'credited': {
+      const taken = takeBack(reversed, `revoked:${relatedInvestmentId}`);
+      const unearned = figures(userId, { [figurePath(level, 'earned')]: negated(amount) });
+      return { ...taken, postings: [...taken.postings, unearned] };
+    }
+    default:
+      return decision(state);
+  }
+}
+
+function cancel(state: Bonus, reason: string): BonusDecision {
+  const { amount, userId } = state;
+  return decision(
+    { ...state, status: 'cancelled', releaseAt: null, cancellationReason: reason },
+    { postings: [figures(userId, { pendingAmount: negated(amount) })] },
+  );
+}
+
+function takeBack(state: Bonus, revocationId: string): BonusDecision {
+  const { _id, userId, amount, level, referredName, relatedInvestmentId } = state;
+  const bonus = {
+    bonusId: String(_id),
+    userId,
+    amount,
+    investmentId: relatedInvestmentId,
+    description: `Estorno de bônus de indicação de nível ${level} de ${referredName}`,
+  };
+  return decision(
+    { ...state, revocationId },
+    { postings: [{ kind: 'take_back', batchId: revocationId, bonus }] },
+  );
+}
+
+function expectationOf(granted: Bonus) {
+  const eligibleAt = granted.eligibleDate.toISOString();
+  return message(referralBonusExpected, { ...summaryOf(granted), eligibleAt });
+}
+
+function summaryOf({ _id, userId, referredName, level, amount, relatedInvestmentId }: Bonus) {
+  const bonusId = String(_id);
+  return { bonusId, userId, referredName, level, amount, investmentId: relatedInvestmentId };
+}
+
+function figures(memberId: string, by: Readonly<Record<string, Cents>>): BonusPosting {
+  return { kind: 'figures', change: { memberId, by } };
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '@bambuzal/service-kit';
+import type { ReferralParts } from '../parts';
+import { batchIdOf } from './bonus';
+import type { Bonus } from './bonus-event';
+
+type Parts = Pick<ReferralParts, 'bonusStore' | 'investmentRows' | 'transact' | 'now'>;
+
+/**
+ * Credits a pending bonus by an administrator's decision.
+ *
+ * @throws DomainError NOT_FOUND, BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
+ */
+export function creditBonus(
+  { bonusStore, investmentRows, now, transact }: Parts,
+  id: string,
+  by: Actor,
+): Promise<Bonus> {
+  return transact((unit) =>
+    bonusStore.apply(
+      unit,
+      id,
+      async (bonus) => {
+        const investment = investmentRows.findById(bonus.relatedInvestmentId);
+        const found = await investment.session(unit.session).lean();
+        const coolingOffUntil = found?.coolingOffUntil ?? null;
+        return {
+          kind: 'credit_by_administrator',
+          by,
+          batchId: batchIdOf(bonus),
+          coolingOffUntil,
+        };
+      },
+      now(),
+    ),
+  );
+}
+
+/** Cancels one, likewise. @throws DomainError NOT_FOUND or BONUS_NOT_PENDING */
+export function cancelBonus(
+  { bonusStore, now, transact }: Parts,
+  id: string,
+  by: Actor,
+  reason: string,
+): Promise<Bonus> {
+  const event = { kind: 'cancel_by_administrator', by, reason } as const;
+  return transact((unit) => bonusStore.apply(unit, id, event, now()));
+}

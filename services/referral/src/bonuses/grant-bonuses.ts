@@ -1,0 +1,113 @@
+import { type BonusFlag, type Cents, centsSchema } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { Types } from 'mongoose';
+import type { MemberRow } from '../members/member.model';
+import type { ReferralParts } from '../parts';
+import { grantBonus, isDue } from './bonus';
+import type { Bonus } from './bonus-event';
+import type { BonusFlags } from './bonus-flags';
+import { type LevelShare, levelSharesOf } from './level-shares';
+import { takeUp } from './release-bonuses';
+
+/** An investment as it was activated. */
+export interface PaidInvestment {
+  readonly investmentId: string;
+  readonly amount: Cents;
+  readonly activatedAt: Date;
+  /** Until then it may be undone. */
+  readonly coolingOffUntil: Date;
+}
+
+type Parts = Pick<ReferralParts, 'bonusStore' | 'levels' | 'memberRows' | 'settings' | 'now'> & {
+  readonly flags: BonusFlags;
+};
+
+const hourMs = 60 * 60 * 1000;
+const nothing: Cents = centsSchema.parse(0);
+
+/** Gives those who stand above an investor their bonuses: what is due goes to the wallet at once. */
+export async function grantBonuses(
+  parts: Parts,
+  unit: UnitOfWork,
+  investor: MemberRow,
+  investment: PaidInvestment,
+): Promise<void> {
+  const { bonusStore, flags, settings } = parts;
+  const now = parts.now();
+  const shares = await sharesOf(parts, unit, investor, investment);
+  const flagsOf = await flags.of(
+    unit,
+    investor._id,
+    shares.map(({ userId }) => userId),
+  );
+  const { referralBonusHoldHours } = await settings.read();
+  const eligibleDate = eligibleDateOf(investment, referralBonusHoldHours);
+  const bonuses = shares.map((share) =>
+    newBonus(share, investor, investment, { eligibleDate, flags: flagsOf(share.userId), now }),
+  );
+  await bonusStore.add(
+    unit,
+    bonuses.map((bonus) => grantBonus(bonus, now)),
+  );
+  const due = bonuses.filter((bonus) => isDue(bonus, now));
+  await takeUp(bonusStore, unit, due, () => [], now);
+}
+
+/** Whoever became an administrator earns nothing any more. */
+async function sharesOf(
+  { levels, memberRows }: Parts,
+  unit: UnitOfWork,
+  { ancestors }: MemberRow,
+  { amount }: PaidInvestment,
+): Promise<LevelShare[]> {
+  const shares = levelSharesOf(amount, ancestors, await levels.paid(unit));
+  const ids = shares.map(({ userId }) => userId);
+  const members = await memberRows
+    .find({ _id: { $in: ids }, role: 'user' }, { _id: 1 })
+    .session(unit.session)
+    .lean();
+  const memberIds = new Set(members.map(({ _id }) => _id));
+  return shares.filter(({ userId }) => memberIds.has(userId));
+}
+
+function eligibleDateOf({ activatedAt, coolingOffUntil }: PaidInvestment, holdHours: number): Date {
+  const heldUntil = activatedAt.getTime() + holdHours * hourMs;
+  return new Date(Math.max(heldUntil, coolingOffUntil.getTime()));
+}
+
+interface Conditions {
+  readonly eligibleDate: Date;
+  readonly flags: readonly BonusFlag[];
+  readonly now: Date;
+}
+
+function newBonus(
+  share: LevelShare,
+  investor: MemberRow,
+  { activatedAt, investmentId }: PaidInvestment,
+  { eligibleDate, flags, now }: Conditions,
+): Bonus {
+  const isFlagged = flags.length > 0;
+  return {
+    _id: new Types.ObjectId(),
+    ...share,
+    status: 'pending',
+    sourceType: 'investment',
+    referredUserId: investor._id,
+    referredName: investor.username,
+    relatedInvestmentId: investmentId,
+    description: `Bônus de indicação de nível ${share.level} de ${investor.username}`,
+    flags,
+    isFlagged,
+    investmentDate: activatedAt,
+    eligibleDate,
+    createdAt: now,
+    releaseAt: isFlagged ? null : eligibleDate,
+    batchId: null,
+    creditedDate: null,
+    relatedTransactionId: null,
+    revocationId: null,
+    uncollectedAmount: nothing,
+    cancellationReason: null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { bonusesCredited, bonusesTakenBack, MessageData } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { ReferralParts } from '../parts';
+
+type Parts = Pick<ReferralParts, 'bonusStore' | 'now'>;
+
+/** What the wallet credited. Batches of others are none of ours and change nothing. */
+export async function recordCredits(
+  { bonusStore, now }: Parts,
+  unit: UnitOfWork,
+  { batchId, credits, creditedAt }: MessageData<typeof bonusesCredited>,
+): Promise<void> {
+  const lines = new Map(credits.map(({ bonusId, transactionId }) => [bonusId, transactionId]));
+  const bonuses = await bonusStore.find(unit, { batchId });
+  const steps = bonuses.flatMap((before) => {
+    const transactionId = lines.get(String(before._id));
+    if (transactionId === undefined) return [];
+    return [{ before, event: { kind: 'credited', transactionId, creditedAt } as const }];
+  });
+  await bonusStore.applyAll(unit, steps, now());
+}
+
+/** What the wallet took back of bonuses that were revoked. */
+export async function recordTakenBack(
+  { bonusStore, now }: Parts,
+  unit: UnitOfWork,
+  { batchId, taken }: MessageData<typeof bonusesTakenBack>,
+): Promise<void> {
+  const amounts = new Map<string, number>(taken.map(({ bonusId, amount }) => [bonusId, amount]));
+  const bonuses = await bonusStore.find(unit, { revocationId: batchId });
+  const steps = bonuses.map((before) => {
+    const amount = amounts.get(String(before._id)) ?? 0;
+    return { before, event: { kind: 'taken_back', amount } as const };
+  });
+  await bonusStore.applyAll(unit, steps, now());
+}

@@ -1,0 +1,72 @@
+import type { BonusFlag } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { ReferralParts } from '../parts';
+import { batchIdOf } from './bonus';
+import type { Bonus } from './bonus-event';
+import type { BonusFlags } from './bonus-flags';
+import type { BonusStore } from './bonus.store';
+
+type Parts = Pick<ReferralParts, 'bonusRows' | 'bonusStore' | 'log' | 'transact' | 'now'> & {
+  readonly flags: BonusFlags;
+};
+
+/** Failures in one run beyond which something else is wrong, and the next run tries again. */
+const mostFailures = 20;
+
+/**
+ * Takes up bonuses whose day has come, an investment at a time. Several instances do so at once: of
+ * two at the same investment one finds nothing left.
+ */
+export async function releaseDueBonuses(parts: Parts, isStopped = () => false): Promise<void> {
+  const { bonusRows, log, now, transact } = parts;
+  const failed: string[] = [];
+  while (!isStopped() && failed.length < mostFailures) {
+    const due = await bonusRows
+      .findOne({ releaseAt: { $lte: now() }, relatedInvestmentId: { $nin: failed } })
+      .sort({ releaseAt: 1 })
+      .lean();
+    if (!due) return;
+    const { relatedInvestmentId: investmentId } = due;
+    try {
+      await transact((unit) => release(parts, unit, investmentId));
+    } catch (error) {
+      log.warn({ err: error, investmentId }, 'bonuses could not be released; trying again');
+      failed.push(investmentId);
+    }
+  }
+}
+
+async function release(
+  { bonusStore, flags, now }: Parts,
+  unit: UnitOfWork,
+  relatedInvestmentId: string,
+): Promise<void> {
+  const at = now();
+  const filter = { relatedInvestmentId, status: 'pending', releaseAt: { $lte: at } } as const;
+  const due = await bonusStore.find(unit, filter);
+  const [first] = due;
+  if (!first) return;
+  const flagsOf = await flags.of(
+    unit,
+    first.referredUserId,
+    due.map(({ userId }) => userId),
+  );
+  await takeUp(bonusStore, unit, due, flagsOf, at);
+}
+
+/** Has the wallet credit bonuses of one investment as one batch, without those that raise a question. */
+export async function takeUp(
+  store: Pick<BonusStore, 'applyAll'>,
+  unit: UnitOfWork,
+  due: readonly Bonus[],
+  flagsOf: (userId: string) => readonly BonusFlag[],
+  now: Date,
+): Promise<void> {
+  const paid = due.filter(({ userId }) => flagsOf(userId).length === 0);
+  const [batchId = ''] = paid.map(batchIdOf);
+  const steps = due.map((before) => {
+    const event = { kind: 'due', flags: flagsOf(before.userId), batchId } as const;
+    return { before, event };
+  });
+  await store.applyAll(unit, steps, now);
+}
