@@ -95,6 +95,31 @@ const rules = [
     to: { path: '^packages/(web-kit|service-kit)/' },
   },
   {
+    name: 'money-has-one-writer',
+    comment: 'Ask the store of it: it alone writes its state, as its rules decide.',
+    severity: 'error',
+    from: {
+      path: '^services/',
+      pathNot: '(\\.store|\\.test|/dependencies|/parts)\\.ts$|/(testing|bench)/',
+    },
+    to: {
+      path: '/(deposit|withdrawal|investment|bonus)\\.model\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'A rule is given what it needs to know, and returns what is to happen.',
+    severity: 'error',
+    from: {
+      path: '^services/[^/]+/src/.*/((deposit|withdrawal|investment|bonus)(-(effects|end|event|payment))?|decide-(deposit|withdrawal)|daily-profit)\\.ts$',
+    },
+    to: {
+      path: '/node_modules/(express|mongoose|amqplib)/|^node:|\\.(model|store)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'nothing-knows-the-local-stack',
     comment: 'Only URLs tell the local stack from production; read them from the environment.',
     severity: 'error',

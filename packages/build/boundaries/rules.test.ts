@@ -26,6 +26,10 @@ const imports: [from: string, to: string, rule?: string][] = [
   ['local/launcher/a.ts', 'local/mongo/x.ts', 'launcher-starts-mongo-as-a-process'],
   ['local/mongo/a.ts', 'local/launcher/x.ts', 'embedded-mongo-stands-apart'],
   ['services/wallet/src/d.ts', './missing', 'resolvable'],
+  ['services/wallet/src/x/f.ts', 'services/wallet/src/x/deposit.model.ts', 'money-has-one-writer'],
+  ['services/wallet/src/x/deposit.store.ts', 'services/wallet/src/x/deposit.model.ts'],
+  ['services/wallet/src/x/deposit.ts', 'services/wallet/src/x/a.store.ts', 'rules-are-pure'],
+  ['services/wallet/src/x/decide-deposit.ts', 'services/wallet/src/x/b.ts'],
   ['services/auth/src/one.ts', 'services/auth/src/two.ts', 'no-cycle'],
   // The tool reports a cycle once, at its first file.
   ['services/auth/src/two.ts', 'services/auth/src/one.ts'],

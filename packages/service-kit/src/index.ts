@@ -26,6 +26,7 @@ export {
   serviceConfigSchema,
 } from './config';
 export {
+  accepted,
   type Decision,
   decision,
   message,

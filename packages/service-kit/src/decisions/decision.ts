@@ -1,4 +1,9 @@
-import type { auditRecordSchema, DomainError, MessageData, MessageType } from '@bambuzal/contracts';
+import {
+  type auditRecordSchema,
+  DomainError,
+  type MessageData,
+  type MessageType,
+} from '@bambuzal/contracts';
 import { type z } from 'zod';
 import type { UnitOfWork } from '../messaging/unit-of-work';
 
@@ -35,6 +40,14 @@ export function decision<State, Posting = never>(
   }: Partial<Omit<Decision<State, Posting>, 'state'>> = {},
 ): Decision<State, Posting> {
   return { state, postings, messages, audit };
+}
+
+/** @throws DomainError by which the rule refuses */
+export function accepted<State, Posting>(
+  verdict: Verdict<State, Posting>,
+): Decision<State, Posting> {
+  if (verdict instanceof DomainError) throw verdict;
+  return verdict;
 }
 
 /** A message with data of its own type. */

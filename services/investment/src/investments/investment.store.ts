@@ -1,5 +1,11 @@
 import { DomainError, investmentAudited } from '@bambuzal/contracts';
-import { objectIdOf, publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  accepted,
+  objectIdOf,
+  publishDecision,
+  rowUpdate,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Model, mongo } from 'mongoose';
 import {
   decideInvestment,
@@ -62,7 +68,7 @@ export class InvestmentStore {
     const before = await this.rows.findOne(filter).session(session).lean();
     if (!before) return undefined;
     const event = typeof source === 'function' ? await source(before) : source;
-    const { state: after, ...decided } = decisionOf({ before, event }, now);
+    const { state: after, ...decided } = accepted(decideInvestment(before, event, now));
     const update = rowUpdate(before, after);
     if (update) await this.rows.updateOne({ _id: before._id }, update, { session });
     await publishDecision(unit, decided, investmentAudited);
@@ -81,7 +87,9 @@ export class InvestmentStore {
     steps: readonly Step[],
     now: Date,
   ): Promise<InvestmentDecision[]> {
-    const decisions = steps.map((step) => decisionOf(step, now));
+    const decisions = steps.map(({ before, event }) =>
+      accepted(decideInvestment(before, event, now)),
+    );
     const updates = steps.flatMap(({ before }, i) => {
       const { _id, status, paidDays } = before;
       const update = rowUpdate(before, decisions[i]?.state ?? before);
@@ -97,11 +105,4 @@ export class InvestmentStore {
   async publishAll(unit: UnitOfWork, decisions: readonly InvestmentDecision[]): Promise<void> {
     for (const decided of decisions) await publishDecision(unit, decided, investmentAudited);
   }
-}
-
-/** @throws DomainError by which the event is refused */
-function decisionOf({ before, event }: Step, now: Date): InvestmentDecision {
-  const verdict = decideInvestment(before, event, now);
-  if (verdict instanceof DomainError) throw verdict;
-  return verdict;
 }

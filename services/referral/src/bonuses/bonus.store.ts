@@ -4,7 +4,13 @@ import {
   referralBonusesDue,
   referralBonusesRevoked,
 } from '@bambuzal/contracts';
-import { objectIdOf, publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  accepted,
+  objectIdOf,
+  publishDecision,
+  rowUpdate,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Figures } from '../network/figures';
 import { decideBonus } from './bonus';
@@ -49,7 +55,7 @@ export class BonusStore {
    * @throws DomainError by which an event is refused
    */
   async applyAll(unit: UnitOfWork, steps: readonly Step[], now: Date): Promise<Bonus[]> {
-    const decisions = steps.map((step) => decisionOf(step, now));
+    const decisions = steps.map(({ before, event }) => accepted(decideBonus(before, event, now)));
     const updates = steps.flatMap(({ before }, i) => {
       const update = rowUpdate(before, decisions[i]?.state ?? before);
       return update ? [{ updateOne: { filter: { _id: before._id }, update } }] : [];
@@ -70,12 +76,6 @@ export class BonusStore {
     await unit.publishAll(referralBonusesRevoked, batchesOf(returns));
     for (const decided of decisions) await publishDecision(unit, decided, referralAudited);
   }
-}
-
-function decisionOf({ before, event }: Step, now: Date): BonusDecision {
-  const verdict = decideBonus(before, event, now);
-  if (verdict instanceof DomainError) throw verdict;
-  return verdict;
 }
 
 interface OfBatch<Item> {

@@ -1,5 +1,6 @@
-import { DomainError, walletAudited } from '@bambuzal/contracts';
+import { walletAudited } from '@bambuzal/contracts';
 import {
+  accepted,
   type Decision,
   publishDecision,
   rowUpdate,
@@ -24,13 +25,13 @@ export async function carryOut<Row extends { readonly _id: Types.ObjectId }>(
   before: Row,
   verdict: Verdict<Row, Posting>,
 ): Promise<Row> {
-  if (verdict instanceof DomainError) throw verdict;
-  const update = rowUpdate(before, verdict.state);
+  const { state, ...effects } = accepted(verdict);
+  const update = rowUpdate(before, state);
   if (update) {
     await rows.collection.updateOne({ _id: before._id }, update, { session: unit.session });
   }
-  await carryOutEffects({ ledger }, unit, verdict);
-  return verdict.state;
+  await carryOutEffects({ ledger }, unit, effects);
+  return state;
 }
 
 /**
@@ -42,11 +43,11 @@ export async function carryOut<Row extends { readonly _id: Types.ObjectId }>(
 export async function carryOutEffects(
   { ledger }: { readonly ledger: Books },
   unit: UnitOfWork,
-  decision: Decision<unknown, Posting>,
+  effects: Omit<Decision<unknown, Posting>, 'state'>,
 ): Promise<void> {
-  for (const posting of decision.postings) {
+  for (const posting of effects.postings) {
     const { isRepetition } = await ledger.post(unit, posting);
     if (isRepetition) throw new Error(`${posting.reference} is in the ledger and not on its row`);
   }
-  await publishDecision(unit, decision, walletAudited);
+  await publishDecision(unit, effects, walletAudited);
 }
