@@ -22,6 +22,12 @@ const documents = [
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
+/** Whatever may cite a document, by its path from the root. */
+const sources = ['docs', 'local/launcher', ...workspaces].flatMap(writtenBelow);
+const rules = [...read('docs/product.md').matchAll(/^## (.+)$/gm)].map(
+  ([, heading = '']) => heading,
+);
+
 test.each(workspaces)('%s says in a README what it is', (workspace) => {
   expect(existsSync(path.join(root, workspace, 'README.md'))).toBe(true);
 });
@@ -47,6 +53,24 @@ test.each(documents)('files that %s names by their path are there', (document) =
   expect(missing).toEqual([]);
 });
 
+test('sections of docs/product.md that are cited are there', () => {
+  const cited = sources.flatMap((file) => rulesCitedIn(read(file)).map((rule) => ({ file, rule })));
+  expect(cited.length).toBeGreaterThan(10);
+  expect(cited.filter(({ rule }) => !rules.some((heading) => beginsWith(rule, heading)))).toEqual(
+    [],
+  );
+});
+
+/** What follows the document's name; a comment may have broken the line. */
+function rulesCitedIn(text: string): string[] {
+  const plain = text.replaceAll(/\s+(?:(?:\*|\/\/)\s+)?/g, ' ');
+  return [...plain.matchAll(/docs\/product\.md, ([A-Z].{0,40})/g)].map(([, rule = '']) => rule);
+}
+
+function beginsWith(text: string, heading: string): boolean {
+  return text.startsWith(heading) && !/^\w/.test(text.slice(heading.length));
+}
+
 /** Named from the root, from the document's workspace, or as every remote has it. */
 function placesOf(base: string, file: string): string[] {
   return ['', base, `${base}/src`, 'packages', ...remotes].map((folder) =>
@@ -56,4 +80,13 @@ function placesOf(base: string, file: string): string[] {
 
 function isFile(file: string): boolean {
   return existsSync(path.join(root, file));
+}
+
+function writtenBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const own = path.posix.join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(node_modules|dist)$/.test(entry.name) ? [] : writtenBelow(own);
+    return /\.(tsx?|mjs|md)$/.test(entry.name) ? [own] : [];
+  });
 }

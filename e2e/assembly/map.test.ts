@@ -3,21 +3,29 @@ import path from 'node:path';
 import type { MessageType } from '@bambuzal/contracts';
 import { nameOf } from '../support/contract-endpoints';
 import { messageTypes } from '../support/contract-message-types';
+import { callsPicture, messagesPicture, remotesPicture } from '../support/product-pictures';
 import { readModules, serviceNames } from '../support/service-definitions';
 
-const file = path.join(__dirname, '../../docs/map.md');
+const documents = path.join(__dirname, '../../docs');
+/** Between these stand the pictures of `architecture.md`. */
+const pictures = /(?<=<!-- pictures: npm run map -->\n)[^]*(?=<!-- end of pictures -->)/;
 
 interface ServiceMap {
   readonly service: string;
   readonly modules: readonly (readonly string[])[];
   readonly collections: readonly string[];
+  /** Of what it answers. */
+  readonly paths: readonly string[];
 }
 
 test('docs/map.md is what the code says; `npm run map` writes it anew', async () => {
   const services = await Promise.all(serviceNames.map(mapOf));
-  const map = mapText(services);
-  if (process.env['BAMBUZAL_WRITE_MAP'] === 'true') writeFileSync(file, map);
-  expect(readFileSync(file, 'utf8')).toBe(map);
+  expectCurrent('map.md', () => mapText(services));
+});
+
+test('the pictures of docs/architecture.md are what the code says; `npm run map` draws them anew', async () => {
+  const drawn = picturesText(await Promise.all(serviceNames.map(mapOf)));
+  expectCurrent('architecture.md', (text) => text.replace(pictures, () => drawn));
 });
 
 test('every service has modules, and the outbox of the kit', async () => {
@@ -46,12 +54,33 @@ function mapOf(service: string): Promise<ServiceMap> {
     collections: Object.values(database.connection.models)
       .map(({ collection }) => collection.collectionName)
       .toSorted(),
+    paths: modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint.path)),
   }));
 }
 
 /** Who publishes it: the first word of its name. */
 function publisherOf({ type }: MessageType): string {
   return type.slice(0, type.indexOf('.'));
+}
+
+/** @param written what the document says when it is current, by what it says now */
+function expectCurrent(name: string, written: (text: string) => string): void {
+  const file = path.join(documents, name);
+  const text = readFileSync(file, 'utf8');
+  if (process.env['BAMBUZAL_WRITE_MAP'] === 'true') writeFileSync(file, written(text));
+  expect(readFileSync(file, 'utf8')).toBe(written(text));
+}
+
+function picturesText(services: readonly ServiceMap[]): string {
+  const parts = [
+    'Who calls whom. Pages speak to the gateway alone; services call nobody but `auth`, for its keys:',
+    callsPicture(services),
+    'What services tell each other by RabbitMQ, in numbers of message types:',
+    messagesPicture(messageTypes),
+    'The remotes, their pages, and the slots that they fill:',
+    remotesPicture(),
+  ];
+  return `\n${parts.join('\n\n')}\n\n`;
 }
 
 function mapText(services: readonly ServiceMap[]): string {

@@ -34,10 +34,7 @@ test('a member’s menu has what is there for members, and nothing else', async 
 });
 
 for (const adminType of administrators) {
-  test(`${adminType} has in the menu what the specification lists`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`${adminType} has in the menu what the product promises`, async ({ page, signedInAs }) => {
     await signedInAs(adminType);
     const layout = new Layout(page);
     const own = Object.keys(adminMenu).filter((path) => adminMenu[path]?.includes(adminType));
@@ -97,10 +94,7 @@ test('a member is kept from every page of the back office', async ({ page, signe
   }
 });
 
-test('a page of the specification that no remote has yet is not found', async ({
-  page,
-  signedInAs,
-}) => {
+test('a page of the product that no remote has yet is not found', async ({ page, signedInAs }) => {
   await signedInAs('master');
   const layout = new Layout(page);
   await open(page, '/profile');

@@ -12,7 +12,7 @@ export const areas = {
 } as const satisfies Record<string, { types: readonly AdminType[]; words: string }>;
 export type Area = keyof typeof areas;
 
-/** Routes for whoever is signed in (specification, section 2). */
+/** Routes for whoever is signed in (docs/product.md, Pages and navigation). */
 export const memberRoutes = [
   '/',
   '/dashboard',
@@ -56,8 +56,8 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
 };
 
 /**
- * Where the menu leads whoever is signed in (specification, section 2). Its groups name the
- * investments, its list of addresses leaves them out.
+ * Where the menu leads whoever is signed in (docs/product.md, Pages and navigation). Its groups name
+ * the investments, its list of addresses leaves them out.
  */
 export const memberMenu = [
   '/dashboard',
@@ -77,7 +77,7 @@ const everybody: readonly AdminType[] = ['master', 'suporte', 'financeiro', 'mar
 const people: readonly AdminType[] = ['master', 'suporte', 'financeiro'];
 const money: readonly AdminType[] = ['master', 'financeiro'];
 
-/** Who has what in the administrators' menu (specification, section 6). */
+/** Who has what in the administrators' menu (docs/product.md, Roles and permissions). */
 export const adminMenu: Readonly<Record<string, readonly AdminType[]>> = {
   '/admin/dashboard': everybody,
   '/admin/users': people,

@@ -160,7 +160,7 @@ describe('a pending one', () => {
     expect(posted(calls, `${path}/i2/activate`)).toHaveLength(1);
   });
 
-  test('is announced in English as the specification has it', async () => {
+  test('is announced in English', async () => {
     await openPending({ [`${path}/i2/activate`]: { ...active, id: 'i2' } }, 'en-US');
     await click('Activate investment');
     await confirm(/^Pay/);

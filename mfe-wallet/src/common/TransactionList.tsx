@@ -54,7 +54,7 @@ export const statusTones = {
   failed: 'loss',
 } as const satisfies Record<TransactionJson['status'], string>;
 
-/** As much of a description as a line has room for on a telephone (specification, section 9). */
+/** As much of a description as a line has room for on a telephone. */
 const shortLength = 20;
 
 function TransactionLine({ line }: { readonly line: TransactionJson }) {

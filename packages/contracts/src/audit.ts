@@ -5,7 +5,7 @@ import { messageType } from './message';
 import { pageOf, pageQuerySchema } from './pages';
 import type { Permission } from './permissions';
 
-/** Specification, section 3, `audit_logs`. */
+/** What a record is of (docs/product.md, Audit). */
 export const auditActionSchema = z.enum([
   'create',
   'update',

@@ -7,8 +7,8 @@ export const adminTypeSchema = z.enum(['master', 'suporte', 'financeiro', 'marke
 export type AdminType = z.infer<typeof adminTypeSchema>;
 
 /**
- * Who may do what in the back office (specification, section 6). Server and browser both read this
- * one table.
+ * Who may do what in the back office (docs/product.md, Roles and permissions). Server and browser
+ * both read this one table.
  */
 export const permissions = {
   users: ['master', 'suporte', 'financeiro'],

@@ -7,7 +7,7 @@ import {
   systemSettingsSchema,
 } from './settings';
 
-test("the specification's defaults", () => {
+test('the defaults that the product promises', () => {
   expect(z.encode(systemSettingsSchema, defaultSettings)).toMatchObject({
     tradingProfitPercentage: 80,
     tradingMinAmount: 10,

@@ -19,7 +19,7 @@ const optionalDate = settableMomentSchema.nullable();
 
 /**
  * The settings that anybody may read: what the product looks like and what it offers.
- * Fields and names: specification, section 3, `system_settings`.
+ * What each does is in docs/settings.md.
  */
 export const publicSettingsSchema = z.object({
   companyName: name(80),
@@ -161,9 +161,8 @@ export const settingsPatchSchema = z
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 /**
- * Defaults of the specification, sections 3 and 9. Where it names none: BRL, the least deposit (20)
- * as the least withdrawal, twelve characters for an administrator's password, and every toggle on but those that need an outside account or change how
- * money moves.
+ * What holds until a master changes it. Every toggle is on but those that need an outside account or
+ * change how money moves.
  */
 export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   companyName: 'Bambuzal',

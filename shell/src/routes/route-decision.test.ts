@@ -100,7 +100,7 @@ test.each([
   expect(passage(pathname, session)).toBe(expected);
 });
 
-/** The permission table of the specification, section 6. */
+/** The table of docs/product.md, Roles and permissions. */
 const areasOf = {
   master: ['users', 'financials', 'ads', 'settings'],
   suporte: ['users'],

@@ -38,7 +38,7 @@ export function maintenanceOf({
   return status === 'ready' ? 'on' : 'unknown';
 }
 
-/** The rows of "Protected route behaviour" (specification, section 2), in their order. */
+/** In the order of docs/product.md, Pages and navigation. */
 export function decideRoute(
   pathname: string,
   place: RouteMatch,

@@ -6,8 +6,8 @@ import { keyframes, styled } from 'styled-components';
 const shownForMs = 500;
 
 /**
- * Says to the eye that the page has changed (specification, section 9). It takes no clicks, and
- * assistive technology, for which focus moves to the new page, does not meet it.
+ * Says to the eye that the page has changed (docs/product.md, Pages and navigation). It takes no
+ * clicks, and assistive technology, for which focus moves to the new page, does not meet it.
  */
 export function RouteOverlay({ isCompact }: { readonly isCompact: boolean }) {
   const { pathname } = useLocation();

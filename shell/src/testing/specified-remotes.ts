@@ -1,7 +1,7 @@
 import type { PermissionArea } from '@bambuzal/web-kit';
 import { cataloguedRemote } from './catalogued-remote';
 
-/** The routes of the specification, section 2, each in the navigation under its own path. */
+/** The routes of the product, each in the navigation under its own path. */
 export const memberPaths = [
   '/',
   '/dashboard',

@@ -3,7 +3,7 @@ import { missingSafetySchema } from '../access-token';
 import { instantSchema } from '../instant';
 import { adminTypeSchema, roleSchema } from '../permissions';
 
-/** A person as they see themselves. Names of fields: specification, section 3. */
+/** A person as they see themselves. */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),

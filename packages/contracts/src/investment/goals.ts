@@ -6,7 +6,7 @@ import { nonNegativeAmountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 
-/** Specification, section 3, `financial_goals`. */
+/** docs/product.md, Goals and tips. */
 export const goalCategorySchema = z.enum([
   'saving',
   'investment',

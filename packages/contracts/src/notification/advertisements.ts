@@ -6,7 +6,7 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { longText, plainText } from '../personal';
 import { picture } from '../picture';
 
-/** Specification, section 3, `advertisements`. */
+/** docs/product.md, Advertisements and celebrations. */
 export const advertisementTypeSchema = z.enum(['modal', 'banner', 'popup']);
 export type AdvertisementType = z.infer<typeof advertisementTypeSchema>;
 export const placementSchema = z.enum(['dashboard', 'investments', 'all']);

@@ -5,7 +5,7 @@ import { instantSchema } from '../instant';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 
-/** Specification, section 3, `notifications`. */
+/** docs/product.md, Notices. */
 export const notificationTypeSchema = z.enum([
   'info',
   'warning',

@@ -9,7 +9,7 @@ import { memberWalletSchema } from './wallets';
 export const transactionTypeSchema = z.enum(['credit', 'debit', 'pending_credit']);
 export const transactionStatusSchema = z.enum(['pending', 'completed', 'cancelled', 'failed']);
 
-/** What a line of the statement is about ("descriptive types", specification, section 3). */
+/** What a line of the statement is about (docs/product.md, Statement and figures). */
 export const transactionCategorySchema = z.enum([
   'deposit',
   'withdrawal',

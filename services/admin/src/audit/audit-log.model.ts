@@ -2,7 +2,7 @@ import type { AuditRecord } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ChainHead, ChainLink } from './audit-chain';
 
-/** One row of the chain. Names of fields: specification, section 3, `audit_logs`. */
+/** One row of the chain (docs/product.md, Audit). */
 export interface AuditLogRow extends ChainLink, Omit<AuditRecord, 'happenedAt'> {
   readonly happenedAt: Date;
   readonly correlationId: string;

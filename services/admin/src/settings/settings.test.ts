@@ -43,7 +43,7 @@ async function cached() {
   return { revision: Number(revision), settings: JSON.parse(settings ?? '{}') };
 }
 
-test('anybody reads the public settings, with the defaults of the specification', async () => {
+test('anybody reads the public settings, with their defaults', async () => {
   const { body } = await request(app).get('/api/settings').expect(200);
   expect(body).toMatchObject({
     companyName: 'Bambuzal',

@@ -26,7 +26,7 @@ export interface CurrentSettings {
 const freshForMs = 1000;
 const secretNames = new Set(Object.keys(settingsSecretsSchema.shape));
 
-/** The system's settings: what the specification sets by default, and what the operator changed. */
+/** The system's settings: the defaults, and what the operator changed. */
 export class Settings {
   private known:
     { readonly settings: Promise<CurrentSettings>; readonly until: number } | undefined;

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type DeviceType = 'mobile' | 'tablet' | 'desktop' | 'other';
 
-/** Where somebody signed in from. Names of fields: specification, section 3, `user_devices`. */
+/** Where somebody signed in from. */
 export interface DeviceRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type LoginFailReason = z.infer<typeof loginFailReasonSchema>;
 
-/** One attempt to sign in. Names of fields: specification, section 3, `login_history`. */
+/** One attempt to sign in. */
 export interface LoginHistoryRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type SessionStatus = 'active' | 'expired' | 'revoked';
 
-/** One sign-in on one device. Names of fields: specification, section 3, `user_sessions`. */
+/** One sign-in on one device (docs/product.md, Sessions and devices). */
 export interface SessionRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;

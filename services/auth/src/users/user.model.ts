@@ -2,7 +2,7 @@ import type { AdminType, Role } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { searchKeysOf } from './search-keys';
 
-/** One account. Names of fields: specification, section 3, `users`. */
+/** One account. */
 export interface UserRow {
   readonly _id: Types.ObjectId;
   readonly username: string;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What one member did with one advertisement. Names of fields: specification, section 3. */
+/** What one member did with one advertisement. */
 export interface AdvertisementViewRow {
   readonly advertisementId: Types.ObjectId;
   readonly userId: string;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type DisplayFrequency = z.infer<typeof displayFrequencySchema>;
 
-/** Names of fields: specification, section 3, `advertisements`. */
+/** docs/product.md, Advertisements and celebrations. */
 export interface AdvertisementRow {
   readonly _id: Types.ObjectId;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** Names of fields: specification, section 3, `mascot_messages`. */
+/** What an operator taught the assistant. */
 export interface MascotMessageRow {
   readonly _id: Types.ObjectId;
   readonly category: string;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** Names of fields: specification, section 3, `financial_tips`. */
+/** docs/product.md, Goals and tips. */
 export interface FinancialTipRow {
   readonly _id: Types.ObjectId;
   readonly title: string;

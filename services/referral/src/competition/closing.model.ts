@@ -18,7 +18,7 @@ export interface ClosingTurnRow {
   readonly closings: number;
 }
 
-/** Names of fields: specification, section 3, `referral_competition_winners`. */
+/** Who won which prize (docs/product.md, Competition). */
 export interface WinnerRow {
   readonly _id: Types.ObjectId;
   readonly competitionId: Types.ObjectId;

@@ -10,7 +10,7 @@ afterAll(() => referral.close());
 const path = '/api/admin/referral-bonuses';
 const change = (levels: object[]) => referral.admin.patch(path, { levels });
 
-test('at first the levels are those of the specification', async () => {
+test('at first the levels pay 10, 5, 3, 2 and 1 percent', async () => {
   const { body } = await referral.admin.get(path).expect(200);
   expect(body).toEqual({
     data: [10, 5, 3, 2, 1].map((percentageBonus, i) => ({

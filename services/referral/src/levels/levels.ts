@@ -25,7 +25,7 @@ interface LevelsParts {
   readonly now: () => Date;
 }
 
-/** Specification, section 9; in basis points, the nearest level first. */
+/** In basis points, the nearest level first (docs/product.md, Referral programme). */
 const defaultPercentages = [1_000, 500, 300, 200, 100];
 const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 
@@ -33,7 +33,7 @@ const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 export class Levels {
   constructor(private readonly parts: LevelsParts) {}
 
-  /** Writes the specification's levels where there are none. */
+  /** Writes the first levels where there are none. */
   async prepare(): Promise<void> {
     await this.parts.rows.bulkWrite(
       defaultPercentages.map((percentage, i) => {

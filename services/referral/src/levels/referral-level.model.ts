@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a level pays. Names of fields: specification, section 3, `referral_bonuses`. */
+/** What a level pays (docs/product.md, Referral programme). */
 export interface ReferralLevelRow {
   /** The level, 1 to 5. */
   readonly _id: number;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A wallet of the operator's own; specification, section 3, `usdt_wallets`. */
+/** A wallet of the operator's own. */
 export interface UsdtWalletRow {
   readonly _id: Types.ObjectId;
   readonly walletAddress: string;

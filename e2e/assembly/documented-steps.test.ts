@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { applyStep, documentedSteps } from '../support/documented-steps';
+import { copyProduct } from '../support/product-copy';
+
+const root = path.join(__dirname, '../..');
+const steps = ['add-a-path.md', 'add-a-message.md', 'add-a-screen.md', 'first-day.md'].flatMap(
+  (name) => documentedSteps(root, `docs/${name}`),
+);
+const files = [...new Set(steps.map(({ file }) => file))];
+
+/** Ends what hangs: the work takes twenty seconds of a processor. */
+const limitMs = 300_000;
+
+let copy: string;
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'documented-')));
+  copyProduct(root, copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test(
+  'what the documents say to build compiles, and its tests pass',
+  async () => {
+    expect(steps.length).toBeGreaterThan(30);
+    for (const step of steps) applyStep(copy, step);
+    const [types, tests] = await Promise.all([checkTypes(), runTests()]);
+    expect(types).toBe('');
+    expect(tests).toMatch(/^Tests: +\d+ passed, \d+ total$/m);
+  },
+  limitMs,
+);
+
+/** Of the files that are named and of what they import; what the tests need besides is in the browser's. */
+function checkTypes(): Promise<string> {
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const project = {
+    extends: './tsconfig.json',
+    include: [],
+    files: ['packages/ui/src/assets.d.ts', ...sources],
+  };
+  writeFileSync(path.join(copy, 'tsconfig.steps.json'), JSON.stringify(project));
+  return run('typescript-native/bin/tsc', ['-p', 'tsconfig.steps.json', '--checkers', '1']);
+}
+
+function runTests(): Promise<string> {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const touched = ['mfe-wallet', 'mfe-dashboard'].map((remote) => `${remote}/src/remote.test.ts`);
+  return run('jest/bin/jest.js', ['--ci', '--runInBand', '--runTestsByPath', ...tests, ...touched]);
+}
+
+/** @returns all that a program writes, whether or not it succeeds */
+async function run(program: string, args: readonly string[]): Promise<string> {
+  const { TESTS_IN_GROUPS: _, ...env } = process.env;
+  const command = [path.join(root, 'node_modules', program), ...args];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
+      cwd: copy,
+      env,
+    });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = Object(error);
+    return `failed: ${stdout}${stderr}`;
+  }
+}
