@@ -1,7 +1,7 @@
 import type { SelectOption } from '@bambuzal/ui/forms';
 import type { Language } from '@bambuzal/web-kit';
 
-/** The countries that an account may name (specification, section 3: twenty, Brazil first). */
+/** The countries that an account may name: those of docs/product.md, Telephones and recovery. */
 const countries = 'BR PT US ES IT AR UY PY CL CO PE MX AO MZ CV GB FR DE CH JP'.split(' ');
 
 /** @param country ISO 3166-1 alpha-2 @returns its name, or the code where there is none */

@@ -11,7 +11,7 @@ export interface Country {
 
 export const defaultCountry = 'BR';
 
-/** The countries that a telephone may be of (specification, section 3: twenty, Brazil first). */
+/** The countries that a telephone may be of (docs/product.md, Telephones and recovery). */
 const dialCodes: Readonly<Record<string, string>> = {
   BR: '+55',
   PT: '+351',

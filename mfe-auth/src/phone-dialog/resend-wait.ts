@@ -1,4 +1,4 @@
-/** Between two codes to the same telephone (specification, section 9). */
+/** Between two codes to the same telephone (docs/product.md, Telephones and recovery). */
 const resendSeconds = 60;
 
 /**

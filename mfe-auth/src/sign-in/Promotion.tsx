@@ -14,7 +14,7 @@ import { useDeferredValue, useId } from 'react';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
 
-/** The promotional figures (specification, section 2), which are examples and say so. */
+/** The promotional figures (docs/product.md, Accounts and sign-in), which are examples and say so. */
 const figures = { daily: 3.49, total: 108, referral: 10 };
 /** Keeps the line's height. */
 const noFigureYet = '\u00a0';

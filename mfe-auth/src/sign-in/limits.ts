@@ -1,4 +1,4 @@
-/** Least and greatest lengths (specification, section 5; the longest are those of the wire). */
+/** Least and greatest lengths (docs/product.md, Accounts and sign-in); the longest as on the wire. */
 export const limits = {
   username: { least: 3, most: 30 },
   usernameOrEmail: { least: 3, most: 254 },

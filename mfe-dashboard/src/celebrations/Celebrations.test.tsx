@@ -200,7 +200,7 @@ test('a bonus that cannot be read is read from the statement', async () => {
   expect(dialog()).toHaveTextContent(/R\$\s10,00.*nível 3, graças a carla/);
 });
 
-test('one of which nothing can be read is told as the specification has it', async () => {
+test('one of which nothing can be read is told as amount 0, level 1 and a user', async () => {
   await open();
   const told = bonusNotice();
   await tell(told);

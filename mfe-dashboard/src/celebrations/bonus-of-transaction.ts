@@ -5,7 +5,7 @@ export interface BonusFacts {
   readonly referredName: string;
 }
 
-/** Where nothing else is known (specification, section 8). */
+/** Where nothing else is known (docs/product.md, Advertisements and celebrations). */
 export const unknownBonus: BonusFacts = { amount: 0, level: 1, referredName: 'Usuário' };
 
 /**

@@ -29,7 +29,7 @@ const card = async (label: string) => {
   return within(found);
 };
 
-describe('each item of the specification, in its full state', () => {
+describe('each item of the dashboard, in its full state', () => {
   test.each([
     ['Total de ganhos', 'R$ 321,09', '+9,30%'],
     ['Total de saques', 'R$ 210,00', '−40,00%'],

@@ -9,7 +9,7 @@ import type { Read } from '../read';
 /** Three beside one another where there is room, else two. */
 const column = 'max(13rem, 30%)';
 
-/** The six figures of the specification. */
+/** The six figures (docs/product.md, Dashboard). */
 export function FigureCards({ query }: { readonly query: Read<FinancialSummaryJson> }) {
   const t = dashboardTexts.useTexts();
   return (
@@ -75,7 +75,7 @@ function AmountCard({ word, icon, amount, growth }: AmountCardProps) {
   );
 }
 
-/** The specification has it always at zero; whoever has referrals is told where they are counted. */
+/** Always 0 (docs/product.md, Dashboard); whoever has referrals is told where they are counted. */
 function ReferralsCard() {
   const t = dashboardTexts.useTexts();
   return (

@@ -2,7 +2,7 @@ import type { StatementAsked } from '@bambuzal/web-kit';
 import { dayAfter, operatorsDay } from '@bambuzal/web-kit/pages';
 import { useCallback, useState } from 'react';
 
-/** Specification, section 9. */
+/** docs/product.md, Statement and figures. */
 const windowDays = 30;
 export const pageSize = 5;
 

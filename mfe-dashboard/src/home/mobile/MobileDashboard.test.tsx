@@ -29,7 +29,7 @@ const card = async (label: string) => {
 const notRouted = () =>
   Response.json({ status: 503, code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
 
-describe('each item of the specification, in its full state', () => {
+describe('each item of the dashboard, in its full state', () => {
   test.each([
     ['total', 'R$ 1.234,50'],
     ['yield', 'R$ 600,00'],

@@ -6,7 +6,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 const sum = (...amounts: readonly number[]) =>
   amounts.reduce((total, amount) => total + cents(amount), 0) / 100;
 
-/** @returns the invested amount plus the flexible and fixed Smart Trading amounts (section 9) */
+/** @returns the invested amount plus the flexible and fixed Smart Trading amounts */
 export function totalInvestments(
   { investedAmount }: FinancialSummaryJson,
   { flexibleAmount, fixedAmount }: SmartTradingStatistics,
@@ -14,7 +14,7 @@ export function totalInvestments(
   return sum(investedAmount, flexibleAmount, fixedAmount);
 }
 
-/** @returns the summary's earnings plus the Smart Trading total profit (section 9) */
+/** @returns the summary's earnings plus the Smart Trading total profit */
 export function totalEarnings(
   summary: FinancialSummaryJson,
   { totalProfit }: SmartTradingStatistics,

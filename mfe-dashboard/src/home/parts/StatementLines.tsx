@@ -80,7 +80,7 @@ function StatementLine({ line, isShort, to }: StatementLineProps) {
   );
 }
 
-/** As much of a description as a line has room for on a telephone (specification, section 9). */
+/** As much of a description as a line has room for on a telephone. */
 const shortLength = 20;
 
 /** Cut for the eye; the ear and the receipt have it in full. */

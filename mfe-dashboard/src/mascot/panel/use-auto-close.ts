@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Specification, sections 4 and 9. */
+/** docs/product.md, Mascot. */
 export const closesAfterMs = 10_000;
 
 /**

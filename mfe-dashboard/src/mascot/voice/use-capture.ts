@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Capture, CaptureFailure, Voice } from './voice';
 
-/** Specification, section 9. */
+/** docs/product.md, Mascot. */
 export const captureStopsAfterMs = 5000;
 
 interface CaptureUse {

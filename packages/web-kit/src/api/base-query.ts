@@ -6,7 +6,7 @@ import { askForProof } from '../step-up/proof-request';
 import { createIdempotencyKey } from './idempotency-key';
 import { send, type ApiRequest } from './send';
 
-/** How often a call is repeated after a failure that may pass (specification, section 7). */
+/** How often a call that failed is repeated (docs/product.md, Calls from the browser). */
 const retries = { query: 3, mutation: 2 };
 const longestDelayMs = 30_000;
 

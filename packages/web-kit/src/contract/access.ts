@@ -4,7 +4,7 @@ import type { AdminType, Permission } from '@bambuzal/contracts';
 export const accessLevels = ['public', 'member', 'admin'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** The permission areas that a route may ask of an administrator (specification, section 2). */
+/** The permission areas that a route may ask for (docs/product.md, Roles and permissions). */
 export const permissionAreas = [
   'users',
   'financials',

@@ -61,8 +61,7 @@ export interface NavigationDefinition {
   readonly bottomBar: boolean;
   /**
    * The administrators whose menu has it, where the menu's list and the route's area differ
-   * (specification, section 6: each reading for its own surface). The route's access decides unless
-   * given.
+   * (docs/product.md, Roles and permissions). The route's access decides unless given.
    */
   readonly adminTypes?: readonly AdminType[];
 }

@@ -174,7 +174,7 @@ export class MemberNews {
   }
 }
 
-/** For code that knows the browser alone (specification, section 7). */
+/** For code that knows the browser alone (docs/product.md, Notices). */
 function emit(name: 'deposit_confirmed' | 'notification', detail: unknown): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -16,7 +16,7 @@ test.each([
   [{ access: 'admin', permission: 'financials' }, admin('suporte'), 'restricted'],
   [{ access: 'admin', permission: 'ads' }, admin('marketing'), 'open'],
   [{ access: 'admin', permission: 'settings' }, admin('financeiro'), 'restricted'],
-  // An administrator without a type is a master (specification, section 6).
+  // An administrator without a type is a master.
   [{ access: 'admin', permission: 'settings' }, admin(null), 'open'],
 ] as const)('%j for %j is %s', (guarded, user, decision) => {
   expect(decideAccess(guarded, user)).toBe(decision);

@@ -15,8 +15,8 @@ const leastIntervalMs = 2000;
 let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Leaves the page when an answer says that it cannot stay (specification, section 8): to the
- * sign-in page on 401, to the maintenance page on maintenance; at most once in 2 s.
+ * Leaves the page when an answer says that it cannot stay: to the sign-in page on 401, to the
+ * maintenance page on maintenance; at most once in 2 s (docs/product.md, Calls from the browser).
  */
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);

@@ -6,7 +6,7 @@ import { showToast } from '../toasts/toasts';
 import { goToSignIn } from './departure';
 import { sessionApi } from './session-api';
 
-/** Time to read the toast before the page is left (specification, sections 4 and 9). */
+/** Time to read the toast before the page is left (docs/product.md, Sessions and devices). */
 const departureMs = { success: 500, failure: 1000 };
 
 /** @returns ends the session, forgets all that was read, and goes to the sign-in page */

@@ -14,7 +14,7 @@ interface AchievementFacts {
   readonly invested?: Cents;
 }
 
-/** Specification, section 3: ten points unless it takes more than a first step. */
+/** Ten points unless it takes more than a first step (docs/product.md, Levels and achievements). */
 export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
   first_investment: { category: 'investment', points: 10 },
   three_packages: { category: 'investment', points: 30 },

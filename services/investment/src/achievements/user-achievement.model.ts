@@ -1,7 +1,7 @@
 import { type AchievementKey, achievementKeySchema } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** That a member unlocked an achievement; specification, section 3, `user_achievements`. */
+/** That a member unlocked an achievement. */
 export interface UserAchievementRow {
   /** `<userId>/<achievement>`: there is no second one. */
   readonly _id: string;

@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** Specification, section 3, `user_levels`. */
+/** docs/product.md, Levels and achievements. */
 export interface UserLevelRow {
   readonly _id: Types.ObjectId;
   readonly name: string;

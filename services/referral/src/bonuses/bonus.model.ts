@@ -1,7 +1,7 @@
 import type { BasisPoints, BonusFlag, BonusStatus, Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A member's bonus for somebody's investment. Names of fields: specification, section 3. */
+/** A member's bonus for somebody's investment (docs/product.md, Referral programme). */
 export interface BonusRow {
   readonly _id: Types.ObjectId;
   /** Whose it is. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** USDT that left for a member; specification, section 3, `crypto_transfers`. */
+/** USDT that left for a member. */
 export interface CryptoTransferRow {
   readonly _id: Types.ObjectId;
   readonly withdrawalId: string;

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>;
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
 
-/** Specification, section 3, `withdrawals`. Amounts in cents. */
+/** docs/product.md, Withdrawals. Amounts in cents. */
 export interface WithdrawalRow {
   readonly _id: Types.ObjectId;
   readonly userId: string;

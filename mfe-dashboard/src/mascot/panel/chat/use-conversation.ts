@@ -2,7 +2,7 @@ import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage, mascotApi, type MascotReplyJson } from '../../mascot-api';
 
-/** A reply is never there sooner after its question (specification, section 9). */
+/** A reply is never there sooner after its question (docs/product.md, Mascot). */
 export const replyDelayMs = 1000;
 
 export interface Entry {

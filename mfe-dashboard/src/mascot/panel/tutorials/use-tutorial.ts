@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TutorialShown } from './tutorials';
 
-/** Specification, section 9. */
+/** docs/product.md, Mascot. */
 export const startsAfterMs = 1500;
 
 type State =
