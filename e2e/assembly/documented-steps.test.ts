@@ -48,7 +48,11 @@ function checkTypes(): Promise<string> {
 
 function runTests(): Promise<string> {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const touched = ['mfe-wallet', 'mfe-dashboard'].map((remote) => `${remote}/src/remote.test.ts`);
+  const touched = [
+    'mfe-dashboard/src/remote.test.ts',
+    'mfe-wallet/src/remote.test.ts',
+    'packages/contracts/src/bounds.test.ts',
+  ];
   return run('jest/bin/jest.js', ['--ci', '--runInBand', '--runTestsByPath', ...tests, ...touched]);
 }
 
