@@ -45,6 +45,9 @@ interface PaymentSought {
   readonly endDate: string;
 }
 
+/** Refused, it may have been paid or cancelled elsewhere; done, the announcement has it read again. */
+const whenRefused = (_: unknown, error: unknown) => (error ? ['Investments' as const] : []);
+
 /** Whatever a change came to, balances may be others. */
 const announceWhenDone = (
   _: unknown,
@@ -116,26 +119,25 @@ export const tradingApi = api
         ...operation('POST /api/investments', (call: KeyedInvestment) => call),
         invalidatesTags: (_, error) => {
           if (error?.code === 'PACKAGE_CLOSED') return ['Plans'];
-          return error?.code === 'RISK_NOT_ACCEPTED' ? ['RiskAcceptance'] : ['Investments'];
+          return error?.code === 'RISK_NOT_ACCEPTED' ? ['RiskAcceptance'] : whenRefused(_, error);
         },
         onQueryStarted: announceWhenDone,
       }),
       activateInvestment: build.mutation({
         ...operation('POST /api/investments/{id}/activate', (id: string) => ({ params: { id } })),
-        // Also when it was refused: it may have been paid or cancelled elsewhere.
-        invalidatesTags: ['Investments'],
+        invalidatesTags: whenRefused,
         onQueryStarted: announceWhenDone,
       }),
       cancelInvestment: build.mutation({
         ...operation('POST /api/investments/{id}/cancel', (id: string) => ({ params: { id } })),
-        invalidatesTags: ['Investments'],
+        invalidatesTags: whenRefused,
         onQueryStarted: announceWhenDone,
       }),
       simulateInvestmentPayment: build.mutation({
         ...operation('POST /api/deposits/{id}/simulate-payment', (paymentId: string) => ({
           params: { id: paymentId },
         })),
-        invalidatesTags: ['Investments'],
+        invalidatesTags: whenRefused,
         onQueryStarted: announceWhenDone,
       }),
     }),

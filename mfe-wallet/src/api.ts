@@ -104,7 +104,7 @@ export const walletApi = moneyApi
       }),
       withdraw: build.mutation({
         ...operation('POST /api/withdrawals', (call: Keyed<NewWithdrawal>) => call),
-        invalidatesTags: (_, error) => (error ? [] : ['Withdrawals']),
+        // The announcement has withdrawals read again as well.
         onQueryStarted: (_, { queryFulfilled }) =>
           void queryFulfilled.then(announceBalancesChanged, () => undefined),
       }),

@@ -115,10 +115,9 @@ export class MemberNews {
 
   private hear(name: string, data: unknown): void {
     if (name === 'balance_changed') this.money.ask();
-    else if (name === 'deposit_confirmed') {
-      this.money.ask();
-      emit(name, data);
-    } else if (name === 'notification') this.hearNotice(data);
+    // Its money is told of by `balance_changed`.
+    else if (name === 'deposit_confirmed') emit(name, data);
+    else if (name === 'notification') this.hearNotice(data);
     else if (name === 'maintenance') this.store.dispatch(api.util.invalidateTags(['Settings']));
     else if (name === 'error') this.hearError(data);
   }
