@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { readModules, serviceNames } from '../support/service-definitions';
 
 const root = path.join(__dirname, '../..');
@@ -41,8 +42,43 @@ test.each(serviceNames)(
   },
 );
 
+/** What a remote needs, besides a folder for each page. */
+const remoteRooms = ['api.ts', 'common', 'locales', 'remote.json', 'remote.tsx', 'dev.tsx'];
+
 test.each(remotes)('%s has the rooms of a remote', (remote) => {
-  for (const file of ['remote.json', 'remote.tsx', 'dev.tsx', 'remote.test.ts', 'locales']) {
-    expect([file, has(remote, 'src', file)]).toEqual([file, true]);
+  for (const room of [...remoteRooms, 'remote.test.ts']) {
+    expect([room, has(remote, 'src', room)]).toEqual([room, true]);
   }
+  const { slots } = declarationOf(remote);
+  expect(has(remote, 'src/slots')).toBe(slots.length > 0);
 });
+
+test.each(remotes)('each page of %s has a folder, and each folder is a page', (remote) => {
+  const pages = new Set(declarationOf(remote).routes.map(({ page }) => page));
+  const folders = foldersIn(remote, 'src').filter(
+    (folder) => !['common', 'locales', 'slots'].includes(folder),
+  );
+  // The gallery is the kit's.
+  pages.delete('gallery');
+  expect(folders.toSorted()).toEqual([...pages].toSorted());
+});
+
+test.each(remotes)('calls of %s stand in its api.ts alone', (remote) => {
+  const strangers = readdirSync(path.join(root, remote, 'src'), { recursive: true })
+    .map(String)
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'api.ts')
+    .filter((file) =>
+      readFileSync(path.join(root, remote, 'src', file), 'utf8').includes('injectEndpoints'),
+    );
+  expect(strangers).toEqual([]);
+});
+
+const declarationSchema = z.object({
+  routes: z.array(z.object({ page: z.string() })),
+  slots: z.array(z.unknown()),
+});
+
+function declarationOf(remote: string) {
+  const text = readFileSync(path.join(root, remote, 'src/remote.json'), 'utf8');
+  return declarationSchema.parse(JSON.parse(text));
+}

@@ -1,6 +1,6 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { signInTexts } from './locales/sign-in-texts';
-import { phoneTexts } from './phone-dialog/locales/phone-texts';
+import { phoneTexts } from './common/phone-dialog/locales/phone-texts';
 import remote from './remote';
 import definition from './remote.json';
 import { recoveryTexts } from './sign-in/recovery/locales/recovery-texts';

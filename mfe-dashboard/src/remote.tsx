@@ -18,23 +18,30 @@ export default defineRemote({
   },
   slots: {
     'notification-bell': fetched(
-      () => import(/* webpackChunkName: "notification-bell" */ './notifications/NotificationBell'),
+      () =>
+        import(
+          /* webpackChunkName: "notification-bell" */ './slots/notification-bell/NotificationBell'
+        ),
     ),
     celebrations: fetched(
-      () => import(/* webpackChunkName: "celebrations" */ './celebrations/Celebrations'),
+      () => import(/* webpackChunkName: "celebrations" */ './slots/celebrations/Celebrations'),
     ),
     advertisements: fetched(
       () =>
-        import(/* webpackChunkName: "advertisements" */ './advertisements/AdvertisementOverlay'),
+        import(
+          /* webpackChunkName: "advertisements" */ './slots/advertisements/AdvertisementOverlay'
+        ),
     ),
     'investments-banner': fetched(
       () =>
-        import(/* webpackChunkName: "investments-banner" */ './advertisements/InvestmentsBanner'),
+        import(
+          /* webpackChunkName: "investments-banner" */ './slots/advertisements/InvestmentsBanner'
+        ),
     ),
     'install-prompt': fetched(
-      () => import(/* webpackChunkName: "install-prompt" */ './install/InstallPrompt'),
+      () => import(/* webpackChunkName: "install-prompt" */ './slots/install-prompt/InstallPrompt'),
     ),
-    mascot: fetched(() => import(/* webpackChunkName: "mascot" */ './mascot/Mascot')),
+    mascot: fetched(() => import(/* webpackChunkName: "mascot" */ './slots/mascot/Mascot')),
   },
   messages: dashboardTexts,
 });

@@ -1,5 +1,5 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
-import { bonusesTexts } from './bonuses/locales/bonuses-texts';
+import { bonusesTexts } from './network/bonuses/locales/bonuses-texts';
 import { competitionTexts } from './competition/locales/competition-texts';
 import { referralsTexts } from './locales/referrals-texts';
 import { networkTexts } from './network/locales/network-texts';

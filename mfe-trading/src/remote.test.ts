@@ -2,7 +2,7 @@ import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { tradingTexts } from './locales/trading-texts';
 import { myInvestmentsTexts } from './my-investments/locales/my-investments-texts';
 import { newInvestmentTexts } from './new-investment/locales/new-investment-texts';
-import { paymentTexts } from './payment/locales/payment-texts';
+import { paymentTexts } from './common/payment/locales/payment-texts';
 import { plansTexts } from './plans/locales/plans-texts';
 import remote from './remote';
 import definition from './remote.json';

@@ -6,7 +6,7 @@ import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { StateBadge } from '../common/AccountBadges';
 import { adminTexts } from '../locales/admin-texts';
-import { pageSize, usersApi } from '../users/users-api';
+import { pageSize, usersApi } from '../api';
 import { areasOf } from './areas';
 import { PermissionsDialog } from './PermissionsDialog';
 

@@ -4,7 +4,7 @@ import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/dat
 import { PagedList, SearchField } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { adminTexts } from '../locales/admin-texts';
-import { pageSize, usersApi } from '../users/users-api';
+import { pageSize, usersApi } from '../api';
 import { PermissionsDialog } from './PermissionsDialog';
 
 /** Makes an administrator of a member, who is found by searching. */

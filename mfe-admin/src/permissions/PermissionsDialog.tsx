@@ -6,7 +6,7 @@ import { adminTypes, showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState, type SyntheticEvent } from 'react';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../users/users-api';
+import { usersApi } from '../api';
 import { areasOf } from './areas';
 
 interface PermissionsDialogProps {

@@ -2,7 +2,7 @@ import { Banner, Button, Row, Stack, Text } from '@bambuzal/ui';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import type { GatewayTrialJson } from '@bambuzal/contracts';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi } from './settings-api';
+import { operatorSettingsApi } from '../api';
 
 /** Asks whether the gateway takes the keys that are stored, which nobody can read to compare. */
 export function GatewayTrial() {

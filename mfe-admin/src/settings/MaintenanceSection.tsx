@@ -5,7 +5,7 @@ import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { ConfirmedChange } from '../common/ConfirmedChange';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi } from './settings-api';
+import { operatorSettingsApi } from '../api';
 
 /** Closes and opens the product: at once, whatever else is being changed on the page. */
 export function MaintenanceSection({ isOn }: { readonly isOn: boolean }) {

@@ -3,7 +3,7 @@ import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi } from './settings-api';
+import { operatorSettingsApi } from '../api';
 import { SettingsForm } from './SettingsForm';
 
 /** How the operator has the product: one form, and the maintenance switch. */

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from './settings-api';
+import type { OperatorSettings } from '../api';
 import type { SettingsWord } from './locales/settings-texts';
 
 /** Maintenance is no field of the form: it is switched at once. */

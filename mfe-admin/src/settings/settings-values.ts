@@ -1,5 +1,5 @@
 import type { Language } from '@bambuzal/web-kit';
-import type { OperatorSettings, SettingsChange } from './settings-api';
+import type { OperatorSettings, SettingsChange } from '../api';
 import { settingsFields, type SettingsField } from './settings-fields';
 
 /** What the form holds, by setting: a toggle's state, or what stands in a field. */

@@ -7,7 +7,7 @@ import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../users/users-api';
+import { usersApi } from '../api';
 import { countryOptions } from './countries';
 import { changeOf, userFields, userValues, type UserValues } from './user-values';
 

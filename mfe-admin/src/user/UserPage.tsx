@@ -12,7 +12,7 @@ import {
 import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@bambuzal/web-kit';
 import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../users/users-api';
+import { usersApi } from '../api';
 import { AccountActions } from './AccountActions';
 import { authorityOver } from './authority';
 import { Columns } from './columns';

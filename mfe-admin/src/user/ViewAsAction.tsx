@@ -1,6 +1,6 @@
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../users/users-api';
+import { usersApi } from '../api';
 import { ActionRow } from './ActionRow';
 import { fullLoad } from './full-load';
 

@@ -1,6 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../users/users-api';
+import { usersApi } from '../api';
 import type { AccountAction } from './ConfirmedAction';
 
 /** @returns what applies to the account as it is now */

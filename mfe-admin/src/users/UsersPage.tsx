@@ -3,7 +3,7 @@ import { useSearchParams } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useCallback } from 'react';
 import { adminTexts } from '../locales/admin-texts';
-import { pageSize, usersApi } from './users-api';
+import { pageSize, usersApi } from '../api';
 import { UsersFilters } from './UsersFilters';
 import { UsersTable } from './UsersTable';
 import { isNarrowed, readView, viewParameters, type UsersView } from './users-view';

@@ -6,7 +6,7 @@ import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../locales/account-texts';
-import { profileApi, type DeletionAsked } from './profile-api';
+import { profileApi, type DeletionAsked } from '../api';
 
 interface DeletionDialogProps {
   readonly open: boolean;

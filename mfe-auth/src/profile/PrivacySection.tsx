@@ -3,10 +3,10 @@ import { showToast, useFormatting } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
 import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { saveAsFile } from '../account/save-as-file';
+import { saveAsFile } from '../common/save-as-file';
 import { accountTexts } from '../locales/account-texts';
 import { DeletionDialog } from './DeletionDialog';
-import { profileApi, type DeletionAsked } from './profile-api';
+import { profileApi, type DeletionAsked } from '../api';
 
 /** What the LGPD (art. 18) grants: a copy of one's data, and their deletion. */
 export function PrivacySection() {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { accountTexts } from '../locales/account-texts';
-import { isPhone } from '../phone-dialog/is-phone';
-import { PhoneInput } from '../phone-dialog/PhoneInput';
+import { isPhone } from '../common/phone-dialog/is-phone';
+import { PhoneInput } from '../common/phone-dialog/PhoneInput';
 import { countryOptions } from './country-options';
 import type { ProfileValues } from './profile-values';
 

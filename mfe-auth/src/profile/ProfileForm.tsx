@@ -5,7 +5,7 @@ import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { Changeable } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../locales/account-texts';
-import { PhoneDialog } from '../phone-dialog/PhoneDialog';
+import { PhoneDialog } from '../common/phone-dialog/PhoneDialog';
 import { PhoneStatus } from './PhoneStatus';
 import { ProfileFields } from './ProfileFields';
 import { useProfileForm } from './use-profile-form';

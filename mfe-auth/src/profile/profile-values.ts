@@ -1,6 +1,6 @@
 import type { UserJson } from '@bambuzal/web-kit';
 import { bareDocument, maskDocument } from '@bambuzal/ui/forms';
-import type { ProfilePatch } from './profile-api';
+import type { ProfilePatch } from '../api';
 
 /** What the form holds. */
 export interface ProfileValues {

@@ -2,7 +2,7 @@ import { showToast, type UserJson } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { accountTexts } from '../locales/account-texts';
-import { profileApi } from './profile-api';
+import { profileApi } from '../api';
 import { patchOf, profileFields, profileValues, type ProfileValues } from './profile-values';
 
 interface ProfileFormState {

@@ -2,7 +2,7 @@ import { defaultSettings, Toasts } from '@bambuzal/web-kit';
 import { ana, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DeviceJson, LoginHistoryRowJson, SessionJson } from './lists-api';
+import type { DeviceJson, LoginHistoryRowJson, SessionJson } from '../api';
 import SecurityPage from './SecurityPage';
 
 // Whether a pointer reaches an element is for a real browser to say, and slow to ask here.

@@ -14,7 +14,7 @@ import { ReadFailure } from '@bambuzal/web-kit/pages';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementCard } from './AchievementCard';
-import { achievementsApi, type AchievementJson, type Achievements } from './achievements-api';
+import { achievementsApi, type AchievementJson, type Achievements } from '../api';
 import { achievementsTexts } from './locales/achievements-texts';
 
 /** What a member has achieved, and what there still is to achieve. */

@@ -16,7 +16,7 @@ import { Changeable } from '@bambuzal/web-kit/pages';
 import { useId } from 'react';
 import { goalIcon } from './goal-categories';
 import { GoalDeadline } from './GoalDeadline';
-import type { FinancialGoalJson } from './goals-api';
+import type { FinancialGoalJson } from '../api';
 import { goalsTexts } from './locales/goals-texts';
 
 export type GoalAction = 'edit' | 'complete' | 'remove';

@@ -1,5 +1,5 @@
 import { amountOf } from '@bambuzal/ui/forms';
-import type { FinancialGoalJson, GoalCategory, GoalFields } from './goals-api';
+import type { FinancialGoalJson, GoalCategory, GoalFields } from '../api';
 
 /** A goal while it is written. */
 export interface GoalValues {

@@ -10,8 +10,8 @@ import type { BalanceJson, FinancialSummaryJson, StatementJson } from '@bambuzal
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '../locales/dashboard-texts';
 import { HomePage } from './HomePage';
-import type { UserLevelJson, UserLevelListJson } from './levels-api';
-import type { SmartTradingStatistics } from './smart-trading-api';
+import type { UserLevelJson, UserLevelListJson } from '../api';
+import type { SmartTradingStatistics } from '../api';
 
 export const balance: BalanceJson = {
   totalBalance: 1234.5,

@@ -2,9 +2,9 @@ import { dismissToast } from '@bambuzal/web-kit';
 import { click, never, refuse, textProblems, user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notificationsTexts } from './locales/notifications-texts';
-import { deviceTexts } from './system/locales/device-texts';
+import { deviceTexts } from '../common/device-notices/locales/device-texts';
 import NotificationsPage from './NotificationsPage';
-import { announcement, notice, noticesOf, openNotices } from './test-notices';
+import { announcement, notice, noticesOf, openNotices } from '../common/test-notices';
 
 afterEach(() => act(dismissToast));
 

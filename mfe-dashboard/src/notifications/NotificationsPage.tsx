@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './locales/notifications-texts';
 import { NoticeItem } from './NoticeItem';
-import { DeviceSwitch } from './system/DeviceSwitch';
+import { DeviceSwitch } from '../common/device-notices/DeviceSwitch';
 import { RemoveAllDialog } from './RemoveAllDialog';
 
 /** All that the member was told, newest first; new notices appear as they come. */

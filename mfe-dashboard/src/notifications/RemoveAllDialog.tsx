@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { notificationsTexts } from './locales/notifications-texts';
-import { notificationsApi } from './notifications-api';
+import { notificationsApi } from '../api';
 
 interface RemoveAllDialogProps {
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import type { FinancialTipJson } from './tips-api';
+import type { FinancialTipJson } from '../api';
 
 export interface TipGroup {
   readonly category: string;

@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
-import { Bonuses } from '../bonuses/Bonuses';
+import { Bonuses } from './bonuses/Bonuses';
 import { networkTexts } from './locales/network-texts';
 import { Overview } from './Overview';
 

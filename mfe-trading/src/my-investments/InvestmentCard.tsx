@@ -2,7 +2,7 @@ import { Badge, Card, Heading, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { useId } from 'react';
 import type { InvestmentJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
-import { PendingPayment } from '../payment/PendingPayment';
+import { PendingPayment } from '../common/payment/PendingPayment';
 import { InvestmentDates } from './InvestmentDates';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { PendingActions } from './PendingActions';

@@ -4,7 +4,7 @@ import { AppLink, Slot, useCarriedTexts, useSearchParams } from '@bambuzal/web-k
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import type { InvestmentStatus } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
-import { paymentTexts } from '../payment/locales/payment-texts';
+import { paymentTexts } from '../common/payment/locales/payment-texts';
 import { InvestmentsPanel } from './InvestmentsPanel';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { useMyInvestments } from './use-my-investments';

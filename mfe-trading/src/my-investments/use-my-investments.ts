@@ -1,5 +1,8 @@
 import { tradingApi, type InvestmentStatus } from '../api';
-import { readAgainAfterMs, useAnnouncedInvestments } from '../payment/use-watched-investments';
+import {
+  readAgainAfterMs,
+  useAnnouncedInvestments,
+} from '../common/payment/use-watched-investments';
 
 interface Asked {
   readonly status: InvestmentStatus;

@@ -2,7 +2,7 @@ import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { AppLink, useCarriedTexts, useParams, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
-import { paymentTexts } from '../payment/locales/payment-texts';
+import { paymentTexts } from '../common/payment/locales/payment-texts';
 import { InvestmentView } from './InvestmentView';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 import { NewInvestment } from './NewInvestment';

@@ -3,7 +3,7 @@ import { DescriptionList } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
-import { PendingPayment } from '../payment/PendingPayment';
+import { PendingPayment } from '../common/payment/PendingPayment';
 
 /** It waits to be paid; what can be done besides is with my investments. */
 export function PendingInvestment({ investment }: { readonly investment: InvestmentJson }) {

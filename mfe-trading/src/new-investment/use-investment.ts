@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { tradingApi } from '../api';
-import { readAgainAfterMs, useAnnouncedInvestments } from '../payment/use-watched-investments';
+import {
+  readAgainAfterMs,
+  useAnnouncedInvestments,
+} from '../common/payment/use-watched-investments';
 
 /** An investment, asked for again while it waits to be paid and the page is seen. */
 export function useInvestment(id: string) {

@@ -4,8 +4,8 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/web-kit/pages';
 import { accountTexts } from '../../locales/account-texts';
 import { CardHead } from '../cards';
-import type { DeviceJson } from '../lists-api';
-import { securityApi } from '../security-api';
+import type { DeviceJson } from '../../api';
+import { securityApi } from '../../api';
 
 interface DeviceCardProps {
   readonly device: DeviceJson;

@@ -5,7 +5,7 @@ import { PagedList } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { Cards } from '../cards';
-import { listsApi, pageSize, type DeviceJson } from '../lists-api';
+import { listsApi, pageSize, type DeviceJson } from '../../api';
 import { DeviceCard } from './DeviceCard';
 import { RemoveDeviceDialog } from './RemoveDeviceDialog';
 import { RenameDeviceDialog } from './RenameDeviceDialog';

@@ -5,8 +5,8 @@ import { useLogout } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
-import type { DeviceJson } from '../lists-api';
-import { securityApi } from '../security-api';
+import type { DeviceJson } from '../../api';
+import { securityApi } from '../../api';
 
 interface RemoveDeviceDialogProps {
   readonly device: DeviceJson;

@@ -6,8 +6,8 @@ import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../locales/account-texts';
-import type { DeviceJson } from '../lists-api';
-import { securityApi } from '../security-api';
+import type { DeviceJson } from '../../api';
+import { securityApi } from '../../api';
 
 interface RenameDeviceDialogProps {
   readonly device: DeviceJson;

@@ -4,7 +4,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/web-kit/pages';
 import { useMemo, useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
-import { listsApi, pageSize, type LoginHistoryRowJson } from '../lists-api';
+import { listsApi, pageSize, type LoginHistoryRowJson } from '../../api';
 
 /** Attempts to sign in to the account, whoever made them. */
 export function LoginHistorySection() {

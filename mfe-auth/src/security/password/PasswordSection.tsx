@@ -5,8 +5,8 @@ import { Section } from '@bambuzal/ui/data';
 import { Changeable, fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useForm, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../locales/account-texts';
-import { securityApi, type PasswordChange } from '../security-api';
-import { passwordScore } from './password-strength';
+import { securityApi, type PasswordChange } from '../../api';
+import { passwordScore } from '../../common/password-strength';
 
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };

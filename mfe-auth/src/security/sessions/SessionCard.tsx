@@ -4,8 +4,8 @@ import { showToast, useFormatting, useLogout } from '@bambuzal/web-kit';
 import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
-import type { SessionJson } from '../lists-api';
-import { securityApi } from '../security-api';
+import type { SessionJson } from '../../api';
+import { securityApi } from '../../api';
 
 interface SessionCardProps {
   readonly session: SessionJson;

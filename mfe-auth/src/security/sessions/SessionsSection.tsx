@@ -7,8 +7,8 @@ import { Changeable, PagedList, useReportFailure } from '@bambuzal/web-kit/pages
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { Cards } from '../cards';
-import { listsApi, pageSize } from '../lists-api';
-import { securityApi } from '../security-api';
+import { listsApi, pageSize } from '../../api';
+import { securityApi } from '../../api';
 import { SessionCard } from './SessionCard';
 
 /** Where the member is signed in now. */

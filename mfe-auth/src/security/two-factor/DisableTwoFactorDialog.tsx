@@ -5,7 +5,7 @@ import { isApiError } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '../../locales/account-texts';
-import { securityApi } from '../security-api';
+import { securityApi } from '../../api';
 
 interface DisableTwoFactorDialogProps {
   readonly open: boolean;

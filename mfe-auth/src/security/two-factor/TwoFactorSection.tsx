@@ -5,7 +5,7 @@ import { Section, useFocusAfter } from '@bambuzal/ui/data';
 import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
-import { securityApi, type TwoFactorSecret } from '../security-api';
+import { securityApi, type TwoFactorSecret } from '../../api';
 import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { TwoFactorSetup } from './TwoFactorSetup';

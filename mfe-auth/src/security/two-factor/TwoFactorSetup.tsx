@@ -6,7 +6,7 @@ import { useReportFailure } from '@bambuzal/web-kit/pages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { accountTexts } from '../../locales/account-texts';
-import { securityApi, type TwoFactorSecret } from '../security-api';
+import { securityApi, type TwoFactorSecret } from '../../api';
 import { groupSecret } from './group-secret';
 
 interface TwoFactorSetupProps extends TwoFactorSecret {

@@ -4,7 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { signInTexts } from '../../locales/sign-in-texts';
 import { limits } from '../limits';
 import { ForgotPassword } from '../recovery/ForgotPassword';
-import type { Credentials } from '../sign-in-api';
+import type { Credentials } from '../../api';
 import { useLogin } from './use-login';
 
 export interface LoginFormProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Credentials } from '../sign-in-api';
+import type { Credentials } from '../../api';
 
 /** As long as a code may take to come; a page that was left open keeps no password. */
 const keptForMs = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
 import { signInTexts } from '../../locales/sign-in-texts';
-import { signInApi, type Credentials } from '../sign-in-api';
+import { signInApi, type Credentials } from '../../api';
 import { useEnter } from '../use-enter';
 
 export type LoginOutcome =

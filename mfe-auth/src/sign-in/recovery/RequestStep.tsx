@@ -1,9 +1,9 @@
 import { Button, Text } from '@bambuzal/ui';
 import { Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { isPhone } from '../../phone-dialog/is-phone';
-import { PhoneInput } from '../../phone-dialog/PhoneInput';
-import { signInApi } from '../sign-in-api';
+import { isPhone } from '../../common/phone-dialog/is-phone';
+import { PhoneInput } from '../../common/phone-dialog/PhoneInput';
+import { signInApi } from '../../api';
 import { recoveryTexts } from './locales/recovery-texts';
 import { useRecoveryFailure } from './use-recovery-failure';
 

@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/ui/forms';
 import { useSettings } from '@bambuzal/web-kit';
 import { useEffect, useRef } from 'react';
-import { readablePhone } from '../../phone-dialog/readable-phone';
+import { readablePhone } from '../../common/phone-dialog/readable-phone';
 import { limits } from '../limits';
 import { recoveryTexts } from './locales/recovery-texts';
 import { useReset } from './use-reset';

@@ -1,7 +1,7 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { limits } from '../limits';
-import { signInApi } from '../sign-in-api';
+import { signInApi } from '../../api';
 import { recoveryTexts } from './locales/recovery-texts';
 import { useRecoveryFailure } from './use-recovery-failure';
 

@@ -1,8 +1,8 @@
 import { Icon, Row, Text } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { Controller, useFormContext } from 'react-hook-form';
-import { isPhone } from '../../phone-dialog/is-phone';
-import { PhoneInput } from '../../phone-dialog/PhoneInput';
+import { isPhone } from '../../common/phone-dialog/is-phone';
+import { PhoneInput } from '../../common/phone-dialog/PhoneInput';
 import { limits } from '../limits';
 import { registerTexts } from './locales/register-texts';
 import type { RegistrationEntries } from './registration';

@@ -1,9 +1,9 @@
 import { PasswordField, TextField } from '@bambuzal/ui/forms';
 import { useSettings } from '@bambuzal/web-kit';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { passwordScore } from '../../common/password-strength';
 import { limits } from '../limits';
 import { registerTexts } from './locales/register-texts';
-import { passwordStrength } from './password-strength';
 import type { RegistrationEntries } from './registration';
 
 /** The password twice, and who brought the newcomer. */
@@ -12,8 +12,11 @@ export function PasswordFields() {
   const { passwordMinLength: least } = useSettings().settings;
   const { register, control, formState } = useFormContext<RegistrationEntries>();
   const { errors } = formState;
-  const password = useWatch({ control, name: 'password' });
-  const score = passwordStrength(password, least);
+  const [password, ...personal] = useWatch({
+    control,
+    name: ['password', 'username', 'email', 'fullName'],
+  });
+  const score = passwordScore(password, personal, least);
   return (
     <>
       <PasswordField

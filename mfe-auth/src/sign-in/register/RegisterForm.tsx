@@ -10,7 +10,8 @@ import { PasswordFields } from './PasswordFields';
 import type { RegistrationEntries } from './registration';
 import { useRegister } from './use-register';
 
-const loadPhoneDialog = async () => (await import('../../phone-dialog/PhoneDialog')).PhoneDialog;
+const loadPhoneDialog = async () =>
+  (await import('../../common/phone-dialog/PhoneDialog')).PhoneDialog;
 
 /** Where the operator asks for it, the telephone is proved before the account is made. */
 export function RegisterForm() {

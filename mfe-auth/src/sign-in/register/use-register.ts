@@ -2,7 +2,7 @@ import { isApiError, showToast } from '@bambuzal/web-kit';
 import { useFailureText } from '@bambuzal/web-kit/pages';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { signInApi } from '../sign-in-api';
+import { signInApi } from '../../api';
 import { useEnter } from '../use-enter';
 import { registerTexts } from './locales/register-texts';
 import { refusedFields, toRegistration, type RegistrationEntries } from './registration';

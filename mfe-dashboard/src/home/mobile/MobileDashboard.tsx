@@ -1,10 +1,10 @@
 import { moneyApi, Slot, useSession } from '@bambuzal/web-kit';
-import { BannerCarousel } from '../../advertisements/BannerCarousel';
+import { BannerCarousel } from '../../slots/advertisements/BannerCarousel';
 import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';
 import { fresh } from '../read';
-import { smartTradingApi } from '../smart-trading-api';
+import { smartTradingApi } from '../../api';
 import { useIsOpen } from '../use-is-open';
 import { BalanceHeader } from './BalanceHeader';
 import { History, latest } from './History';

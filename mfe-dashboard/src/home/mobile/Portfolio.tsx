@@ -4,7 +4,7 @@ import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';
-import type { SmartTradingStatistics } from '../smart-trading-api';
+import type { SmartTradingStatistics } from '../../api';
 
 interface PortfolioProps {
   readonly query: Read<SmartTradingStatistics>;

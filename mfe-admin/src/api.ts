@@ -1,0 +1,119 @@
+import { type AdminType, type Role, type SystemSettingsJson } from '@bambuzal/contracts';
+import { api, operation, type BodyOf } from '@bambuzal/web-kit';
+
+/** How many rows of each list are shown at once. */
+export const pageSize = 20;
+
+export interface UsersQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly active?: boolean | undefined;
+}
+
+/** What may be changed of a person; what is left out stays. */
+export type UserChange = BodyOf<'PATCH /api/admin/users/{id}'>;
+
+interface PermissionsChange {
+  readonly userId: string;
+  readonly role: Role;
+  readonly adminType?: AdminType;
+}
+
+type Tag = 'AdminUsers' | 'User';
+/** The caller's own account may be among them. */
+const unlessFailed = (_: unknown, error: unknown): Tag[] => (error ? [] : ['AdminUsers', 'User']);
+
+export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).injectEndpoints({
+  endpoints: (build) => ({
+    users: build.query({
+      ...operation('GET /api/admin/users', (asked: UsersQuery) => ({
+        query: { ...asked, pageSize },
+      })),
+      providesTags: ['AdminUsers'],
+    }),
+    administeredUser: build.query({
+      ...operation('GET /api/admin/users/{id}', (id: string) => ({ params: { id } })),
+      providesTags: ['AdminUsers'],
+    }),
+    administrators: build.query({
+      ...operation('GET /api/admin/permissions', (page: number) => ({ query: { page, pageSize } })),
+      providesTags: ['AdminUsers'],
+    }),
+    changeUser: build.mutation({
+      ...operation(
+        'PATCH /api/admin/users/{id}',
+        ({ id, ...body }: { readonly id: string } & UserChange) => ({ params: { id }, body }),
+      ),
+      invalidatesTags: unlessFailed,
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        try {
+          const { data } = await queryFulfilled;
+          void dispatch(usersApi.util.upsertQueryData('administeredUser', id, data));
+        } catch {
+          // Whoever asked for the change tells it.
+        }
+      },
+    }),
+    viewAs: build.mutation({
+      ...operation('POST /api/admin/users/{id}/view-as', (id: string) => ({ params: { id } })),
+    }),
+    resetTwoFactor: build.mutation({
+      ...operation('POST /api/admin/users/{id}/reset-two-factor', (id: string) => ({
+        params: { id },
+      })),
+      invalidatesTags: unlessFailed,
+    }),
+    endSessions: build.mutation({
+      ...operation('POST /api/admin/users/{id}/end-sessions', (id: string) => ({ params: { id } })),
+    }),
+    changePermissions: build.mutation({
+      ...operation(
+        'PATCH /api/admin/permissions/{userId}',
+        ({ userId, ...body }: PermissionsChange) => ({ params: { userId }, body }),
+      ),
+      invalidatesTags: unlessFailed,
+    }),
+  }),
+});
+
+/** What a master reads: every setting but the secrets. */
+export type OperatorSettings = SystemSettingsJson;
+
+/** Some of the settings, and of the secrets, which are written alone. */
+export type SettingsChange = Readonly<Record<string, string | number | boolean | null>>;
+
+export const operatorSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Besides the product's own reading of them: before signing in that one was given less. */
+    operatorSettings: build.query({
+      ...operation(
+        'GET /api/settings',
+        (_: undefined) => ({}),
+        (settings): OperatorSettings => {
+          if ('payoutsPaused' in settings) return settings;
+          throw new Error('somebody who is no master was answered the settings');
+        },
+      ),
+      providesTags: ['Settings'],
+    }),
+    tryGateway: build.mutation({
+      ...operation('POST /api/admin/crypto-gateway/test'),
+    }),
+    changeSettings: build.mutation({
+      ...operation('PATCH /api/admin/settings', (body: SettingsChange) => ({ body })),
+      invalidatesTags: (_, error) => (error ? [] : ['Settings']),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          const { data } = await queryFulfilled;
+          void dispatch(
+            operatorSettingsApi.util.upsertQueryData('operatorSettings', undefined, data),
+          );
+        } catch {
+          // Whoever asked for the change tells it.
+        }
+      },
+    }),
+  }),
+});

@@ -1,0 +1,232 @@
+import {
+  type Registration,
+  type DeviceJson,
+  type LoginHistoryRowJson,
+  type SessionJson,
+} from '@bambuzal/contracts';
+import {
+  api,
+  operation,
+  type BodyOf,
+  sessionApi,
+  type AnswerOf,
+  type ApiError,
+} from '@bambuzal/web-kit';
+
+export type Credentials = Omit<BodyOf<'POST /api/login'>, 'twoFactorToken'>;
+
+type PasswordReset = BodyOf<'POST /api/password-recovery/reset'>;
+
+export const signInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation({
+      ...operation(
+        'POST /api/login',
+        (body: Credentials & { readonly twoFactorToken?: string }) => ({ body }),
+      ),
+    }),
+    register: build.mutation({
+      ...operation('POST /api/register', (body: Registration) => ({ body })),
+    }),
+    /** Answers the same whether or not there is an account. */
+    requestRecovery: build.mutation({
+      ...operation('POST /api/password-recovery/request', (body: { readonly phone: string }) => ({
+        body,
+      })),
+    }),
+    resetPassword: build.mutation({
+      ...operation('POST /api/password-recovery/reset', (body: PasswordReset) => ({ body })),
+    }),
+  }),
+});
+
+/** Of somebody who has no account yet, or of the account that is signed in. */
+export type PhoneMode = 'registration' | 'account';
+
+const toPhone = (phone: string) => ({ body: { phone } });
+const byCode = (body: { readonly phone: string; readonly code: string }) => ({ body });
+
+/** Telephones are in E.164. */
+export const phoneApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendRegistrationCode: build.mutation(operation('POST /api/register/verify-phone', toPhone)),
+    verifyRegistrationCode: build.mutation(
+      operation('POST /api/register/verify-phone-code', byCode),
+    ),
+    sendAccountCode: build.mutation({
+      ...operation('POST /api/send-phone-verification', toPhone),
+      invalidatesTags: (answer) => (answer?.verified === true ? ['User'] : []),
+    }),
+    verifyAccountCode: build.mutation({
+      ...operation('POST /api/verify-phone', byCode),
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
+    }),
+  }),
+});
+
+export const useSendPhoneCode = {
+  registration: phoneApi.useSendRegistrationCodeMutation,
+  account: phoneApi.useSendAccountCodeMutation,
+};
+
+export const useVerifyPhoneCode = {
+  registration: phoneApi.useVerifyRegistrationCodeMutation,
+  account: phoneApi.useVerifyAccountCodeMutation,
+};
+
+/** What may be changed of one's own data; what is left out stays. */
+export type ProfilePatch = BodyOf<'PATCH /api/profile'>;
+
+/** Moments, ISO 8601. */
+export type DeletionAsked = AnswerOf<'POST /api/privacy/deletion-request'>;
+
+export const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeProfile: build.mutation({
+      ...operation('PATCH /api/profile', (body: ProfilePatch) => ({ body })),
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          const { data } = await queryFulfilled;
+          await dispatch(sessionApi.util.upsertQueryData('user', undefined, data));
+        } catch {
+          // The form tells it.
+        }
+      },
+    }),
+    /** No query: nobody wants these data to stay in memory. */
+    exportData: build.mutation({ ...operation('GET /api/privacy/export') }),
+    requestDeletion: build.mutation({
+      ...operation(
+        'POST /api/privacy/deletion-request',
+        (body: { readonly currentPassword: string }) => ({ body }),
+      ),
+    }),
+  }),
+});
+
+export type PasswordChange = BodyOf<'POST /api/security/password'>;
+
+export type TwoFactorSecret = AnswerOf<'POST /api/security/two-factor/setup'>;
+
+interface DeviceChange {
+  readonly id: string;
+  /** Of the list that shows the device. */
+  readonly page: number;
+  readonly patch: { readonly deviceName?: string; readonly isTrusted?: boolean };
+}
+
+type TagOfList = 'Devices' | 'Sessions';
+const both: readonly TagOfList[] = ['Devices', 'Sessions'];
+
+/** Whether a row is gone: it was removed now, or by somebody else before. */
+const isGone = (error: ApiError | undefined) => !error || error.code === 'NOT_FOUND';
+
+/** Somewhere else it was turned on or off: what is known of it is old. */
+const isOutdated = (error: ApiError | undefined) => !error || error.code?.startsWith('TWO_FACTOR_');
+
+export const securityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation({
+      ...operation('POST /api/security/password', (body: PasswordChange) => ({ body })),
+      // The account too: the password may have been what an administrator missed.
+      invalidatesTags: (_, error) => (error ? [] : ['Sessions', 'User']),
+    }),
+    setUpTwoFactor: build.mutation({
+      ...operation('POST /api/security/two-factor/setup'),
+      invalidatesTags: (_, error) => (error && isOutdated(error) ? ['User'] : []),
+    }),
+    enableTwoFactor: build.mutation({
+      ...operation('POST /api/security/two-factor/enable', (body: { readonly token: string }) => ({
+        body,
+      })),
+      invalidatesTags: (_, error) => (isOutdated(error) ? ['User'] : []),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, () => dispatch(twoFactorIs(true))),
+    }),
+    disableTwoFactor: build.mutation({
+      ...operation('POST /api/security/two-factor/disable', (body: { readonly token: string }) => ({
+        body,
+      })),
+      invalidatesTags: (_, error) => (isOutdated(error) ? ['User'] : []),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, () => dispatch(twoFactorIs(false))),
+    }),
+    changeDevice: build.mutation({
+      ...operation('PATCH /api/security/devices/{id}', ({ id, patch }: DeviceChange) => ({
+        params: { id },
+        body: patch,
+      })),
+      invalidatesTags: (_, error, { patch }) => {
+        if (error) return isGone(error) ? both : [];
+        return patch.deviceName === undefined ? [] : ['Sessions'];
+      },
+      onQueryStarted: ({ id, page }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, ({ data }) =>
+          dispatch(
+            listsApi.util.updateQueryData('devices', page, (shown) => ({
+              ...shown,
+              data: shown.data.map((device) => (device.id === id ? data : device)),
+            })),
+          ),
+        ),
+    }),
+    /** Of the present device nothing is read again: its session is over. */
+    removeDevice: build.mutation({
+      ...operation(
+        'DELETE /api/security/devices/{id}',
+        ({ id }: Pick<DeviceJson, 'id' | 'current'>) => ({ params: { id } }),
+      ),
+      invalidatesTags: (_, error, { current }) => (isGone(error) && !current ? both : []),
+    }),
+    endSession: build.mutation({
+      ...operation('DELETE /api/security/sessions/{id}', (id: string) => ({ params: { id } })),
+      invalidatesTags: (_, error) => (isGone(error) ? ['Sessions'] : []),
+    }),
+    endOtherSessions: build.mutation({
+      ...operation('DELETE /api/security/sessions'),
+      invalidatesTags: (_, error) => (error ? [] : ['Sessions']),
+    }),
+  }),
+});
+
+/** The page shows it at once; the account is read again behind. */
+function twoFactorIs(twoFactorEnabled: boolean) {
+  return sessionApi.util.updateQueryData('user', undefined, (user) =>
+    user ? { ...user, twoFactorEnabled } : user,
+  );
+}
+
+/** Whoever made the call tells the reader of its failure. */
+async function after<Answer>(
+  call: Promise<Answer>,
+  act: (answer: Answer) => unknown,
+): Promise<void> {
+  const answer = await call.catch(() => undefined);
+  if (answer !== undefined) act(answer);
+}
+
+export type { DeviceJson, LoginHistoryRowJson, SessionJson };
+
+/** How many rows of each list are shown at once. */
+export const pageSize = 10;
+
+/** What the security page lists; each is asked for by its page, from 1. */
+export const listsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    devices: build.query({
+      ...operation('GET /api/security/devices', (page: number) => ({ query: { page, pageSize } })),
+      providesTags: ['Devices'],
+    }),
+    sessions: build.query({
+      ...operation('GET /api/security/sessions', (page: number) => ({ query: { page, pageSize } })),
+      providesTags: ['Sessions'],
+    }),
+    loginHistory: build.query({
+      ...operation('GET /api/security/login-history', (page: number) => ({
+        query: { page, pageSize },
+      })),
+      providesTags: ['LoginHistory'],
+    }),
+  }),
+});

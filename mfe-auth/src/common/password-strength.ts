@@ -1,0 +1,76 @@
+/** From 0, of no use, to 4. */
+export type PasswordScore = 0 | 1 | 2 | 3 | 4;
+
+/** What people begin with, by whole words or by neighbouring keys. */
+const common = [
+  'bambuzal',
+  'brasil',
+  'senha',
+  'password',
+  'mudar',
+  'admin',
+  'amor',
+  'flamengo',
+  'corinthians',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwerty',
+  'asdf',
+];
+
+/** Roughly the logarithm of how many guesses it takes, base 2. */
+const leastBits = [15, 28, 40, 56];
+
+/**
+ * A hint while somebody types; the server decides what is refused. Length counts most, as it does
+ * for whoever guesses; what is common, repeated, in sequence or about the person counts little.
+ *
+ * @param personal user name, e-mail and the like
+ * @param least characters, where a shorter one is none yet: it scores 0, and any other at least 1
+ */
+export function passwordScore(
+  password: string,
+  personal: readonly string[],
+  least = 0,
+): PasswordScore {
+  if (Array.from(password).length < least) return 0;
+  const bits = lengthThatCounts(password, personal) * Math.log2(alphabetOf(password));
+  const reached = leastBits.filter((some) => bits >= some).length;
+  return scores[least > 0 ? Math.max(1, reached) : reached] ?? 0;
+}
+
+const scores = [0, 1, 2, 3, 4] as const;
+
+function lengthThatCounts(password: string, personal: readonly string[]): number {
+  const words = [...common, ...personal.flatMap((text) => text.toLowerCase().split(/[@.\s]+/))];
+  let rest = password.toLowerCase();
+  let count = 0;
+  for (const word of words.filter(({ length }) => length >= 4)) {
+    const parts = rest.split(word);
+    count += parts.length - 1;
+    // Something stands in the word's place, so that no new word arises across it.
+    rest = parts.join('\n');
+  }
+  const characters = Array.from(rest.replaceAll('\n', ''));
+  return count + characters.filter((_, index) => !follows(characters, index)).length;
+}
+
+/** Whether a character repeats the one before it, or goes on with `abc`, `321`. */
+function follows(characters: readonly string[], index: number): boolean {
+  const now = characters[index]?.codePointAt(0);
+  const before = characters[index - 1]?.codePointAt(0);
+  if (now === undefined || before === undefined) return false;
+  return Math.abs(now - before) <= 1;
+}
+
+function alphabetOf(password: string): number {
+  const sizes = [
+    [/\d/, 10],
+    [/\p{Ll}/u, 26],
+    [/\p{Lu}/u, 26],
+    [/[^\p{L}\d]/u, 33],
+  ] as const;
+  const sum = sizes.reduce((total, [kind, size]) => total + (kind.test(password) ? size : 0), 0);
+  return Math.max(1, sum);
+}

@@ -1,0 +1,82 @@
+import { color, radius, space, VisuallyHidden } from '@bambuzal/ui';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
+import { CornerCard } from '../../common/screen/CornerCard';
+import type { AdvertisementJson } from '../../api';
+import { lookOf, type Surface } from './looks';
+import { advertisementTexts } from './locales/advertisement-texts';
+import { Picture } from './Slide';
+import { targetOf } from './target';
+import { TargetButton } from './TargetLink';
+
+interface AnnouncementProps {
+  readonly advertisement: AdvertisementJson;
+  /** The reader goes where it leads. */
+  readonly onFollow: () => void;
+  readonly onClose: () => void;
+}
+
+/** An advertisement in the middle of the page, which waits until it is closed. */
+export function AdvertisementModal(props: AnnouncementProps) {
+  const { advertisement, onClose } = props;
+  const isFollowed = targetOf(advertisement.targetUrl) !== undefined;
+  return (
+    <Dialog
+      open
+      title={advertisement.title}
+      onClose={onClose}
+      footer={isFollowed ? <Follow {...props} /> : undefined}
+    >
+      <Content advertisement={advertisement} />
+    </Dialog>
+  );
+}
+
+/** An advertisement in the corner, beside which the page goes on. */
+export function AdvertisementPopup(props: AnnouncementProps) {
+  const t = useCarriedTexts(advertisementTexts);
+  const { advertisement, onClose } = props;
+  return (
+    <CornerCard title={advertisement.title} closeLabel={t('close')} onClose={onClose}>
+      <Content advertisement={advertisement} />
+      <Follow {...props} />
+    </CornerCard>
+  );
+}
+
+function Content({ advertisement }: Pick<AnnouncementProps, 'advertisement'>) {
+  const { content, imageUrl } = advertisement;
+  if (content === '' && imageUrl === null) return null;
+  return (
+    <Ground $look={lookOf(advertisement).ground}>
+      <Picture address={imageUrl} />
+      {content !== '' && <p>{content}</p>}
+    </Ground>
+  );
+}
+
+function Follow({ advertisement, onFollow }: Omit<AnnouncementProps, 'onClose'>) {
+  const t = useCarriedTexts(advertisementTexts);
+  const target = targetOf(advertisement.targetUrl);
+  if (!target) return null;
+  return (
+    <TargetButton target={target} onClick={onFollow} look={lookOf(advertisement).button}>
+      <span>
+        {advertisement.buttonText || t('more')}
+        {target.isElsewhere && <VisuallyHidden> {t('newTab')}</VisuallyHidden>}
+      </span>
+    </TargetButton>
+  );
+}
+
+const Ground = styled.div<{ readonly $look: Surface | undefined }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  padding: ${({ $look }) => ($look ? space(4) : '0')};
+  border-radius: ${radius('medium')};
+  background: ${({ $look }) => $look?.background ?? 'transparent'};
+  color: ${({ $look }) => $look?.text ?? color('text')};
+  white-space: pre-line;
+`;

@@ -1,0 +1,211 @@
+import {
+  answerCalls,
+  bodyOf,
+  posted,
+  renderWithKit,
+  textProblems,
+} from '@bambuzal/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { BannerCarousel } from './BannerCarousel';
+import InvestmentsBanner from './InvestmentsBanner';
+import { advertisementTexts } from './locales/advertisement-texts';
+import { advertised } from './testing/advertised';
+import { arrive, pass } from '../../common/screen/testing/clock';
+
+const active = '/api/advertisements/active';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function show(answer: object | number, rest: Parameters<typeof answerCalls>[0] = {}) {
+  const server = answerCalls({
+    '/api/settings': {},
+    '/api/advertisements/view': { success: true },
+    '/api/advertisements/click': { success: true },
+    [active]: answer,
+    ...rest,
+  });
+  const { unmount } = await renderWithKit(
+    <BannerCarousel placement="dashboard" fallback={<p>Smart Trading</p>} />,
+  );
+  await arrive();
+  return { ...server, unmount };
+}
+
+/** Which of them is to be seen. */
+const shown = () =>
+  screen
+    .getAllByRole('group', { hidden: true })
+    .filter((slide) => getComputedStyle(slide).visibility === 'visible')
+    .map((slide) => slide.querySelector('p')?.textContent);
+
+test('its words are complete in every language', async () => {
+  expect(await textProblems(advertisementTexts)).toEqual([]);
+});
+
+test('the next comes after 4 s, and after the last the first', async () => {
+  const [first, second] = [advertised(), advertised()];
+  await show([first, second]);
+  expect(shown()).toEqual([first.title]);
+  await pass(3900);
+  expect(shown()).toEqual([first.title]);
+  await pass(60);
+  expect(shown()).toEqual([second.title]);
+  await pass(3900);
+  expect(shown()).toEqual([second.title]);
+  await pass(60);
+  expect(shown()).toEqual([first.title]);
+});
+
+test('a single one stays, with nothing to move it', async () => {
+  const only = advertised();
+  await show([only]);
+  await pass(20_000);
+  expect(shown()).toEqual([only.title]);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('they stand still while the pointer or the focus is on them', async () => {
+  const [first, second] = [advertised(), advertised({ targetUrl: '/deposit' })];
+  await show([first, second]);
+  const next = screen.getByRole('button', { name: 'Próximo' });
+  fireEvent.mouseEnter(next.parentElement!.parentElement!);
+  await pass(20_000);
+  expect(shown()).toEqual([first.title]);
+  fireEvent.mouseLeave(next.parentElement!.parentElement!);
+  fireEvent.focus(next);
+  await pass(20_000);
+  expect(shown()).toEqual([first.title]);
+  fireEvent.blur(next);
+  await pass(4000);
+  expect(shown()).toEqual([second.title]);
+});
+
+test('the reader stops them, turns them, and lets them go on', async () => {
+  const [first, second] = [advertised(), advertised()];
+  await show([first, second]);
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar' }));
+  await pass(20_000);
+  expect(shown()).toEqual([first.title]);
+  fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(shown()).toEqual([second.title]);
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await pass(4000);
+  expect(shown()).toEqual([first.title]);
+});
+
+test('with less movement wanted, only the reader turns them', async () => {
+  const still = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(still);
+  const [first, second] = [advertised(), advertised()];
+  await show([first, second]);
+  await pass(20_000);
+  expect(shown()).toEqual([first.title]);
+  expect(screen.queryByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Próximo' }));
+  expect(shown()).toEqual([second.title]);
+});
+
+test('where the operator has no animations, only the reader turns them', async () => {
+  const [first, second] = [advertised(), advertised()];
+  await show([first, second], { '/api/settings': { enableAnimations: false } });
+  await pass(20_000);
+  expect(shown()).toEqual([first.title]);
+  fireEvent.click(screen.getByRole('button', { name: 'Próximo' }));
+  expect(shown()).toEqual([second.title]);
+});
+
+test('plans and investments show the banners of their own placement', async () => {
+  const banner = advertised();
+  const { calls } = answerCalls({
+    '/api/settings': {},
+    '/api/advertisements/view': { success: true },
+    [active]: [banner],
+  });
+  await renderWithKit(<InvestmentsBanner />);
+  await arrive();
+  expect(shown()).toEqual([banner.title]);
+  const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === active);
+  expect(asked.map(({ search }) => search)).toEqual(['?placement=investments&type=banner']);
+});
+
+test('a view is told once for each, although the dashboard is opened twice', async () => {
+  const banners = [advertised(), advertised()];
+  const { calls, unmount } = await show(banners);
+  const told = posted(calls, '/api/advertisements/view');
+  expect(await Promise.all(told.map((call) => call.json()))).toEqual(
+    banners.map(({ id }) => ({ advertisementId: id })),
+  );
+  unmount();
+  const again = await show(banners);
+  expect(posted(again.calls, '/api/advertisements/view')).toEqual([]);
+});
+
+test('another site opens in a tab of its own, and the click is told', async () => {
+  const banner = advertised({ targetUrl: 'www.bambuzal.com/curso' });
+  const { calls } = await show([banner]);
+  const link = screen.getByRole('link', { name: /Saiba mais \(abre em outra aba\)/ });
+  expect(link).toHaveAttribute('href', 'https://www.bambuzal.com/curso');
+  expect(link).toHaveAttribute('target', '_blank');
+  fireEvent.click(link);
+  await arrive();
+  expect(posted(calls, '/api/advertisements/click')).toHaveLength(1);
+  expect(await bodyOf(calls, 'POST')).toEqual({ advertisementId: banner.id });
+});
+
+test('a page of the product opens in the same tab', async () => {
+  await show([advertised({ targetUrl: '/smart-trading' })]);
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('href', '/smart-trading');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('one without a target does nothing on click, and tells nothing', async () => {
+  const banner = advertised();
+  const { calls } = await show([banner]);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByText(banner.title));
+  await arrive();
+  expect(posted(calls, '/api/advertisements/click')).toEqual([]);
+});
+
+test('the picture is no higher than 250 px, and one that is gone leaves no hole', async () => {
+  const banner = advertised({ imageUrl: 'https://bambuzal.com/curso.png' });
+  await show([banner]);
+  const picture = screen.getByRole('presentation');
+  expect(picture).toHaveStyle({ 'max-height': '250px' });
+  fireEvent.error(picture);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.getByText(banner.title)).toBeVisible();
+});
+
+test('while none is active, something else stands in their place', async () => {
+  await show([]);
+  expect(screen.getByText('Smart Trading')).toBeVisible();
+});
+
+test('until they are read, their place is kept', async () => {
+  await show(() => new Promise(() => undefined));
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+});
+
+test('says that they could not be read, and reads them on retry', async () => {
+  const server = await show(404);
+  expect(screen.getByText('Falha ao carregar banners')).toBeVisible();
+  const banner = advertised();
+  server.answer(active, [banner]);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await arrive();
+  expect(screen.getByText(banner.title)).toBeVisible();
+});
+
+test('a view that is not heard costs the reader nothing', async () => {
+  const debug = jest.spyOn(console, 'debug').mockImplementation();
+  const banner = advertised();
+  await show([banner], { '/api/advertisements/view': 404 });
+  expect(screen.getByText(banner.title)).toBeVisible();
+  expect(debug).toHaveBeenCalledWith(expect.stringContaining('not heard'), expect.anything());
+});

@@ -1,0 +1,54 @@
+import { Banner, Button, Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { advertisementsApi, useReports, type AdvertisementJson, type Placement } from '../../api';
+import { Carousel } from './Carousel';
+import { keepSeen } from './dismissed';
+import { advertisementTexts } from './locales/advertisement-texts';
+
+interface BannerCarouselProps {
+  readonly placement: Extract<Placement, 'dashboard' | 'investments'>;
+  /** Stands in its place while no banner is active. */
+  readonly fallback?: ReactNode;
+}
+
+/** The banners of a place, one at a time. */
+export function BannerCarousel({ placement, fallback }: BannerCarouselProps) {
+  const t = useCarriedTexts(advertisementTexts);
+  const { data, error, isFetching, refetch } = advertisementsApi.useActiveAdvertisementsQuery({
+    placement,
+    type: 'banner',
+  });
+  useReportedViews(data);
+  if (data && data.length > 0) return <Carousel banners={data} />;
+  if (data) return fallback;
+  if (error)
+    return (
+      <>
+        <Banner
+          actions={
+            <Button small variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Banner>
+        {fallback}
+      </>
+    );
+  return (
+    <SkeletonGroup>
+      <Skeleton $height="10rem" />
+    </SkeletonGroup>
+  );
+}
+
+/** Once for each banner, however often its place is opened again. */
+function useReportedViews(banners: readonly AdvertisementJson[] | undefined): void {
+  const { viewed } = useReports();
+  const report = useEffectEvent((active: readonly AdvertisementJson[]) => {
+    for (const { id } of active) if (keepSeen(id)) viewed(id);
+  });
+  useEffect(() => report(banners ?? []), [banners]);
+}

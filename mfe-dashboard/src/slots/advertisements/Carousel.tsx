@@ -1,0 +1,84 @@
+import { Button, IconButton, Row, space, Text, useIsStill } from '@bambuzal/ui';
+import { useCarriedTexts } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { AdvertisementJson } from '../../api';
+import { advertisementTexts } from './locales/advertisement-texts';
+import { Slide } from './Slide';
+import { useRotation } from './use-rotation';
+
+/**
+ * Banners that follow one another, as the WAI-ARIA pattern of a carousel has it: they stand still
+ * while the reader is at them, has stopped them, or wants less movement.
+ *
+ * @param banners one at least
+ */
+export function Carousel({ banners }: { readonly banners: readonly AdvertisementJson[] }) {
+  const t = useCarriedTexts(advertisementTexts);
+  const isStill = useIsStill();
+  const [isPaused, setPaused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isRunning = !isStill && !isPaused && !isPointedAt && !isFocused;
+  const { index, move } = useRotation(banners.length, isRunning);
+  const count = banners.length;
+  return (
+    <section aria-roledescription="carousel" aria-label={t('banners')}>
+      {/* The way to stop them stands outside: whoever lets them go on still has the focus there. */}
+      <div
+        onMouseEnter={() => setPointedAt(true)}
+        onMouseLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <Slides aria-live={isRunning ? 'off' : 'polite'}>
+          {banners.map((banner, position) => (
+            <Place
+              key={banner.id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t('slide', { index: position + 1, count })}
+              $isShown={position === index}
+            >
+              <Slide banner={banner} />
+            </Place>
+          ))}
+        </Slides>
+        {count > 1 && (
+          <Controls>
+            <IconButton icon="chevron-left" label={t('previous')} onClick={() => move(-1)} />
+            <Text $size={14} $tone="muted" $figures aria-hidden>
+              {t('slide', { index: index + 1, count })}
+            </Text>
+            <IconButton icon="chevron-right" label={t('next')} onClick={() => move(1)} />
+          </Controls>
+        )}
+      </div>
+      {count > 1 && !isStill && (
+        <Row $justify="center">
+          <Button small variant="quiet" onClick={() => setPaused(!isPaused)}>
+            {t(isPaused ? 'resume' : 'pause')}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}
+
+/* All in one place: the highest gives the height, so that nothing below moves. */
+const Slides = styled.div`
+  display: grid;
+`;
+
+const Place = styled.div<{ readonly $isShown: boolean }>`
+  grid-area: 1 / 1;
+  min-width: 0;
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,223 @@
+import type { NotificationJson } from '@bambuzal/contracts';
+import { announceNotification, defaultSettings } from '@bambuzal/web-kit';
+import { answerCalls, asked, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { arrive, pass } from '../../common/screen/testing/clock';
+import Celebrations from './Celebrations';
+import { celebrationTexts } from './locales/celebration-texts';
+
+const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+const create = jest.fn<typeof fire, [HTMLCanvasElement, object]>(() => fire);
+jest.mock('canvas-confetti', () => ({
+  __esModule: true,
+  default: { create: (canvas: HTMLCanvasElement, options: object) => create(canvas, options) },
+}));
+
+beforeEach(() => {
+  // The celebration of the case before stopped when its page was taken away.
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+let count = 0;
+function notice(facts: Partial<NotificationJson>): NotificationJson {
+  count += 1;
+  return {
+    id: `notice-${count}`,
+    userId: 'ana',
+    title: 'Aconteceu algo',
+    content: `Notícia ${count}`,
+    isRead: false,
+    type: 'achievement',
+    relatedEntityType: null,
+    relatedEntityId: null,
+    createdAt: '2026-11-22T12:00:00.000Z',
+    ...facts,
+  };
+}
+
+const bonusNotice = () =>
+  notice({ type: 'referral_bonus', relatedEntityType: 'referral_bonus', relatedEntityId: 'b1' });
+
+async function open(answers: Parameters<typeof answerCalls>[0] = {}, settings: object = {}) {
+  const server = answerCalls({ '/api/settings': { ...defaultSettings, ...settings }, ...answers });
+  const page = await renderWithKit(<Celebrations />);
+  await arrive();
+  return { ...server, ...page };
+}
+
+async function tell(...notices: readonly NotificationJson[]) {
+  act(() => notices.forEach(announceNotification));
+  await arrive();
+}
+
+async function goOn() {
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await arrive();
+}
+
+const dialog = () => screen.queryByRole('dialog');
+
+test('its words are complete in every language', async () => {
+  expect(await textProblems(celebrationTexts)).toEqual([]);
+});
+
+test('notices are celebrated one at a time, in order', async () => {
+  await open();
+  const [first, second] = [notice({}), notice({})];
+  await tell(first, second);
+  expect(dialog()).toHaveAccessibleName('Nova conquista!');
+  expect(dialog()).toHaveTextContent(first.content);
+  expect(dialog()).not.toHaveTextContent(second.content);
+  await goOn();
+  expect(dialog()).toHaveTextContent(second.content);
+  await goOn();
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('of those that wait, what happened first is celebrated first', async () => {
+  await open();
+  const at = (time: string) => notice({ createdAt: `2026-11-22T${time}.000Z` });
+  const [shown, later, earlier] = [at('12:00:00'), at('12:00:09'), at('12:00:05')];
+  await tell(shown, later, earlier);
+  await goOn();
+  expect(dialog()).toHaveTextContent(earlier.content);
+  await goOn();
+  expect(dialog()).toHaveTextContent(later.content);
+});
+
+test.each(['info', 'warning', 'success', 'transaction', 'referral_investment'] as const)(
+  'a notice of type %s is no celebration',
+  async (type) => {
+    await open();
+    await tell(notice({ type }));
+    expect(dialog()).not.toBeInTheDocument();
+  },
+);
+
+test('the same notice is celebrated once, also when the connection or the page comes back', async () => {
+  const { unmount } = await open();
+  const again = notice({});
+  await tell(again, again);
+  await goOn();
+  expect(dialog()).not.toBeInTheDocument();
+  unmount();
+  await open();
+  await tell(again);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('where the operator wants no celebrations there are none', async () => {
+  await open({}, { enableCelebrations: false });
+  await tell(notice({}));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('confetti plays for 3 s on opening, and stops', async () => {
+  await open();
+  await tell(notice({}));
+  expect(create).toHaveBeenCalledWith(
+    screen.getByTestId('confetti'),
+    expect.objectContaining({ useWorker: false }),
+  );
+  expect(fire).toHaveBeenCalled();
+  await pass(2900);
+  expect(fire.reset).not.toHaveBeenCalled();
+  await pass(200);
+  expect(fire.reset).toHaveBeenCalledTimes(1);
+  const bursts = fire.mock.calls.length;
+  await pass(10_000);
+  expect(fire).toHaveBeenCalledTimes(bursts);
+  expect(dialog()).toBeInTheDocument();
+});
+
+test('it stops with its celebration, and plays anew for the next', async () => {
+  await open();
+  await tell(notice({}), notice({}));
+  await pass(500);
+  await goOn();
+  expect(fire.reset).toHaveBeenCalledTimes(1);
+  expect(create).toHaveBeenCalledTimes(2);
+});
+
+test('no confetti where the operator has no animations', async () => {
+  await open({}, { enableAnimations: false });
+  await tell(notice({}));
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.queryByTestId('confetti')).not.toBeInTheDocument();
+});
+
+test('no confetti for whoever wants less movement', async () => {
+  const still = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(still);
+  await open();
+  await tell(notice({}));
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.queryByTestId('confetti')).not.toBeInTheDocument();
+});
+
+const investment = { packageName: 'Broto', amount: 1500, profit: 90.5, durationDays: 30 };
+
+test('a new investment is told by its amount, a completed one by what it paid', async () => {
+  await open({ '/api/investments/i1': investment });
+  const about = { relatedEntityType: 'investment', relatedEntityId: 'i1' } as const;
+  await tell(
+    notice({ type: 'new_investment', ...about }),
+    notice({ type: 'investment_completed', ...about }),
+  );
+  expect(dialog()).toHaveAccessibleName('Seu investimento está ativo!');
+  expect(dialog()).toHaveTextContent(/R\$\s1\.500,00.*aplicados em Broto.*30 dias/);
+  await goOn();
+  expect(dialog()).toHaveAccessibleName('Investimento concluído!');
+  expect(dialog()).toHaveTextContent(/\+\s?R\$\s90,50.*de lucro com Broto.*R\$\s1\.500,00/);
+});
+
+test('an investment that cannot be read is celebrated in the words of the notice', async () => {
+  await open({ '/api/investments/i1': 404 });
+  const told = notice({ type: 'new_investment', relatedEntityId: 'i1' });
+  await tell(told);
+  expect(dialog()).toHaveTextContent(told.title);
+  expect(dialog()).toHaveTextContent(told.content);
+});
+
+test('a bonus is told with its amount, its level and who brought it', async () => {
+  const bonus = { amount: 25, level: 2, referredName: 'Bruno Lima' };
+  const { calls } = await open({ '/api/referral-bonuses/b1': bonus });
+  await tell(bonusNotice());
+  expect(dialog()).toHaveTextContent(/R\$\s25,00.*nível 2, graças a Bruno Lima/);
+  expect(asked(calls, '/api/transactions/b1')).toEqual([]);
+});
+
+test('a bonus that cannot be read is read from the statement', async () => {
+  const line = { amount: 10, description: 'Bônus de indicação de nível 3 de carla' };
+  await open({ '/api/transactions/b1': line });
+  await tell(bonusNotice());
+  await arrive();
+  expect(dialog()).toHaveTextContent(/R\$\s10,00.*nível 3, graças a carla/);
+});
+
+test('one of which nothing can be read is told as amount 0, level 1 and a user', async () => {
+  await open();
+  const told = bonusNotice();
+  await tell(told);
+  await arrive();
+  expect(dialog()).toHaveTextContent(/R\$\s0,00.*nível 1, graças a Usuário/);
+  expect(dialog()).toHaveTextContent(told.content);
+});
+
+test('a celebration waits for a dialog that is open', async () => {
+  await open();
+  const other = document.createElement('dialog');
+  other.setAttribute('open', '');
+  document.body.append(other);
+  const told = notice({});
+  await tell(told);
+  expect(screen.queryByText(told.content)).not.toBeInTheDocument();
+  other.remove();
+  await arrive();
+  expect(screen.getByText(told.content)).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { useIsStill } from '@bambuzal/ui';
+import { onNotification, useSettings } from '@bambuzal/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTurn } from '../../common/screen/use-turn';
+import { celebrateOnce } from './celebrated';
+import { CelebrationDialog } from './CelebrationDialog';
+import { Confetti } from './Confetti';
+import { celebrationOf, type Celebration } from './occasions';
+
+/** What is worth it is celebrated as it happens: one at a time, in order, and each once. */
+export default function Celebrations() {
+  const { settings } = useSettings();
+  const isStill = useIsStill();
+  const { current, next } = useCelebrations(settings.enableCelebrations);
+  const isShown = useTurn('dialog', current !== undefined);
+  if (!isShown || !current) return null;
+  return (
+    <div key={current.id}>
+      <CelebrationDialog celebration={current} onClose={next} />
+      {!isStill && <Confetti />}
+    </div>
+  );
+}
+
+/** Notices of one event may arrive in any order; what led to the other is told before it. */
+const byTime = ({ notice: one }: Celebration, { notice: other }: Celebration) =>
+  one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
+
+function useCelebrations(isEnabled: boolean) {
+  const [queue, setQueue] = useState<readonly Celebration[]>([]);
+  const take = useEffectEvent((celebration: Celebration | undefined) => {
+    if (!celebration || !isEnabled || !celebrateOnce(celebration.id)) return;
+    setQueue(([shown, ...waiting]) =>
+      shown ? [shown, ...[...waiting, celebration].sort(byTime)] : [celebration],
+    );
+  });
+  useEffect(() => onNotification((notice) => take(celebrationOf(notice))), []);
+  return {
+    current: queue[0],
+    next: () => setQueue(([, ...waiting]) => waiting),
+  };
+}

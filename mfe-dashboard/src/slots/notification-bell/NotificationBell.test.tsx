@@ -1,0 +1,75 @@
+import {
+  announceNotification,
+  defaultSettings,
+  dismissToast,
+  type NotificationJson,
+} from '@bambuzal/web-kit';
+import { SignedIn } from '@bambuzal/web-kit/pages';
+import { administrator, asked } from '@bambuzal/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import NotificationBell from './NotificationBell';
+import { announcement, notice, noticesOf, openNotices } from '../../common/test-notices';
+
+afterEach(() => act(dismissToast));
+
+const open = (answers?: Parameters<typeof openNotices>[1]) =>
+  openNotices(<SignedIn skeleton={null}>{() => <NotificationBell />}</SignedIn>, answers);
+const come = (coming: NotificationJson) => act(() => announceNotification(coming));
+
+test('leads to the notices and says how many are unread', async () => {
+  await open();
+  const way = await screen.findByRole('link', { name: 'Notificações: 2 não lidas' });
+  expect(way).toHaveAttribute('href', '/notifications');
+  expect(way).toHaveTextContent('2');
+  expect(screen.getByRole('status')).toHaveTextContent('2 notificações não lidas');
+});
+
+test('shows no number where nothing waits', async () => {
+  await open({ '/api/notifications': noticesOf([]) });
+  expect(await screen.findByText('Nenhuma notificação por ler')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Notificações' })).toHaveTextContent('');
+});
+
+test('stays where it is when they cannot be counted', async () => {
+  await open({ '/api/notifications': 403 });
+  expect(await screen.findByRole('link', { name: 'Notificações' })).toBeVisible();
+});
+
+test('many are not counted to the last', async () => {
+  await open({ '/api/notifications': { ...noticesOf([notice]), unread: 140 } });
+  expect(await screen.findByText('99+')).toBeVisible();
+});
+
+test('a new notice is told in a toast', async () => {
+  await open();
+  await screen.findByRole('link', { name: /2 não lidas/ });
+  come(announcement);
+  expect(await screen.findByText(announcement.content)).toBeVisible();
+});
+
+const celebrated = { ...notice, type: 'new_investment', title: 'Investimento iniciado' } as const;
+
+test('one that is celebrated has no toast', async () => {
+  await open();
+  await screen.findByRole('link', { name: /2 não lidas/ });
+  come(celebrated);
+  expect(screen.queryByText(celebrated.title)).not.toBeInTheDocument();
+});
+
+test('where nothing is celebrated, it has one', async () => {
+  await open({ '/api/settings': { ...defaultSettings, enableCelebrations: false } });
+  await screen.findByRole('link', { name: /2 não lidas/ });
+  come(celebrated);
+  expect(await screen.findByText(celebrated.title)).toBeVisible();
+});
+
+test('an administrator is told of their work, and hears of more without a reload', async () => {
+  jest.useFakeTimers();
+  const { answer, calls } = await open({ '/api/user': administrator('master') });
+  expect(await screen.findByRole('link', { name: 'Notificações: 2 não lidas' })).toBeVisible();
+  answer('/api/notifications', { ...noticesOf([notice]), unread: 3 });
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(await screen.findByRole('link', { name: 'Notificações: 3 não lidas' })).toBeVisible();
+  expect(asked(calls, '/api/notifications').length).toBeGreaterThan(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,77 @@
+import { color, fontSize, Icon, radius, size, space, VisuallyHidden } from '@bambuzal/ui';
+import { AppLink, noticesApi, useCarriedTexts, useUser } from '@bambuzal/web-kit';
+import { usePolling } from '@bambuzal/web-kit/pages';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { notificationsTexts } from '../../notifications/locales/notifications-texts';
+import { isAllowedOnDevice, onDeviceChoice } from '../../common/device-notices/device-choice';
+import { useNoticeToasts } from './use-notice-toasts';
+
+const mostShown = 99;
+
+/** The way to the notices, how many wait to be read, and the toasts of new ones. */
+export default function NotificationBell() {
+  const t = useCarriedTexts(notificationsTexts);
+  useNoticeToasts();
+  const isAllowed = useSyncExternalStore(onDeviceChoice, isAllowedOnDevice);
+  const [NoticesOnDevice, setNoticesOnDevice] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isAllowed) return;
+    void import('../../common/device-notices/NoticesOnDevice').then((part) =>
+      setNoticesOnDevice(() => part.default),
+    );
+  }, [isAllowed]);
+  const polling = usePolling();
+  // Nothing is pushed to administrators, whose notices tell of their work.
+  const isAdministrator = useUser().role === 'admin';
+  const { data } = noticesApi.useNotificationsQuery(1, isAdministrator ? polling : {});
+  // What cannot be counted now is no reason to hide the way; the page says what is wrong.
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      {isAllowed && NoticesOnDevice && <NoticesOnDevice />}
+      <Way
+        to="/notifications"
+        aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
+        title={t('bell')}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <Count aria-hidden>{unread > mostShown ? `${mostShown}+` : unread}</Count>}
+      </Way>
+      <VisuallyHidden role="status">
+        {data && (unread === 0 ? t('allRead') : t('unread', { count: unread }))}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const Way = styled(AppLink)`
+  display: inline-grid;
+  position: relative;
+  flex: none;
+  place-items: center;
+  width: ${size('target')};
+  height: ${size('target')};
+  border-radius: ${radius('medium')};
+  color: ${color('text-muted')};
+  &:hover {
+    background: ${color('surface-raised')};
+    color: ${color('text')};
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: ${space(1)};
+  right: 0;
+  min-width: 1.25rem;
+  padding-inline: ${space(1)};
+  border-radius: ${radius('full')};
+  background: ${color('loss')};
+  color: ${color('on-loss')};
+  font-size: ${fontSize(12)};
+  font-weight: 600;
+  line-height: 1.25rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,14 @@
+import { Text } from '@bambuzal/ui';
+import type { InvestmentJson } from '../../api';
+import { BeingPaid } from './BeingPaid';
+import { paymentTexts } from './locales/payment-texts';
+import { Payment } from './Payment';
+
+/** What a pending investment waits for, and how it is paid. */
+export function PendingPayment({ investment }: { readonly investment: InvestmentJson }) {
+  const t = paymentTexts.useTexts();
+  if (investment.isBeingPaid) return <BeingPaid>{t('beingPaid')}</BeingPaid>;
+  if (investment.payment) return <Payment payment={investment.payment} />;
+  if (investment.payWith === 'balance') return <Text $tone="muted">{t('notPaid')}</Text>;
+  return <BeingPaid>{t('arranging')}</BeingPaid>;
+}

@@ -1,0 +1,31 @@
+import { useAnnouncedChanges } from '@bambuzal/web-kit/pages';
+import { useMemo } from 'react';
+import type { InvestmentJson } from '../../api';
+
+const settlingMs = 2000;
+const awaitingMs = 4000;
+const quietMs = 15_000;
+
+/**
+ * @returns how soon investments are read again while the page is seen: often while the wallet is
+ *   about to answer, or a payment may come in
+ */
+export function readAgainAfterMs(investments: readonly InvestmentJson[]): number {
+  const pending = investments.filter(({ status }) => status === 'pending');
+  if (pending.some(isUnderWay)) return settlingMs;
+  return pending.length > 0 ? awaitingMs : quietMs;
+}
+
+function isUnderWay({ isBeingPaid, payWith, payment }: InvestmentJson): boolean {
+  return isBeingPaid || (payWith !== 'balance' && payment === null);
+}
+
+/** Tells the rest of the product when an investment in sight was paid, or paid something. */
+export function useAnnouncedInvestments(investments: readonly InvestmentJson[] | undefined): void {
+  const watched = useMemo(
+    () =>
+      (investments ?? []).map(({ id, status, profit }) => ({ id, state: `${status} ${profit}` })),
+    [investments],
+  );
+  useAnnouncedChanges(watched);
+}
