@@ -72,7 +72,7 @@ function expectCurrent(name: string, written: (text: string) => string): void {
 }
 
 function picturesText(services: readonly ServiceMap[]): string {
-  const parts = [
+  const dependencies = [
     'Who calls whom. Pages speak to the gateway alone; services call nobody but `auth`, for its keys:',
     callsPicture(services),
     'What services tell each other by RabbitMQ, in numbers of message types:',
@@ -80,7 +80,7 @@ function picturesText(services: readonly ServiceMap[]): string {
     'The remotes, their pages, and the slots that they fill:',
     remotesPicture(),
   ];
-  return `\n${parts.join('\n\n')}\n\n`;
+  return `\n${dependencies.join('\n\n')}\n\n`;
 }
 
 function mapText(services: readonly ServiceMap[]): string {

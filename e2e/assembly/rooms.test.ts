@@ -6,9 +6,9 @@ import { readModules, serviceNames } from '../support/service-definitions';
 const root = path.join(__dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
-const has = (...parts: readonly string[]) => existsSync(path.join(root, ...parts));
-const foldersIn = (...parts: readonly string[]) =>
-  readdirSync(path.join(root, ...parts), { withFileTypes: true })
+const has = (...dependencies: readonly string[]) => existsSync(path.join(root, ...dependencies));
+const foldersIn = (...dependencies: readonly string[]) =>
+  readdirSync(path.join(root, ...dependencies), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** @returns what could move by itself on the page as it is, by its tag and class; nothing on one that stands still */
 export function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const parts = ['', '::before', '::after'];
+    const dependencies = ['', '::before', '::after'];
     const durations = (text: string) => text.split(',').map((each) => Number.parseFloat(each));
     const moving = [...document.querySelectorAll('*')].flatMap((element) =>
-      parts.flatMap((part) => {
+      dependencies.flatMap((part) => {
         const style = getComputedStyle(element, part);
         const isAnimated = style.animationName !== 'none';
         const turns =

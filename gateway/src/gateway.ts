@@ -112,7 +112,7 @@ function routeOf(request: IncomingMessage): string {
   return destination.kind === 'service' ? destination.service : destination.kind;
 }
 
-interface Parts {
+interface Dependencies {
   readonly config: GatewayConfig;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -130,8 +130,8 @@ class RequestHandler {
   private readonly changes: RequestQueue;
   private readonly files: RequestQueue;
 
-  constructor(private readonly parts: Parts) {
-    const { config } = parts;
+  constructor(private readonly dependencies: Dependencies) {
+    const { config } = dependencies;
     this.securityHeaders = securityHeadersOf(config.DEMO);
     this.bodies = new Arrivals(config.BODIES_ARRIVING_PER_ADDRESS);
     this.calls = new RequestQueue({
@@ -153,7 +153,7 @@ class RequestHandler {
     try {
       response.setHeader(correlationHeader, correlationId);
       for (const [name, value] of this.securityHeaders) response.setHeader(name, value);
-      this.parts.metrics.observe(request, response, () => routeOf(request));
+      this.dependencies.metrics.observe(request, response, () => routeOf(request));
       await this.route(request, response, correlationId);
     } catch (error) {
       if (error instanceof ClientGone) return;
@@ -169,7 +169,7 @@ class RequestHandler {
     response: ServerResponse,
     correlationId: string,
   ): Promise<void> {
-    const { authenticator, config, forwarder, limits, settings } = this.parts;
+    const { authenticator, config, forwarder, limits, settings } = this.dependencies;
     const { method = 'GET', url: target = '/' } = request;
     if (!target.startsWith('/')) throw new DomainError('BAD_REQUEST');
     const path = pathOf(target);
@@ -206,11 +206,11 @@ class RequestHandler {
     response: ServerResponse,
     { address }: Sender,
   ): Promise<void> {
-    await this.parts.limits.countFile(address);
+    await this.dependencies.limits.countFile(address);
     const endTurn = await this.files.take(networkOf(address), response);
     response.once('close', endTurn);
     if (response.destroyed) endTurn();
-    else this.parts.pages(request, response);
+    else this.dependencies.pages(request, response);
   }
 
   /** A service hears of a request when all of it is here: it waits for nobody. */
@@ -219,7 +219,7 @@ class RequestHandler {
     response: ServerResponse,
     { address }: Sender,
   ): Promise<Buffer | undefined> {
-    const { BODY_LIMIT: bytes, BODY_TIMEOUT_MS: timeoutMs } = this.parts.config;
+    const { BODY_LIMIT: bytes, BODY_TIMEOUT_MS: timeoutMs } = this.dependencies.config;
     if (!hasBody(request)) return undefined;
     const enter = (giveUp: () => void) => this.bodies.enter(networkOf(address), giveUp);
     return readBody(request, response, { bytes, timeoutMs, enter });
@@ -247,7 +247,7 @@ class RequestHandler {
   }
 
   private report(error: unknown, correlationId: string, service: string): void {
-    const { log } = this.parts;
+    const { log } = this.dependencies;
     if (!(error instanceof DomainError)) {
       log.error({ err: error, correlationId }, 'a request could not be handled');
     } else if (error.code === 'SERVICE_UNAVAILABLE') {

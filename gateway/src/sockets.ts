@@ -13,7 +13,7 @@ import { securityHeadersOf } from './security-headers';
 import { senderOf } from './sender';
 import { layTunnel } from './socket-tunnel';
 
-export interface SocketsParts {
+export interface SocketsDependencies {
   readonly config: GatewayConfig;
   readonly limits: Limits;
   readonly log: Logger;
@@ -30,13 +30,13 @@ export class Sockets {
   private readonly open = new Set<Duplex>();
   private readonly perNetwork = new Map<string, number>();
 
-  constructor(private readonly parts: SocketsParts) {}
+  constructor(private readonly dependencies: SocketsDependencies) {}
 
   readonly upgrade = (request: IncomingMessage, client: Duplex, head: Buffer): void => {
     client.on('error', () => client.destroy());
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       const response = responseOn(client, request);
-      if (!hasBody(request)) this.parts.serve(request, response);
+      if (!hasBody(request)) this.dependencies.serve(request, response);
       else answerProblem(request, response, new DomainError('BAD_REQUEST'), idOf(request));
       return;
     }
@@ -55,11 +55,14 @@ export class Sockets {
     } catch (error) {
       const isKnown = error instanceof DomainError;
       if (!isKnown || error.code === 'SERVICE_UNAVAILABLE') {
-        this.parts.log.warn({ err: error, correlationId }, 'a socket could not be laid through');
+        this.dependencies.log.warn(
+          { err: error, correlationId },
+          'a socket could not be laid through',
+        );
       }
       const response = responseOn(client, request);
       response.setHeader(correlationHeader, correlationId);
-      for (const [name, value] of securityHeadersOf(this.parts.config.DEMO)) {
+      for (const [name, value] of securityHeadersOf(this.dependencies.config.DEMO)) {
         response.setHeader(name, value);
       }
       answerProblem(request, response, error, correlationId);
@@ -73,7 +76,7 @@ export class Sockets {
     head: Buffer,
     correlationId: string,
   ): Promise<void> {
-    const { config, limits } = this.parts;
+    const { config, limits } = this.dependencies;
     const { method = 'GET', url: target = '/' } = request;
     const { address, isEncrypted } = senderOf(request, config.TRUSTED_PROXIES);
     await limits.countAddress(address, method, pathOf(target));
@@ -97,7 +100,8 @@ export class Sockets {
   /** @throws DomainError TOO_MANY_REQUESTS when its network holds as many as it may */
   private take(client: Duplex, network: string): void {
     const held = this.perNetwork.get(network) ?? 0;
-    if (held >= this.parts.config.SOCKETS_PER_ADDRESS) throw new DomainError('TOO_MANY_REQUESTS');
+    if (held >= this.dependencies.config.SOCKETS_PER_ADDRESS)
+      throw new DomainError('TOO_MANY_REQUESTS');
     if (client.destroyed) return;
     this.perNetwork.set(network, held + 1);
     this.open.add(client);

@@ -17,7 +17,7 @@ interface OperatorRow {
 
 type Values = Record<string, unknown>;
 
-interface OperatorTableParts {
+interface OperatorTableDependencies {
   readonly transact: Transact;
   readonly now: () => Date;
   /** Of the service that owns the table. */
@@ -47,7 +47,7 @@ const nothingElse = () => Promise.resolve();
 /** A table that operators write: each change is recorded with the change itself. */
 export class OperatorTable<Row extends OperatorRow> {
   constructor(
-    private readonly parts: OperatorTableParts,
+    private readonly dependencies: OperatorTableDependencies,
     private readonly traits: TableTraits<Row>,
   ) {}
 
@@ -107,7 +107,7 @@ export class OperatorTable<Row extends OperatorRow> {
 
   /** @param accompany what else goes with the row @throws DomainError NOT_FOUND */
   async remove(by: Actor, id: string, accompany: Accompany<Row> = nothingElse): Promise<void> {
-    await this.parts.transact(async (unit) => {
+    await this.dependencies.transact(async (unit) => {
       const row = await this.one(unit, id);
       await this.traits.rows.deleteOne({ _id: row._id }, { session: unit.session });
       await accompany(unit, row);
@@ -125,7 +125,7 @@ export class OperatorTable<Row extends OperatorRow> {
   private async write(work: (unit: UnitOfWork) => Promise<Row>): Promise<Row> {
     const { unique } = this.traits;
     try {
-      return await this.parts.transact(work);
+      return await this.dependencies.transact(work);
     } catch (error) {
       if (!unique || duplicatedField(error) !== unique.field) throw error;
       throw new DomainError(unique.code, { [unique.field]: unique.code }, { cause: error });
@@ -140,13 +140,13 @@ export class OperatorTable<Row extends OperatorRow> {
     changes: Changes,
   ): Promise<void> {
     const { entityType, nameOf, words } = this.traits;
-    return this.parts.publishAudit(unit, by, {
+    return this.dependencies.publishAudit(unit, by, {
       action,
       entityType,
       entityId: String(row._id),
       changes,
       description: nameOf ? `${words[action]}: ${nameOf(row)}` : words[action],
-      happenedAt: this.parts.now(),
+      happenedAt: this.dependencies.now(),
     });
   }
 }

@@ -11,10 +11,10 @@ import { createServiceContext, type ServiceContext } from './service-context';
  * @param write run again, it changes nothing; it returns what it added, for the log
  * Outside the demo, and on a database with real members, the process ends and says so.
  */
-export async function runSeed<Parts>(
+export async function runSeed<Dependencies>(
   service: string,
-  compose: (context: ServiceContext) => Parts,
-  write: (parts: Parts) => Promise<Readonly<Record<string, unknown>>>,
+  compose: (context: ServiceContext) => Dependencies,
+  write: (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   await runProcess(`seed of ${service}`, async () => {
     const config = readServiceConfig(service, process.env);
@@ -23,10 +23,10 @@ export async function runSeed<Parts>(
     }
     const context = await createServiceContext(service, config);
     try {
-      const parts = compose(context);
+      const dependencies = compose(context);
       await guardDatabase(context.database.connection, true);
       await prepareModels(context.database.connection);
-      context.log.info(await write(parts), 'demo data');
+      context.log.info(await write(dependencies), 'demo data');
     } finally {
       await context.close();
     }

@@ -4,7 +4,7 @@ import { Background } from './background';
 import { codesModule } from './codes/codes.module';
 import { type AuthConfig, authConfigSchema } from './config';
 import { keysModule } from './keys/keys.module';
-import { authParts } from './parts';
+import { authDependencies } from './dependencies';
 import { privacyRoutes } from './privacy/privacy.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { securityRoutes } from './security/security.routes';
@@ -21,18 +21,18 @@ export const authService = defineService<AuthConfig, Replaceable>({
   name: 'auth',
   config: (environment) => readConfig(authConfigSchema, environment),
   modules(context, { config, now, background = new Background(context.log) }) {
-    const parts = authParts(context, config, now);
+    const dependencies = authDependencies(context, config, now);
     return [
-      keysModule(parts),
-      { name: 'seed', start: () => addFirstMaster(parts, config) },
-      signInModule(parts, background),
-      sessionsModule(parts),
-      codesModule(parts, background),
-      { name: 'two-factor', routes: twoFactorRoutes(parts) },
-      { name: 'security', routes: securityRoutes(parts) },
-      { name: 'profile', routes: profileRoutes(parts) },
-      { name: 'privacy', routes: privacyRoutes(parts) },
-      { name: 'administration', routes: administrationRoutes(parts) },
+      keysModule(dependencies),
+      { name: 'seed', start: () => addFirstMaster(dependencies, config) },
+      signInModule(dependencies, background),
+      sessionsModule(dependencies),
+      codesModule(dependencies, background),
+      { name: 'two-factor', routes: twoFactorRoutes(dependencies) },
+      { name: 'security', routes: securityRoutes(dependencies) },
+      { name: 'profile', routes: profileRoutes(dependencies) },
+      { name: 'privacy', routes: privacyRoutes(dependencies) },
+      { name: 'administration', routes: administrationRoutes(dependencies) },
     ];
   },
 });

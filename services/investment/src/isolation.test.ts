@@ -60,7 +60,7 @@ const nobodys = [
 ];
 
 test('what is another member’s is not there, whatever is done with its id', async () => {
-  const before = await app.parts.investments.findById(anas.get('/api/investments')).lean();
+  const before = await app.dependencies.investments.findById(anas.get('/api/investments')).lean();
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
     const owner = ownerOf(path);
@@ -78,7 +78,9 @@ test('what is another member’s is not there, whatever is done with its id', as
     'POST /api/investments/{id}/activate: 404',
     'POST /api/investments/{id}/cancel: 404',
   ]);
-  expect(await app.parts.investments.findById(anas.get('/api/investments')).lean()).toEqual(before);
+  expect(await app.dependencies.investments.findById(anas.get('/api/investments')).lean()).toEqual(
+    before,
+  );
 });
 
 test('no list has what is another member’s', async () => {

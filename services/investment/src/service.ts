@@ -2,7 +2,7 @@ import { Announcements, defineService } from '@bambuzal/service-kit';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
 import { packageRoutes } from './packages/packages.routes';
-import { investmentParts } from './parts';
+import { investmentDependencies } from './dependencies';
 import { progressModules } from './progress/progress.modules';
 import { RiskAcceptances } from './risk/risk-acceptances';
 import { yieldsModule } from './yields/yields.module';
@@ -19,16 +19,19 @@ export const investmentService = defineService<object, Replaceable>({
   config: () => ({}),
   modules(context, { now, timeoutMs = answerTimeoutMs }) {
     const { cache, config, log } = context;
-    const parts = investmentParts(context, now);
-    const progress = progressModules(parts);
-    const yields = yieldsModule(parts, progress);
-    const risk = new RiskAcceptances(parts);
+    const dependencies = investmentDependencies(context, now);
+    const progress = progressModules(dependencies);
+    const yields = yieldsModule(dependencies, progress);
+    const risk = new RiskAcceptances(dependencies);
     const announcements = new Announcements(cache, `${config.NAMESPACE}investment.outcomes`, log);
     return [
-      { name: 'members', consumes: parts.members.subscriptions() },
-      { name: 'packages', routes: packageRoutes(new Packages(parts), yields.publishedRates) },
+      { name: 'members', consumes: dependencies.members.subscriptions() },
+      {
+        name: 'packages',
+        routes: packageRoutes(new Packages(dependencies), yields.publishedRates),
+      },
       { name: 'risk', routes: risk.operations() },
-      investmentsModule(parts, {
+      investmentsModule(dependencies, {
         risk,
         onActivated: progress.onActivated,
         announcements,

@@ -8,7 +8,7 @@ import { mascotModule } from './mascot/mascot.module';
 import { noticesModule } from './notices/notices.module';
 import { operatorNewsModule } from './operator-news/operator-news.module';
 import { outboundMessagesModule } from './outbound-messages/outbound-messages.module';
-import { notificationParts } from './parts';
+import { notificationDependencies } from './dependencies';
 import { recipientsModule } from './recipients/recipients.module';
 import { tipsModule } from './tips/tips.module';
 
@@ -25,19 +25,19 @@ export const notificationService = defineService<
   config: readNotificationConfig,
   modules(context, { config, now, live }) {
     const sockets = liveModule(context, live, (userId, language) =>
-      parts.recipients.speak(userId, language),
+      dependencies.recipients.speak(userId, language),
     );
-    const parts = notificationParts(context, { now, live: sockets.live });
-    const notices = noticesModule(parts);
+    const dependencies = notificationDependencies(context, { now, live: sockets.live });
+    const notices = noticesModule(dependencies);
     return [
       outboundMessagesModule(context, config),
-      recipientsModule(parts),
+      recipientsModule(dependencies),
       notices,
-      announcementsModule(parts, notices.notices),
-      operatorNewsModule(parts, notices.administrators),
-      advertisementsModule(parts),
-      mascotModule(parts),
-      tipsModule(parts),
+      announcementsModule(dependencies, notices.notices),
+      operatorNewsModule(dependencies, notices.administrators),
+      advertisementsModule(dependencies),
+      mascotModule(dependencies),
+      tipsModule(dependencies),
       sockets,
     ];
   },

@@ -2,7 +2,7 @@ import type { Collection } from 'mongoose';
 import { type Ancestors, ancestorsBelow, keyOfLevel, noAncestors } from '../src/members/ancestors';
 import type { FiguresRow, LevelFigures } from '../src/network/figures.model';
 import type { MemberRow } from '../src/members/member.model';
-import type { ReferralParts } from '../src/parts';
+import type { ReferralDependencies } from '../src/dependencies';
 
 const batchSize = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export const headId = 'head';
  * each; the others stand in a tree of their own, in which everybody has brought three.
  */
 export async function writeTree(
-  { connection, now }: Pick<ReferralParts, 'connection' | 'now'>,
+  { connection, now }: Pick<ReferralDependencies, 'connection' | 'now'>,
   size: number,
   below: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
-import { referralParts } from '../src/parts';
+import { referralDependencies } from '../src/dependencies';
 import { referralService } from '../src/service';
 import { headId, writeTree } from './generated-tree';
 import { timesOf } from './measure';
@@ -24,7 +24,7 @@ async function serviceWith({ members, below }: { members: number; below: number 
   const context = await createTestContext('referral', identity.keys);
   const app = await startService(referralService({ now }), context);
   const begun = performance.now();
-  await writeTree(referralParts(context, now), members, below);
+  await writeTree(referralDependencies(context, now), members, below);
   console.log(`${members} members written in ${Math.round((performance.now() - begun) / 1000)} s`);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,22 +4,22 @@ import { competitionModule } from './competition/competition.module';
 import { levelRoutes } from './levels/level.routes';
 import { Network } from './network/network';
 import { networkRoutes } from './network/network.routes';
-import { referralParts } from './parts';
+import { referralDependencies } from './dependencies';
 
 export const referralService = defineService({
   name: 'referral',
   config: () => ({}),
   modules(context, { now }) {
-    const parts = referralParts(context, now);
-    const { figures, levels, marks, memberRows, members } = parts;
-    const competition = competitionModule(parts);
+    const dependencies = referralDependencies(context, now);
+    const { figures, levels, marks, memberRows, members } = dependencies;
+    const competition = competitionModule(dependencies);
     const network = new Network({ rows: memberRows, members, figures, levels });
     return [
       { name: 'members', consumes: members.subscriptions() },
       { name: 'identity-marks', consumes: marks.subscriptions() },
       { name: 'network', routes: networkRoutes(network) },
       { name: 'levels', routes: levelRoutes(levels), start: () => levels.prepare() },
-      bonusesModule(parts, competition.payout),
+      bonusesModule(dependencies, competition.payout),
       competition,
     ];
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { exportFormats } from '@bambuzal/contracts';
-import type { WalletParts } from '../src/parts';
+import type { WalletDependencies } from '../src/dependencies';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { Express } from 'express';
 import { timeAndGrowthOf } from './measure';
@@ -13,12 +13,16 @@ interface Reader {
 }
 
 /** Whole files over HTTP, thrown away as they come; the reader is in the same process. */
-export async function measureExports(app: Express, parts: WalletParts, readers: readonly Reader[]) {
+export async function measureExports(
+  app: Express,
+  dependencies: WalletDependencies,
+  readers: readonly Reader[],
+) {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const startDate = dayAfter(dayOf(parts.now()), -364);
+  const startDate = dayAfter(dayOf(dependencies.now()), -364);
   const rows: Record<string, object> = {};
   try {
     for (const format of exportFormats) {

@@ -1,6 +1,6 @@
 import { centsSchema } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
-import type { WalletParts } from '../src/parts';
+import type { WalletDependencies } from '../src/dependencies';
 import { dayOf } from '@bambuzal/service-kit';
 import { searchText } from '../src/statement/search-text';
 
@@ -9,7 +9,7 @@ const batchSize = 5_000;
 
 /** Writes so many lines of one member, spread over the year to now, and the sums of their days. */
 export async function writeLines(
-  { transactions, statementDays }: WalletParts,
+  { transactions, statementDays }: WalletDependencies,
   userId: string,
   lineCount: number,
   end: Date,

@@ -1,4 +1,4 @@
-import type { WalletParts } from '../src/parts';
+import type { WalletDependencies } from '../src/dependencies';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import { selectionOf } from '../src/statement/statement-filter';
 import { statementPage } from '../src/statement/statement-page';
@@ -7,20 +7,20 @@ import { percentile } from './measure';
 const rounds = 60;
 
 /** A page of a long account next to the same of a short one, taking turns. */
-export async function measurePages(parts: WalletParts, long: string, short: string) {
-  const year = { startDate: dayAfter(dayOf(parts.now()), -364) };
+export async function measurePages(dependencies: WalletDependencies, long: string, short: string) {
+  const year = { startDate: dayAfter(dayOf(dependencies.now()), -364) };
   return {
-    'first page of thirty days': await compare(parts, long, short, {}, () => 1),
-    'first page of a year': await compare(parts, long, short, year, () => 1),
-    'middle page of a year': await compare(parts, long, short, year, (pages) =>
+    'first page of thirty days': await compare(dependencies, long, short, {}, () => 1),
+    'first page of a year': await compare(dependencies, long, short, year, () => 1),
+    'middle page of a year': await compare(dependencies, long, short, year, (pages) =>
       Math.ceil(pages / 2),
     ),
-    'last page of a year': await compare(parts, long, short, year, (pages) => pages),
+    'last page of a year': await compare(dependencies, long, short, year, (pages) => pages),
   };
 }
 
 async function compare(
-  parts: WalletParts,
+  dependencies: WalletDependencies,
   long: string,
   short: string,
   filter: { readonly startDate?: string },
@@ -28,7 +28,10 @@ async function compare(
 ) {
   const pageSize = 20;
   const read = (userId: string, page: number) =>
-    statementPage(parts, selectionOf(userId, filter, parts.now()), { page, pageSize });
+    statementPage(dependencies, selectionOf(userId, filter, dependencies.now()), {
+      page,
+      pageSize,
+    });
   const accountOf = async (userId: string) => ({
     userId,
     times: new Array<number>(),

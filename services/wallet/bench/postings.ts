@@ -1,7 +1,7 @@
 import { centsSchema, type MemberWallet, negated } from '@bambuzal/contracts';
 import type { TransactOptions } from '@bambuzal/service-kit';
 import type { NewStatementLine } from '../src/statement/statement';
-import type { WalletParts } from '../src/parts';
+import type { WalletDependencies } from '../src/dependencies';
 import { percentile, type Rate, rateOf } from './measure';
 
 /** So many members' operations are under way, as on a busy day. */
@@ -15,20 +15,23 @@ const amount = centsSchema.parse(100);
  * in a transaction each and a bare insert on the same server. They take turns, so that a busy machine
  * is busy for all of them; the rates are the middle ones of the rounds.
  */
-export async function measurePostings(parts: WalletParts) {
-  const bare = parts.connection.collection('bare_inserts');
+export async function measurePostings(dependencies: WalletDependencies) {
+  const bare = dependencies.connection.collection('bare_inserts');
   const spread = `spread over ${spreadOver} accounts`;
   const contenders = [
     contender('bare insertOne', (sequence) => bare.insertOne({ sequence, text: 'a short text' })),
-    contender(`posting, ${spread}, a transaction each`, poster(parts, 'each', spreadOver, {})),
+    contender(
+      `posting, ${spread}, a transaction each`,
+      poster(dependencies, 'each', spreadOver, {}),
+    ),
     contender(
       `posting, ${spread} (wanted: 1,000 per second)`,
-      poster(parts, 'spread', spreadOver, { mayShare: true }),
+      poster(dependencies, 'spread', spreadOver, { mayShare: true }),
     ),
-    contender('posting, one account, a transaction each', poster(parts, 'hot', 1, {})),
+    contender('posting, one account, a transaction each', poster(dependencies, 'hot', 1, {})),
     contender(
       'posting, one account (wanted: 500 per second, p99 under 250 ms)',
-      poster(parts, 'queued', 1, { mayShare: true }),
+      poster(dependencies, 'queued', 1, { mayShare: true }),
     ),
   ];
   for (let round = 0; round < rounds; round++) {
@@ -62,12 +65,12 @@ function contender(name: string, once: Operation) {
 
 /** @param options without `mayShare` each posting is a transaction of its own, met by no queue */
 function poster(
-  parts: WalletParts,
+  dependencies: WalletDependencies,
   name: string,
   accounts: number,
   { mayShare }: Pick<TransactOptions, 'mayShare'>,
 ) {
-  const { ledger, transact, now } = parts;
+  const { ledger, transact, now } = dependencies;
   const wallet: MemberWallet = 'available';
   return (sequence: number) => {
     const userId = `${name}-${sequence % accounts}`;

@@ -1,6 +1,6 @@
 import { startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
-import { walletParts } from '../src/parts';
+import { walletDependencies } from '../src/dependencies';
 import { walletService } from '../src/service';
 import { measureExports } from './exports';
 import { writeLines } from './long-statement';
@@ -17,16 +17,17 @@ const context = { ...base, config: { ...base.config, DEMO: true } };
 const now = () => new Date();
 try {
   const app = await startService(walletService({ now, environment: {} }), context);
-  const parts = walletParts(context, now);
-  console.table(await measurePostings(parts));
+  const dependencies = walletDependencies(context, now);
+  console.table(await measurePostings(dependencies));
 
   const accounts = [
     { userId: 'long', lineCount: 100_000 },
     { userId: 'tenth', lineCount: 10_000 },
     { userId: 'short', lineCount: 100 },
   ];
-  for (const { userId, lineCount } of accounts) await writeLines(parts, userId, lineCount, now());
-  console.table(await measurePages(parts, 'long', 'short'));
+  for (const { userId, lineCount } of accounts)
+    await writeLines(dependencies, userId, lineCount, now());
+  console.table(await measurePages(dependencies, 'long', 'short'));
 
   const readers = accounts.slice(0, 2).map(({ userId, lineCount }) => ({
     userId,
@@ -34,7 +35,7 @@ try {
     token: identity.token({ sub: userId, role: 'user', adminType: undefined }),
   }));
   // The shorter first: what the first file of a format makes the process load is not counted twice.
-  console.table(await measureExports(app, parts, readers.toReversed()));
+  console.table(await measureExports(app, dependencies, readers.toReversed()));
 } finally {
   await context.close();
 }

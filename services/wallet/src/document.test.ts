@@ -14,6 +14,6 @@ test('whatever is sent, the answer is one that the document names, and the books
     await wallet.fund(member, 'yield', 50_000);
   }
   await fuzz(wallet, { members, ids: members });
-  const accounts = await wallet.parts.accounts.find().lean();
+  const accounts = await wallet.dependencies.accounts.find().lean();
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { balanceRoutes } from './balances/balances';
 import { readWalletConfig } from './config';
 import { depositsModule } from './deposits/deposits.module';
 import { investingSubscriptions } from './investing/investing';
-import { walletParts } from './parts';
+import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
 import { reversalRoutes } from './reversals/reversals';
 import { oversightRoutes } from './solvency/oversight';
@@ -19,18 +19,18 @@ export const walletService = defineService({
     payouts: readPayoutConfig(environment, DEMO),
   }),
   modules(context, { config, now }) {
-    const parts = walletParts(context, now);
+    const dependencies = walletDependencies(context, now);
     return [
-      { name: 'members', consumes: parts.members.subscriptions() },
-      { name: 'balances', routes: balanceRoutes(parts) },
-      { name: 'summary', routes: summaryRoutes(parts) },
-      { name: 'statement', routes: transactionRoutes(parts) },
-      { name: 'adjustments', routes: adjustmentRoutes(parts) },
-      { name: 'solvency', routes: oversightRoutes(parts) },
-      { name: 'reversals', routes: reversalRoutes(parts) },
-      { name: 'investing', consumes: investingSubscriptions(parts) },
-      depositsModule(parts, config.deposits),
-      withdrawalsModule(parts, config.payouts),
+      { name: 'members', consumes: dependencies.members.subscriptions() },
+      { name: 'balances', routes: balanceRoutes(dependencies) },
+      { name: 'summary', routes: summaryRoutes(dependencies) },
+      { name: 'statement', routes: transactionRoutes(dependencies) },
+      { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
+      { name: 'solvency', routes: oversightRoutes(dependencies) },
+      { name: 'reversals', routes: reversalRoutes(dependencies) },
+      { name: 'investing', consumes: investingSubscriptions(dependencies) },
+      depositsModule(dependencies, config.deposits),
+      withdrawalsModule(dependencies, config.payouts),
     ];
   },
 });

@@ -131,7 +131,7 @@ async function execute(
   for (const { work, succeed, fail } of jobs) await commit([work], false).then(succeed, fail);
 }
 
-interface Parts {
+interface Dependencies {
   readonly connection: Connection;
   readonly outbox: Outbox;
   readonly relay: Pick<OutboxRelay, 'wake'>;
@@ -141,7 +141,7 @@ interface Parts {
 async function inOneTransaction(
   works: readonly Work[],
   isShared: boolean,
-  { connection, outbox, relay, log }: Parts,
+  { connection, outbox, relay, log }: Dependencies,
 ): Promise<void> {
   let attempt: Attempt | undefined;
   await unlessLost(connection, () =>

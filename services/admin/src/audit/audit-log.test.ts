@@ -85,8 +85,8 @@ test('what other services and this one audit is kept in one chain', async () => 
 
 test('a change of an advertisement is kept as any other', async () => {
   const before = await rows.countDocuments();
-  const deed = record({ userId: null, adminId: 'marina', entityType: 'advertisement' });
-  await context.transact(({ publish }) => publish(notificationAudited, deed));
+  const action = record({ userId: null, adminId: 'marina', entityType: 'advertisement' });
+  await context.transact(({ publish }) => publish(notificationAudited, action));
   await has(before + 1);
   expect(await rows.findOne({ entityType: 'advertisement' }).lean()).toMatchObject({
     adminId: 'marina',

@@ -7,7 +7,7 @@ import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
 
 type Report = z.output<typeof chainCheckSchema>;
 
-interface VerificationParts {
+interface VerificationDependencies {
   readonly rows: Model<AuditLogRow>;
   readonly heads: Model<ChainHeadRow>;
   readonly now: () => Date;
@@ -29,7 +29,7 @@ const batchSize = 500;
 export class ChainVerification {
   private current: Run | undefined;
 
-  constructor(private readonly parts: VerificationParts) {}
+  constructor(private readonly dependencies: VerificationDependencies) {}
 
   /**
    * Starts a check, or joins the one that runs.
@@ -39,7 +39,7 @@ export class ChainVerification {
    */
   async report(kept?: ChainHead): Promise<Report> {
     const run = this.joined();
-    await Promise.race([run.done, pause(this.parts.timeoutMs, undefined, { ref: false })]);
+    await Promise.race([run.done, pause(this.dependencies.timeoutMs, undefined, { ref: false })]);
     const { report } = run;
     if (report.status === 'running') return report;
     if (this.current === run) this.current = undefined;
@@ -48,7 +48,8 @@ export class ChainVerification {
 
   private joined(): Run {
     const finishedAt = this.current?.report.finishedAt ?? null;
-    const isOld = finishedAt !== null && this.parts.now().getTime() - finishedAt.getTime() > keptMs;
+    const isOld =
+      finishedAt !== null && this.dependencies.now().getTime() - finishedAt.getTime() > keptMs;
     if (!this.current || isOld) this.current = this.start();
     return this.current;
   }
@@ -59,7 +60,7 @@ export class ChainVerification {
       checkedRows: 0,
       head: chainStart,
       fault: null,
-      startedAt: this.parts.now(),
+      startedAt: this.dependencies.now(),
       finishedAt: null,
     };
     const run: Run = { report: started, done: Promise.resolve().then(() => this.check(run)) };
@@ -71,7 +72,7 @@ export class ChainVerification {
   }
 
   private async check(run: Run): Promise<void> {
-    const { heads, now, rows } = this.parts;
+    const { heads, now, rows } = this.dependencies;
     // In this order: whatever is appended meanwhile comes with its head, never before it.
     const last = await rows.findOne({}, { sequence: 1 }).sort({ sequence: -1 }).lean();
     const { sequence, hash } = (await heads.findById('head').lean()) ?? chainStart;
@@ -93,7 +94,7 @@ export class ChainVerification {
   /** The driver's cursor: mongoose leaves out some fields by their names. */
   private async followed(run: Run, head: ChainHead): Promise<ChainFault | undefined> {
     const check = new ChainCheck();
-    const cursor = this.parts.rows.collection
+    const cursor = this.dependencies.rows.collection
       .find<AuditLogRow>({ sequence: { $lte: head.sequence } })
       .sort({ sequence: 1 })
       .batchSize(batchSize);
@@ -115,7 +116,7 @@ export class ChainVerification {
     if (sequence > report.head.sequence) {
       return broken({ sequence: report.head.sequence + 1, fault: 'missing' });
     }
-    const row = await this.parts.rows.findOne({ sequence }, { hash: 1 }).lean();
+    const row = await this.dependencies.rows.findOne({ sequence }, { hash: 1 }).lean();
     return row?.hash === kept.hash ? report : broken({ sequence, fault: 'altered' });
   }
 }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { sealed, sealedForTransit } from './gateway-keys';
 import type { SettingsRow } from './settings.model';
 
-interface Parts {
+interface Dependencies {
   readonly rows: Model<SettingsRow>;
   readonly transact: Transact;
   readonly encryption: Encryption;
@@ -30,7 +30,7 @@ const oldRowSchema = z.object({
  * the default one, so it is switched off until somebody does. A value beyond bounds that were not there
  * when it was set gives way to the default.
  */
-export function migrateSettings({ rows, transact, encryption, log }: Parts): Promise<void> {
+export function migrateSettings({ rows, transact, encryption, log }: Dependencies): Promise<void> {
   return transact(async (unit) => {
     const { session } = unit;
     const found = await rows.findById('current').session(session).lean();

@@ -1,15 +1,15 @@
 import { credentialsChanged, DomainError } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Actor, publishAudit } from '../audit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { withoutTwoFactor } from '../two-factor/two-factor-setup';
 import { targetOf } from './authority';
 
-type Parts = Pick<AuthParts, 'users' | 'sessions' | 'transact' | 'now'>;
+type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'transact' | 'now'>;
 
 /** What an administrator does for somebody who lost a telephone or fears for an account. */
 export class AccountSafety {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Turns the second factor off, and ends the sessions. One's own is turned off by a code alone.
@@ -17,7 +17,7 @@ export class AccountSafety {
    * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT
    */
   async resetTwoFactor(actor: Actor, id: string): Promise<void> {
-    const { transact, sessions } = this.parts;
+    const { transact, sessions } = this.dependencies;
     const ended = await transact(async (unit) => {
       const userId = await this.resetWithin(unit, actor, id);
       return sessions.endAllWithin(unit, userId);
@@ -30,7 +30,7 @@ export class AccountSafety {
    * @throws DomainError NOT_FOUND or FORBIDDEN
    */
   async endSessions(actor: Actor, id: string): Promise<number> {
-    const { users, transact, sessions, now } = this.parts;
+    const { users, transact, sessions, now } = this.dependencies;
     const ended = await transact(async (unit) => {
       const target = await targetOf(users, actor.caller, id, unit.session);
       const userId = String(target._id);
@@ -48,7 +48,7 @@ export class AccountSafety {
   }
 
   private async resetWithin(unit: UnitOfWork, actor: Actor, id: string): Promise<string> {
-    const { users, now } = this.parts;
+    const { users, now } = this.dependencies;
     const { session } = unit;
     const happenedAt = now();
     const target = await targetOf(users, actor.caller, id, session);

@@ -2,7 +2,7 @@ import { userAdministrationEndpoints as endpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { Actor } from '../audit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { setSessionCookies } from '../sessions/session-cookies';
 import { userView } from '../users/user-view';
 import { AccountSafety } from './account-safety';
@@ -11,22 +11,22 @@ import { UserChanges } from './user-changes';
 import { UserList } from './user-list';
 import { startView } from './view-as';
 
-export function administrationRoutes(parts: AuthParts): Operation[] {
-  const list = new UserList(parts.users);
+export function administrationRoutes(dependencies: AuthDependencies): Operation[] {
+  const list = new UserList(dependencies.users);
   return [
-    ...peopleRoutes(parts, list),
-    ...permissionRoutes(parts, list),
-    ...safetyRoutes(parts),
+    ...peopleRoutes(dependencies, list),
+    ...permissionRoutes(dependencies, list),
+    ...safetyRoutes(dependencies),
     operation(endpoints.viewAs, async ({ params, request, response, ...call }) => {
-      const { user, started } = await startView(parts, actorOf(call, request), params.id);
+      const { user, started } = await startView(dependencies, actorOf(call, request), params.id);
       setSessionCookies(request, response, started);
       return userView(user);
     }),
   ];
 }
 
-function peopleRoutes(parts: AuthParts, list: UserList): Operation[] {
-  const changes = new UserChanges(parts);
+function peopleRoutes(dependencies: AuthDependencies, list: UserList): Operation[] {
+  const changes = new UserChanges(dependencies);
   return [
     operation(endpoints.list, ({ query }) => list.page(query)),
     operation(endpoints.read, ({ params }) => list.one(params.id)),
@@ -36,8 +36,8 @@ function peopleRoutes(parts: AuthParts, list: UserList): Operation[] {
   ];
 }
 
-function permissionRoutes(parts: AuthParts, list: UserList): Operation[] {
-  const changes = new PermissionChanges(parts);
+function permissionRoutes(dependencies: AuthDependencies, list: UserList): Operation[] {
+  const changes = new PermissionChanges(dependencies);
   return [
     operation(endpoints.permissions, ({ query }) => list.page({ ...query, role: 'admin' })),
     operation(endpoints.changePermissions, async ({ body, params, request, ...call }) =>
@@ -46,8 +46,8 @@ function permissionRoutes(parts: AuthParts, list: UserList): Operation[] {
   ];
 }
 
-function safetyRoutes(parts: AuthParts): Operation[] {
-  const safety = new AccountSafety(parts);
+function safetyRoutes(dependencies: AuthDependencies): Operation[] {
+  const safety = new AccountSafety(dependencies);
   return [
     operation(endpoints.resetTwoFactor, async ({ params, request, ...call }) => {
       await safety.resetTwoFactor(actorOf(call, request), params.id);

@@ -1,12 +1,12 @@
 import { type AdminType, DomainError, type Role } from '@bambuzal/contracts';
 import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { announceChange } from '../user-changed';
 import type { UserRow } from '../users/user.model';
 import { actAsMaster } from './authority';
 
-type Parts = Pick<AuthParts, 'users' | 'sessions' | 'transact' | 'now'>;
+type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'transact' | 'now'>;
 
 interface PermissionsPatch {
   readonly role: Role;
@@ -15,7 +15,7 @@ interface PermissionsPatch {
 
 /** A master makes administrators, and unmakes them. */
 export class PermissionChanges {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * The person's sessions end, since their tokens still name the old role. A member who becomes an
@@ -28,7 +28,7 @@ export class PermissionChanges {
     const _id = objectIdOf(id);
     if (String(_id) === actor.caller.sub) throw new DomainError('OWN_ACCOUNT');
     const type = role === 'admin' ? (adminType ?? 'master') : null;
-    const { transact, sessions } = this.parts;
+    const { transact, sessions } = this.dependencies;
     const { after, ended } = await transact(async (unit) => ({
       after: await this.changeWithin(unit, actor, _id, { role, adminType: type }),
       ended: await sessions.endAllWithin(unit, String(_id)),
@@ -43,7 +43,7 @@ export class PermissionChanges {
     _id: UserRow['_id'],
     patch: Pick<UserRow, 'role' | 'adminType'>,
   ): Promise<UserRow> {
-    const { users, now } = this.parts;
+    const { users, now } = this.dependencies;
     const { session } = unit;
     await actAsMaster(users, actor.caller, session);
     const before = await users.findById(_id).session(session).lean();

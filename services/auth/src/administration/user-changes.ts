@@ -1,17 +1,17 @@
 import { DomainError, type UserPatch } from '@bambuzal/contracts';
 import { duplicatedField, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { announceChange, publishChangedData } from '../user-changed';
 import { searchKeysOf } from '../users/search-keys';
 import type { UserRow } from '../users/user.model';
 import { targetOf } from './authority';
 
-type Parts = Pick<AuthParts, 'users' | 'marks' | 'sessions' | 'transact' | 'now'>;
+type Dependencies = Pick<AuthDependencies, 'users' | 'marks' | 'sessions' | 'transact' | 'now'>;
 
 /** An administrator changes a person's data, or closes and opens their account. */
 export class UserChanges {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * A closed account's sessions end.
@@ -19,7 +19,7 @@ export class UserChanges {
    * @throws DomainError NOT_FOUND, FORBIDDEN, OWN_ACCOUNT or EMAIL_TAKEN
    */
   async change(actor: Actor, id: string, patch: UserPatch): Promise<UserRow> {
-    const { transact, sessions } = this.parts;
+    const { transact, sessions } = this.dependencies;
     const { after, ended } = await transact(async (unit) => {
       const after = await this.changeWithin(unit, actor, id, patch);
       // Also of one that was closed already: it costs nothing, and none is forgotten.
@@ -36,7 +36,7 @@ export class UserChanges {
     id: string,
     patch: UserPatch,
   ): Promise<UserRow> {
-    const { users, marks, now } = this.parts;
+    const { users, marks, now } = this.dependencies;
     const { session } = unit;
     const before = await targetOf(users, actor.caller, id, session);
     const { _id } = before;

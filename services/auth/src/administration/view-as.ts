@@ -2,11 +2,14 @@ import { DomainError } from '@bambuzal/contracts';
 import { objectIdOf } from '@bambuzal/service-kit';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { StartedSession } from '../sessions/sessions';
 import type { UserRow } from '../users/user.model';
 
-type Parts = Pick<AuthParts, 'users' | 'sessions' | 'loginHistory' | 'transact' | 'now'>;
+type Dependencies = Pick<
+  AuthDependencies,
+  'users' | 'sessions' | 'loginHistory' | 'transact' | 'now'
+>;
 
 /**
  * Starts an administrator's read-only view of the product as a member sees it. The audit log and the
@@ -15,11 +18,11 @@ type Parts = Pick<AuthParts, 'users' | 'sessions' | 'loginHistory' | 'transact' 
  * @throws DomainError NOT_FOUND, VIEW_OF_ADMIN or ACCOUNT_INACTIVE
  */
 export async function startView(
-  parts: Parts,
+  dependencies: Dependencies,
   actor: Actor,
   id: string,
 ): Promise<{ user: UserRow; started: StartedSession }> {
-  const { users, sessions, transact, loginHistory, now } = parts;
+  const { users, sessions, transact, loginHistory, now } = dependencies;
   const { caller, origin } = actor;
   const admin = await ownAccount(users, caller);
   const happenedAt = now();

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@bambuzal/contracts';
 import { AttemptLimit, networkOf } from '@bambuzal/service-kit';
-import type { AuthFoundation } from '../parts';
+import type { AuthFoundation } from '../dependencies';
 import { hashToken } from '../secret-tokens';
 
 const hour = 60 * 60;

@@ -1,6 +1,6 @@
 import type { Module } from '@bambuzal/service-kit';
 import type { Background } from '../background';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { CodeLimits } from './code-limits';
 import { codeSendModel } from './code-send.model';
 import { PasswordRecovery } from './password-recovery';
@@ -10,14 +10,14 @@ import { recoveryRoutes } from './recovery.routes';
 import { ResendPause } from './resend-pause';
 
 /** Codes to telephones: to prove a number, and to recover an account. */
-export function codesModule(parts: AuthParts, background: Background): Module {
-  const codeLimits = new CodeLimits(parts);
-  const resendPause = new ResendPause(codeSendModel(parts.connection), parts.now);
-  const sending = { ...parts, background, codeLimits, resendPause };
+export function codesModule(dependencies: AuthDependencies, background: Background): Module {
+  const codeLimits = new CodeLimits(dependencies);
+  const resendPause = new ResendPause(codeSendModel(dependencies.connection), dependencies.now);
+  const sending = { ...dependencies, background, codeLimits, resendPause };
   return {
     name: 'codes',
     routes: [
-      ...phoneRoutes(parts, new PhoneVerification(sending)),
+      ...phoneRoutes(dependencies, new PhoneVerification(sending)),
       ...recoveryRoutes(new PasswordRecovery(sending)),
     ],
   };

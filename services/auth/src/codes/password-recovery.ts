@@ -6,14 +6,14 @@ import {
 } from '@bambuzal/contracts';
 import type { RequestOrigin } from '@bambuzal/service-kit';
 import type { Background } from '../background';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 import type { CodeRow } from './code.model';
 import type { CodeLimits } from './code-limits';
 import { mostRecipients } from './codes';
 import type { ResendPause } from './resend-pause';
 
-interface Parts extends AuthParts {
+interface Dependencies extends AuthDependencies {
   readonly codeLimits: CodeLimits;
   readonly resendPause: ResendPause;
   readonly background: Background;
@@ -30,7 +30,7 @@ const purpose = 'password_recovery';
 
 /** A new password for those who prove their telephone, and their second factor where there is one. */
 export class PasswordRecovery {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Has codes sent, if there is anybody to send them to. Nothing that depends on it happens before
@@ -39,8 +39,8 @@ export class PasswordRecovery {
    * @throws DomainError TOO_MANY_REQUESTS for the address alone
    */
   async request(phone: string, language: Language, { ipAddress }: RequestOrigin): Promise<void> {
-    await this.parts.codeLimits.countAsking(ipAddress);
-    this.parts.background.run(() => this.send(phone, language));
+    await this.dependencies.codeLimits.countAsking(ipAddress);
+    this.dependencies.background.run(() => this.send(phone, language));
   }
 
   /**
@@ -50,7 +50,7 @@ export class PasswordRecovery {
    *   PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON or TOO_MANY_REQUESTS
    */
   async reset(reset: PasswordReset, origin: RequestOrigin): Promise<void> {
-    const { codes, codeLimits, policy, passwords, users } = this.parts;
+    const { codes, codeLimits, policy, passwords, users } = this.dependencies;
     const { phone, code, newPassword } = reset;
     await codeLimits.countTry(origin.ipAddress);
     const row = await codes.check({ purpose, phone, code });
@@ -74,14 +74,14 @@ export class PasswordRecovery {
     try {
       await demand();
     } catch (error) {
-      await this.parts.codes.restoreTry({ purpose, phone });
+      await this.dependencies.codes.restoreTry({ purpose, phone });
       throw error;
     }
   }
 
   private async proveSecondFactor(user: UserRow, token: string | undefined): Promise<void> {
     if (!user.twoFactorEnabled) return;
-    if (token === undefined || !(await this.parts.twoFactor.accept(user, token))) {
+    if (token === undefined || !(await this.dependencies.twoFactor.accept(user, token))) {
       throw invalidCode('twoFactorToken');
     }
   }
@@ -92,7 +92,7 @@ export class PasswordRecovery {
     password: string,
     { ipAddress, userAgent }: RequestOrigin,
   ): Promise<void> {
-    const { codes, now, sessions, transact, users } = this.parts;
+    const { codes, now, sessions, transact, users } = this.dependencies;
     const userId = user._id.toString();
     const happenedAt = now().toISOString();
     const revoked = await transact(async (unit) => {
@@ -127,7 +127,7 @@ export class PasswordRecovery {
   }
 
   private async send(phone: string, language: Language): Promise<void> {
-    const { users, codes, codeLimits, resendPause } = this.parts;
+    const { users, codes, codeLimits, resendPause } = this.dependencies;
     try {
       await resendPause.take(purpose, phone);
       await codeLimits.countSending(purpose, phone);

@@ -1,10 +1,10 @@
 import { DomainError, type Language } from '@bambuzal/contracts';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 import type { CodeLimits } from './code-limits';
 import type { ResendPause } from './resend-pause';
 
-interface Parts extends Pick<AuthParts, 'users' | 'codes' | 'settings' | 'transact'> {
+interface Dependencies extends Pick<AuthDependencies, 'users' | 'codes' | 'settings' | 'transact'> {
   readonly codeLimits: CodeLimits;
   readonly resendPause: ResendPause;
 }
@@ -26,7 +26,7 @@ const purpose = 'phone_verification';
 
 /** Proving that one holds a telephone, where the operator asks for it. */
 export class PhoneVerification {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Sends a code to a telephone that has no account yet.
@@ -42,9 +42,9 @@ export class PhoneVerification {
 
   /** Proves it: the proof counts for a registration within half an hour. @throws DomainError INVALID_CODE */
   async prove({ phone, code, ipAddress }: Proving): Promise<void> {
-    await this.parts.codeLimits.countTry(ipAddress);
-    const row = await this.parts.codes.check({ purpose, phone, userId: null, code });
-    if (!row || !(await this.parts.codes.verify(row, false))) throw invalidCode();
+    await this.dependencies.codeLimits.countTry(ipAddress);
+    const row = await this.dependencies.codes.check({ purpose, phone, userId: null, code });
+    if (!row || !(await this.dependencies.codes.verify(row, false))) throw invalidCode();
   }
 
   /**
@@ -56,7 +56,7 @@ export class PhoneVerification {
     refuseOtherPhone(user, asking.phone);
     if (user.phoneVerified) return true;
     if (!(await this.isAskedFor())) {
-      await this.parts.users.updateOne(ownPhone(user), { phoneVerified: true });
+      await this.dependencies.users.updateOne(ownPhone(user), { phoneVerified: true });
       return true;
     }
     await this.issue(asking, user);
@@ -65,7 +65,7 @@ export class PhoneVerification {
 
   /** Proves the telephone of an account. @throws DomainError PHONE_DIFFERS or INVALID_CODE */
   async proveOf(user: UserRow, { phone, code, ipAddress }: Proving): Promise<void> {
-    const { codes, codeLimits, transact, users } = this.parts;
+    const { codes, codeLimits, transact, users } = this.dependencies;
     refuseOtherPhone(user, phone);
     await codeLimits.countTry(ipAddress);
     const row = await codes.check({ purpose, phone, userId: user._id, code });
@@ -78,11 +78,11 @@ export class PhoneVerification {
   }
 
   private async isAskedFor(): Promise<boolean> {
-    return (await this.parts.settings.read()).enableWhatsAppVerification;
+    return (await this.dependencies.settings.read()).enableWhatsAppVerification;
   }
 
   private async issue({ phone, language, ipAddress }: Asking, user: UserRow | null): Promise<void> {
-    const { codes, codeLimits, resendPause } = this.parts;
+    const { codes, codeLimits, resendPause } = this.dependencies;
     await codeLimits.countAsking(ipAddress);
     await resendPause.take(purpose, phone);
     await codeLimits.countSending(purpose, phone);

@@ -7,13 +7,13 @@ import {
   publicOperation,
 } from '@bambuzal/service-kit';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { PhoneVerification } from './phone-verification';
 import { resendSeconds } from './resend-pause';
 import { codeWords } from './words';
 
 export function phoneRoutes(
-  { users }: Pick<AuthParts, 'users'>,
+  { users }: Pick<AuthDependencies, 'users'>,
   verification: PhoneVerification,
 ): Operation[] {
   return [

@@ -14,7 +14,7 @@ export interface RecognisedDevice {
   readonly deviceToken: string;
 }
 
-interface DevicesParts {
+interface DevicesDependencies {
   readonly rows: Model<DeviceRow>;
   readonly marks: IdentityMarks;
   readonly transact: Transact;
@@ -27,7 +27,7 @@ const mostOfOnePerson = 100;
 
 /** The devices that people sign in from, known again by a cookie. */
 export class Devices {
-  constructor(private readonly parts: DevicesParts) {}
+  constructor(private readonly dependencies: DevicesDependencies) {}
 
   /**
    * Finds the device of the token, or takes it in as a new one, of which the person is told unless it
@@ -46,7 +46,9 @@ export class Devices {
 
   /** Whether this person has signed in from the device of a token before. */
   async hasSignedIn(userId: Types.ObjectId, token: string): Promise<boolean> {
-    return (await this.parts.rows.exists({ userId, fingerprint: hashToken(token) })) !== null;
+    return (
+      (await this.dependencies.rows.exists({ userId, fingerprint: hashToken(token) })) !== null
+    );
   }
 
   /** Its name stays: the person may have chosen it. */
@@ -56,8 +58,8 @@ export class Devices {
     { userAgent, ipAddress }: RequestOrigin,
   ): Promise<DeviceRow | null> {
     const { deviceName, ...described } = describeUserAgent(userAgent);
-    const seen = { ...described, ipAddress, lastActive: this.parts.now() };
-    return this.parts.rows
+    const seen = { ...described, ipAddress, lastActive: this.dependencies.now() };
+    return this.dependencies.rows
       .findOneAndUpdate({ userId, fingerprint }, seen, { returnDocument: 'after' })
       .lean();
   }
@@ -69,7 +71,7 @@ export class Devices {
   ): Promise<DeviceRow> {
     const { ipAddress, userAgent } = origin;
     const described = describeUserAgent(userAgent);
-    const seen = { ...described, ipAddress, isTrusted: false, lastActive: this.parts.now() };
+    const seen = { ...described, ipAddress, isTrusted: false, lastActive: this.dependencies.now() };
     try {
       const isNews = lastLoginAt !== null;
       const device = await this.write({ userId, fingerprint, ...seen }, isNews);
@@ -85,7 +87,7 @@ export class Devices {
 
   /** With the mark by which others see whose device it is besides. */
   private write(row: Omit<DeviceRow, '_id'>, isNews: boolean): Promise<DeviceRow> {
-    const { rows, marks, transact } = this.parts;
+    const { rows, marks, transact } = this.dependencies;
     return transact(async (unit) => {
       const device = { _id: new Types.ObjectId(), ...row };
       await rows.create([device], { session: unit.session });
@@ -96,7 +98,7 @@ export class Devices {
           deviceId: String(device._id),
           deviceName: row.deviceName,
           ipAddress: row.ipAddress,
-          location: this.parts.places.of(row.ipAddress),
+          location: this.dependencies.places.of(row.ipAddress),
           seenAt: row.lastActive.toISOString(),
         });
       }
@@ -105,7 +107,7 @@ export class Devices {
   }
 
   private async forgetTheOldest(userId: Types.ObjectId): Promise<void> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const tooMany = await rows
       .find({ userId }, { _id: 1 })
       .sort({ lastActive: -1 })

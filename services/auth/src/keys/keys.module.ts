@@ -1,10 +1,10 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { keySetRoutes } from './key-set.routes';
 import { maintenanceIntervalMs } from './signing-keys';
 
 /** The keys that sign tokens; the first is there before anybody can sign in. */
-export function keysModule({ keys, log }: Pick<AuthParts, 'keys' | 'log'>): Module {
+export function keysModule({ keys, log }: Pick<AuthDependencies, 'keys' | 'log'>): Module {
   const maintenance = new PeriodicTask({
     name: 'signing keys',
     everyMs: maintenanceIntervalMs,

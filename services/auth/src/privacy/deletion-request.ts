@@ -1,11 +1,14 @@
 import { DomainError } from '@bambuzal/contracts';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { CurrentPassword } from '../security/current-password';
 import type { UserRow } from '../users/user.model';
 
-type Parts = Pick<AuthParts, 'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'>;
+type Dependencies = Pick<
+  AuthDependencies,
+  'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'
+>;
 
 /** LGPD, art. 19. */
 const daysToAnswer = 15;
@@ -15,8 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export class DeletionRequest {
   private readonly currentPassword: CurrentPassword;
 
-  constructor(private readonly parts: Parts) {
-    this.currentPassword = new CurrentPassword(parts);
+  constructor(private readonly dependencies: Dependencies) {
+    this.currentPassword = new CurrentPassword(dependencies);
   }
 
   /**
@@ -25,14 +28,14 @@ export class DeletionRequest {
    * @throws DomainError CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
    */
   async make(actor: Actor, password: string): Promise<{ requestedAt: Date; answeredBy: Date }> {
-    const user = await ownAccount(this.parts.users, actor.caller);
+    const user = await ownAccount(this.dependencies.users, actor.caller);
     await this.currentPassword.prove(user, password);
     const requestedAt = user.deletionRequestedAt ?? (await this.store(actor, user));
     return { requestedAt, answeredBy: new Date(requestedAt.getTime() + daysToAnswer * dayMs) };
   }
 
   private store(actor: Actor, { _id }: UserRow): Promise<Date> {
-    const { users, transact, now } = this.parts;
+    const { users, transact, now } = this.dependencies;
     const requestedAt = now();
     return transact(async (unit) => {
       const { session } = unit;

@@ -1,9 +1,12 @@
 import type { AccessToken } from '@bambuzal/contracts';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { userView } from '../users/user-view';
 
-type Parts = Pick<AuthParts, 'users' | 'deviceRows' | 'sessionRows' | 'loginHistoryRows' | 'now'>;
+type Dependencies = Pick<
+  AuthDependencies,
+  'users' | 'deviceRows' | 'sessionRows' | 'loginHistoryRows' | 'now'
+>;
 
 /** Far above what a person collects before rows go by their age; the latest come first. */
 const mostRows = 10_000;
@@ -12,10 +15,10 @@ const mostRows = 10_000;
  * Everything that this service holds of a person (LGPD, art. 18), but for what would let somebody in:
  * hashes and secrets. Codes sent to a telephone are gone in a day and are left out.
  */
-export async function ownData(parts: Parts, caller: AccessToken) {
-  const user = await ownAccount(parts.users, caller);
+export async function ownData(dependencies: Dependencies, caller: AccessToken) {
+  const user = await ownAccount(dependencies.users, caller);
   const own = { userId: user._id };
-  const { deviceRows, sessionRows, loginHistoryRows, now } = parts;
+  const { deviceRows, sessionRows, loginHistoryRows, now } = dependencies;
   const [devices, sessions, loginHistory] = await Promise.all([
     deviceRows
       .find(own, { userId: 0, fingerprint: 0 })

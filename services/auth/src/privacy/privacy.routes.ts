@@ -1,16 +1,16 @@
 import { DomainError, privacyEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { DeletionRequest } from './deletion-request';
 import { ownData } from './own-data';
 
-export function privacyRoutes(parts: AuthParts): Operation[] {
-  const deletion = new DeletionRequest(parts);
+export function privacyRoutes(dependencies: AuthDependencies): Operation[] {
+  const deletion = new DeletionRequest(dependencies);
   return [
     operation(privacyEndpoints.export, async ({ caller }) => {
       // Looking is one thing; taking the whole file along is the member's own right alone.
       if (caller.readOnly === true) throw new DomainError('READ_ONLY_SESSION');
-      return ownData(parts, caller);
+      return ownData(dependencies, caller);
     }),
     operation(privacyEndpoints.requestDeletion, ({ body, caller, request }) =>
       deletion.make({ caller, origin: originOf(request) }, body.currentPassword),

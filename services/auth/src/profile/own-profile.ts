@@ -2,15 +2,15 @@ import { type AccessToken, DomainError, type ProfilePatch, type User } from '@ba
 import { assertRecentlyProven } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { CurrentPassword } from '../security/current-password';
 import { announceChange, publishChangedData } from '../user-changed';
 import type { UserRow } from '../users/user.model';
 import { searchKeysOf } from '../users/search-keys';
 import { userView } from '../users/user-view';
 
-type Parts = Pick<
-  AuthParts,
+type Dependencies = Pick<
+  AuthDependencies,
   'users' | 'passwords' | 'marks' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
@@ -18,12 +18,12 @@ type Parts = Pick<
 export class OwnProfile {
   private readonly currentPassword: CurrentPassword;
 
-  constructor(private readonly parts: Parts) {
-    this.currentPassword = new CurrentPassword(parts);
+  constructor(private readonly dependencies: Dependencies) {
+    this.currentPassword = new CurrentPassword(dependencies);
   }
 
   async read(caller: AccessToken): Promise<User> {
-    return userView(await ownAccount(this.parts.users, caller));
+    return userView(await ownAccount(this.dependencies.users, caller));
   }
 
   /**
@@ -33,7 +33,7 @@ export class OwnProfile {
    */
   async change(actor: Actor, patch: ProfilePatch): Promise<User> {
     const { currentPassword, phone, ...unguarded } = patch;
-    const user = await ownAccount(this.parts.users, actor.caller);
+    const user = await ownAccount(this.dependencies.users, actor.caller);
     if (phone === undefined || phone === user.phone) {
       return userView(await this.store(actor, user, unguarded));
     }
@@ -44,7 +44,7 @@ export class OwnProfile {
   }
 
   private async store(actor: Actor, { _id }: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
-    const { users, marks, transact, now } = this.parts;
+    const { users, marks, transact, now } = this.dependencies;
     const happenedAt = now();
     return transact(async (unit) => {
       const { session } = unit;

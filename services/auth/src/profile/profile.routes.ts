@@ -1,11 +1,11 @@
 import { DomainError, profileEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { OwnProfile } from './own-profile';
 
-export function profileRoutes(parts: AuthParts): Operation[] {
-  const profile = new OwnProfile(parts);
-  const { demo } = parts.config;
+export function profileRoutes(dependencies: AuthDependencies): Operation[] {
+  const profile = new OwnProfile(dependencies);
+  const { demo } = dependencies.config;
   return [
     operation(profileEndpoints.read, ({ caller }) => profile.read(caller)),
     operation(profileEndpoints.change, ({ body, caller, request }) =>

@@ -1,15 +1,17 @@
 import { DomainError } from '@bambuzal/contracts';
 import { AttemptLimit } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 
 /** The password asked for again, before what a stolen session must not do. */
 export class CurrentPassword {
   private readonly limit: AttemptLimit;
 
-  constructor(private readonly parts: Pick<AuthParts, 'passwords' | 'cache' | 'log'>) {
+  constructor(
+    private readonly dependencies: Pick<AuthDependencies, 'passwords' | 'cache' | 'log'>,
+  ) {
     const rule = { name: 'current-password', attempts: 10, windowSeconds: 15 * 60 };
-    this.limit = new AttemptLimit(parts.cache, rule, parts.log);
+    this.limit = new AttemptLimit(dependencies.cache, rule, dependencies.log);
   }
 
   /**
@@ -25,7 +27,7 @@ export class CurrentPassword {
     if (password === undefined || password === '') throw incorrectPassword(field);
     const userId = String(user._id);
     await this.limit.count(userId);
-    if (!(await this.parts.passwords.verify(user.password, password)))
+    if (!(await this.dependencies.passwords.verify(user.password, password)))
       throw incorrectPassword(field);
     await this.limit.forget(userId);
   }

@@ -3,19 +3,19 @@ import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { DeviceRow } from '../devices/device.model';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 
 type Device = z.output<typeof deviceSchema>;
-type Parts = Pick<AuthParts, 'deviceRows' | 'sessionRows' | 'sessions'>;
+type Dependencies = Pick<AuthDependencies, 'deviceRows' | 'sessionRows' | 'sessions'>;
 type DevicePatch = Partial<Pick<DeviceRow, 'deviceName' | 'isTrusted'>>;
 
 /** The devices that a person signed in from. Another's answer NOT_FOUND, as if they were not. */
 export class OwnDevices {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   async list({ sub, sid }: AccessToken, query: PageQuery) {
     const userId = objectIdOf(sub);
-    const { deviceRows } = this.parts;
+    const { deviceRows } = this.dependencies;
     const current = await this.deviceOfSession(sid);
     const total = await deviceRows.countDocuments({ userId });
     const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
@@ -26,7 +26,7 @@ export class OwnDevices {
 
   /** @throws DomainError NOT_FOUND */
   async change({ sub, sid }: AccessToken, deviceId: string, patch: DevicePatch): Promise<Device> {
-    const row = await this.parts.deviceRows
+    const row = await this.dependencies.deviceRows
       .findOneAndUpdate(
         { _id: objectIdOf(deviceId), userId: objectIdOf(sub) },
         { $set: patch },
@@ -44,7 +44,7 @@ export class OwnDevices {
    * @throws DomainError NOT_FOUND
    */
   async remove({ sub }: AccessToken, deviceId: string): Promise<void> {
-    const { deviceRows, sessions } = this.parts;
+    const { deviceRows, sessions } = this.dependencies;
     const own = { _id: objectIdOf(deviceId), userId: objectIdOf(sub) };
     if (!(await deviceRows.exists(own))) throw new DomainError('NOT_FOUND');
     await sessions.endOfDevice(sub, deviceId);
@@ -52,7 +52,7 @@ export class OwnDevices {
   }
 
   private async deviceOfSession(sessionId: string): Promise<Types.ObjectId | null> {
-    const session = await this.parts.sessionRows.findById(objectIdOf(sessionId)).lean();
+    const session = await this.dependencies.sessionRows.findById(objectIdOf(sessionId)).lean();
     return session?.deviceId ?? null;
   }
 }

@@ -1,10 +1,10 @@
 import type { AccessToken } from '@bambuzal/contracts';
 import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 
 /** The attempts to sign in to the caller's account, the latest first. */
 export async function ownLoginHistory(
-  { loginHistoryRows }: Pick<AuthParts, 'loginHistoryRows'>,
+  { loginHistoryRows }: Pick<AuthDependencies, 'loginHistoryRows'>,
   { sub }: AccessToken,
   query: PageQuery,
 ) {

@@ -1,20 +1,20 @@
 import { type AccessToken, DomainError } from '@bambuzal/contracts';
 import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { SessionRow } from '../sessions/session.model';
 
-type Parts = Pick<AuthParts, 'sessionRows' | 'deviceRows' | 'sessions' | 'now'>;
+type Dependencies = Pick<AuthDependencies, 'sessionRows' | 'deviceRows' | 'sessions' | 'now'>;
 
 /** A person's own sessions. Another's answer NOT_FOUND, as if they were not. */
 export class OwnSessions {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Those that stand. An administrator's view is none of the member's sign-ins: the login history
    * tells of it, by the administrator's name.
    */
   async list({ sub, sid }: AccessToken, query: PageQuery) {
-    const { sessionRows, now } = this.parts;
+    const { sessionRows, now } = this.dependencies;
     const userId = objectIdOf(sub);
     const standing = {
       userId,
@@ -46,7 +46,7 @@ export class OwnSessions {
 
   /** @returns how many ended */
   endOthers({ sub, sid }: AccessToken): Promise<number> {
-    return this.parts.sessions.endOthers(sub, sid);
+    return this.dependencies.sessions.endOthers(sub, sid);
   }
 
   /**
@@ -56,12 +56,12 @@ export class OwnSessions {
    */
   async end({ sub }: AccessToken, sessionId: string): Promise<void> {
     const id = String(objectIdOf(sessionId));
-    if (!(await this.parts.sessions.endOne(sub, id))) throw new DomainError('NOT_FOUND');
+    if (!(await this.dependencies.sessions.endOne(sub, id))) throw new DomainError('NOT_FOUND');
   }
 
   private async deviceNames(rows: readonly SessionRow[]): Promise<Map<string, string>> {
     const ids = rows.flatMap(({ deviceId }) => deviceId ?? []);
-    const devices = await this.parts.deviceRows.find({ _id: { $in: ids } }).lean();
+    const devices = await this.dependencies.deviceRows.find({ _id: { $in: ids } }).lean();
     return new Map(devices.map(({ _id, deviceName }) => [String(_id), deviceName]));
   }
 }

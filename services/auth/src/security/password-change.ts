@@ -2,12 +2,12 @@ import { credentialsChanged } from '@bambuzal/contracts';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { Revoked } from '../sessions/revocations';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 import { CurrentPassword, incorrectPassword } from './current-password';
 
-type Parts = Pick<
-  AuthParts,
+type Dependencies = Pick<
+  AuthDependencies,
   'users' | 'sessions' | 'passwords' | 'policy' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
@@ -20,8 +20,8 @@ interface NewPassword {
 export class PasswordChange {
   private readonly currentPassword: CurrentPassword;
 
-  constructor(private readonly parts: Parts) {
-    this.currentPassword = new CurrentPassword(parts);
+  constructor(private readonly dependencies: Dependencies) {
+    this.currentPassword = new CurrentPassword(dependencies);
   }
 
   /**
@@ -32,7 +32,7 @@ export class PasswordChange {
    *   TOO_MANY_REQUESTS
    */
   async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<UserRow> {
-    const { users, passwords, policy, sessions } = this.parts;
+    const { users, passwords, policy, sessions } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');
@@ -43,7 +43,7 @@ export class PasswordChange {
 
   /** @returns the sessions that ended with the change */
   private async store(actor: Actor, user: UserRow, password: string): Promise<readonly Revoked[]> {
-    const { users, sessions, transact, now } = this.parts;
+    const { users, sessions, transact, now } = this.dependencies;
     const userId = String(user._id);
     const happenedAt = now();
     return transact(async (unit) => {

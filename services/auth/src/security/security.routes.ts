@@ -1,6 +1,6 @@
 import { securityEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { OwnDevices } from './own-devices';
 import { ownLoginHistory } from './own-login-history';
 import { OwnSessions } from './own-sessions';
@@ -10,9 +10,9 @@ import { StepUp } from './step-up';
 
 const done = { success: true } as const;
 
-export function securityRoutes(parts: AuthParts): Operation[] {
-  const password = new PasswordChange(parts);
-  const stepUp = new StepUp(parts);
+export function securityRoutes(dependencies: AuthDependencies): Operation[] {
+  const password = new PasswordChange(dependencies);
+  const stepUp = new StepUp(dependencies);
   return [
     operation(securityEndpoints.stepUp, async ({ body, caller, request, response }) => {
       setTokenCookie(request, response, await stepUp.prove(caller, body));
@@ -20,13 +20,13 @@ export function securityRoutes(parts: AuthParts): Operation[] {
     }),
     operation(securityEndpoints.changePassword, async ({ body, caller, request, response }) => {
       const user = await password.change({ caller, origin: originOf(request) }, body);
-      setTokenCookie(request, response, await parts.sessions.reissue(user, caller.sid));
+      setTokenCookie(request, response, await dependencies.sessions.reissue(user, caller.sid));
       return done;
     }),
-    ...deviceRoutes(new OwnDevices(parts)),
-    ...sessionRoutes(new OwnSessions(parts)),
+    ...deviceRoutes(new OwnDevices(dependencies)),
+    ...sessionRoutes(new OwnSessions(dependencies)),
     operation(securityEndpoints.loginHistory, ({ caller, query }) =>
-      ownLoginHistory(parts, caller, query),
+      ownLoginHistory(dependencies, caller, query),
     ),
   ];
 }

@@ -1,10 +1,13 @@
 import { type AccessToken, DomainError } from '@bambuzal/contracts';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { StartedSession } from '../sessions/sessions';
 import { CurrentPassword } from './current-password';
 
-type Parts = Pick<AuthParts, 'users' | 'passwords' | 'sessions' | 'twoFactor' | 'cache' | 'log'>;
+type Dependencies = Pick<
+  AuthDependencies,
+  'users' | 'passwords' | 'sessions' | 'twoFactor' | 'cache' | 'log'
+>;
 
 interface Proof {
   readonly code?: string | undefined;
@@ -15,8 +18,8 @@ interface Proof {
 export class StepUp {
   private readonly currentPassword: CurrentPassword;
 
-  constructor(private readonly parts: Parts) {
-    this.currentPassword = new CurrentPassword(parts);
+  constructor(private readonly dependencies: Dependencies) {
+    this.currentPassword = new CurrentPassword(dependencies);
   }
 
   /**
@@ -28,7 +31,7 @@ export class StepUp {
     caller: AccessToken,
     proof: Proof,
   ): Promise<Pick<StartedSession, 'session' | 'token'>> {
-    const { sessions, twoFactor, users } = this.parts;
+    const { sessions, twoFactor, users } = this.dependencies;
     const user = await ownAccount(users, caller);
     if (user.twoFactorEnabled) {
       const { code } = proof;

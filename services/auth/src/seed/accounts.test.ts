@@ -14,9 +14,9 @@ test('the demo’s accounts are made once, with their referrers and verified tel
   auth = await createAuthApp();
   const { transact } = auth.context;
   const now = () => new Date();
-  const parts = { users: auth.users, passwords: new Passwords(), transact, now };
-  expect(await addDemoAccounts(parts)).toBe(demoPeople.length);
-  expect(await addDemoAccounts(parts)).toBe(0);
+  const dependencies = { users: auth.users, passwords: new Passwords(), transact, now };
+  expect(await addDemoAccounts(dependencies)).toBe(demoPeople.length);
+  expect(await addDemoAccounts(dependencies)).toBe(0);
   for (const { username, adminType, id } of demoPeople) {
     const { body } = await login(username, demoPassword).expect(200);
     expect(body).toMatchObject({ id, adminType, phoneVerified: true });

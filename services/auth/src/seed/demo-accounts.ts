@@ -5,7 +5,7 @@ import type { Passwords } from '../passwords/passwords';
 import { addUser } from '../users/new-user';
 import type { UserRow } from '../users/user.model';
 
-interface Parts {
+interface Dependencies {
   readonly users: Model<UserRow>;
   readonly passwords: Passwords;
   readonly transact: Transact;
@@ -13,7 +13,12 @@ interface Parts {
 }
 
 /** Makes the demo's accounts that are not there yet, referrers before those whom they brought. */
-export async function addDemoAccounts({ users, passwords, transact, now }: Parts): Promise<number> {
+export async function addDemoAccounts({
+  users,
+  passwords,
+  transact,
+  now,
+}: Dependencies): Promise<number> {
   let added = 0;
   for (const { id, username, fullName, adminType, phone, referredBy } of demoPeople) {
     if (await users.exists({ _id: id })) continue;

@@ -1,10 +1,13 @@
 import { defaultLanguage, DomainError } from '@bambuzal/contracts';
 import { ConfigError, duplicatedField } from '@bambuzal/service-kit';
 import type { AuthConfig } from '../config';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { addUser } from '../users/new-user';
 
-type Parts = Pick<AuthParts, 'users' | 'passwords' | 'policy' | 'transact' | 'log' | 'now'>;
+type Dependencies = Pick<
+  AuthDependencies,
+  'users' | 'passwords' | 'policy' | 'transact' | 'log' | 'now'
+>;
 
 /**
  * Makes the master whom the configuration names, where there is no administrator at all. Later
@@ -12,8 +15,11 @@ type Parts = Pick<AuthParts, 'users' | 'passwords' | 'policy' | 'transact' | 'lo
  *
  * @throws ConfigError when the password is short or common
  */
-export async function addFirstMaster(parts: Parts, config: AuthConfig): Promise<void> {
-  const { users, passwords, policy, transact, log, now } = parts;
+export async function addFirstMaster(
+  dependencies: Dependencies,
+  config: AuthConfig,
+): Promise<void> {
+  const { users, passwords, policy, transact, log, now } = dependencies;
   const {
     BOOTSTRAP_MASTER_USERNAME: username,
     BOOTSTRAP_MASTER_EMAIL: email,

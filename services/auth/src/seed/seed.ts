@@ -6,8 +6,10 @@ import { addDemoAccounts } from './demo-accounts';
 await runSeed(
   'auth',
   ({ database, transact }) => ({ users: userModel(database.connection), transact }),
-  async (parts) => {
+  async (dependencies) => {
     const now = () => new Date();
-    return { accounts: await addDemoAccounts({ ...parts, passwords: new Passwords(), now }) };
+    return {
+      accounts: await addDemoAccounts({ ...dependencies, passwords: new Passwords(), now }),
+    };
   },
 );

@@ -1,10 +1,10 @@
 import type { AccessToken } from '@bambuzal/contracts';
 import type { RequestOrigin, UnitOfWork } from '@bambuzal/service-kit';
 import { auditOwn } from '../audit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 
-type Parts = Pick<AuthParts, 'sessions' | 'users' | 'transact' | 'now'>;
+type Dependencies = Pick<AuthDependencies, 'sessions' | 'users' | 'transact' | 'now'>;
 
 /** Who leaves, as far as that is known, and from where. */
 interface Leaver {
@@ -14,13 +14,13 @@ interface Leaver {
 
 /** Ends the session that the browser has; there may be none, and that is fine. */
 export async function logOut(
-  parts: Parts,
+  dependencies: Dependencies,
   { caller, origin }: Leaver,
   refreshToken: string | undefined,
 ): Promise<void> {
-  const { sessions } = parts;
+  const { sessions } = dependencies;
   const leave = (userId: string, sessionId: string) =>
-    endAudited(parts, { userId, sessionId, origin });
+    endAudited(dependencies, { userId, sessionId, origin });
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
     // Whoever leaves a view this way has left for good: the view and the session behind it.
@@ -43,7 +43,7 @@ interface Leaving {
 
 /** An administrator's session ends together with the record of it, once however often it is asked. */
 async function endAudited(
-  { sessions, users, transact, now }: Parts,
+  { sessions, users, transact, now }: Dependencies,
   { userId, sessionId, origin }: Leaving,
 ): Promise<void> {
   const ended = await transact(async (unit) => {
@@ -63,7 +63,7 @@ async function endAudited(
 }
 
 async function isAdministrator(
-  users: Parts['users'],
+  users: Dependencies['users'],
   _id: string,
   { session }: UnitOfWork,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { renewSessionEndpoint, signInEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf, publicOperation } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { ownView } from '../users/own-view';
 import { userView } from '../users/user-view';
 import { logOut } from './logout';
@@ -15,12 +15,12 @@ import {
 import { ViewReturn } from './view-return';
 import { newTicket } from './websocket-tickets';
 
-export function sessionRoutes(parts: AuthParts): Operation[] {
-  const { cache, sessions, users } = parts;
-  const viewReturn = new ViewReturn(parts);
+export function sessionRoutes(dependencies: AuthDependencies): Operation[] {
+  const { cache, sessions, users } = dependencies;
+  const viewReturn = new ViewReturn(dependencies);
   return [
     operation(signInEndpoints.user, async ({ caller, request, response }) => {
-      const view = ownView(parts, await ownAccount(users, caller));
+      const view = ownView(dependencies, await ownAccount(users, caller));
       // On another device it was made up for, or is asked for since: the token has yet to say so.
       if (caller.actor === undefined && caller.missing !== view.missing) {
         const user = { _id: new Types.ObjectId(view.id) };
@@ -38,18 +38,18 @@ export function sessionRoutes(parts: AuthParts): Operation[] {
     publicOperation(signInEndpoints.logout, async ({ caller, request, response }) => {
       // First: whatever happens then, the browser is signed out.
       clearSessionCookies(request, response);
-      await logOut(parts, { caller, origin: originOf(request) }, refreshTokenOf(request));
+      await logOut(dependencies, { caller, origin: originOf(request) }, refreshTokenOf(request));
       return { success: true } as const;
     }),
     operation(signInEndpoints.returnToAdmin, async ({ caller, request, response }) => {
       const { user, started } = await viewReturn.fromView(caller);
       setSessionCookies(request, response, started);
-      return ownView(parts, user);
+      return ownView(dependencies, user);
     }),
     publicOperation(signInEndpoints.emergencyAdminReturn, async ({ request, response }) => {
       const { user, started } = await viewReturn.fromRefreshToken(refreshTokenOf(request));
       setSessionCookies(request, response, started);
-      return ownView(parts, user);
+      return ownView(dependencies, user);
     }),
     publicOperation(renewSessionEndpoint, ({ body, request }) =>
       sessions.renew(body.refreshToken, body.ipAddress || originOf(request).ipAddress),

@@ -1,12 +1,12 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { sessionRoutes } from './session.routes';
 
 const restoreIntervalMs = 15_000;
 
 /** Sessions, and the copy in Redis of those that ended, by which every service refuses their tokens. */
-export function sessionsModule(parts: AuthParts): Module {
-  const { cache, log, revocations } = parts;
+export function sessionsModule(dependencies: AuthDependencies): Module {
+  const { cache, log, revocations } = dependencies;
   // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.
   const restore = new PeriodicTask({
     name: 'ended sessions in Redis',
@@ -16,7 +16,7 @@ export function sessionsModule(parts: AuthParts): Module {
   });
   return {
     name: 'sessions',
-    routes: sessionRoutes(parts),
+    routes: sessionRoutes(dependencies),
     workers: [restore],
     start() {
       cache.on('ready', restore.wake);

@@ -1,5 +1,5 @@
 import { AttemptLimit, networkOf } from '@bambuzal/service-kit';
-import type { AuthFoundation } from '../parts';
+import type { AuthFoundation } from '../dependencies';
 import { hashToken } from '../secret-tokens';
 
 const windowSeconds = 15 * 60;

@@ -1,13 +1,13 @@
 import { DomainError } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { auditOwn } from '../audit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import type { StartedSession } from '../sessions/sessions';
 import type { UserRow } from '../users/user.model';
 import type { LoginRequest } from './login-request';
 
-type Parts = Pick<
-  AuthParts,
+type Dependencies = Pick<
+  AuthDependencies,
   'users' | 'sessions' | 'devices' | 'loginHistory' | 'transact' | 'now'
 >;
 
@@ -19,7 +19,7 @@ export interface StartedLogin {
 
 /** What happens once somebody has proved who they are. */
 export class LoginSessions {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Starts a session on the device that it comes from, and ends the one that the browser had.
@@ -28,13 +28,16 @@ export class LoginSessions {
    * @throws DomainError INVALID_CREDENTIALS where the password or the account changed since then
    */
   async admit(user: UserRow, loginRequest: LoginRequest): Promise<StartedLogin> {
-    const { devices, sessions, transact } = this.parts;
+    const { devices, sessions, transact } = this.dependencies;
     const { origin } = loginRequest;
     const { device, deviceToken } = await devices.recognise(user, loginRequest.deviceToken, origin);
     await sessions.makeRoom(user._id);
     const startedLogin = await transact(async (unit) => {
       const admitted = await this.noteLogin(user, unit);
-      await this.parts.loginHistory.record({ userId: user._id, origin, device }, unit.session);
+      await this.dependencies.loginHistory.record(
+        { userId: user._id, origin, device },
+        unit.session,
+      );
       if (user.role === 'admin') await this.audit(user, loginRequest, unit);
       const start = { user: admitted, deviceId: device._id, origin };
       const started = await sessions.startWithin(unit, start);
@@ -46,10 +49,10 @@ export class LoginSessions {
 
   /** Writing to the account sets this against a change of its password at the same moment. */
   private async noteLogin(user: UserRow, { session }: UnitOfWork): Promise<UserRow> {
-    const row = await this.parts.users
+    const row = await this.dependencies.users
       .findOneAndUpdate(
         { _id: user._id, password: user.password, isActive: true },
-        { lastLoginAt: this.parts.now() },
+        { lastLoginAt: this.dependencies.now() },
         { session, returnDocument: 'after' },
       )
       .lean();
@@ -63,12 +66,12 @@ export class LoginSessions {
       action: 'login',
       description: 'Entrada de administrador',
       origin,
-      happenedAt: this.parts.now(),
+      happenedAt: this.dependencies.now(),
     });
   }
 
   private async endFormer(refreshToken: string): Promise<void> {
-    const { sessions } = this.parts;
+    const { sessions } = this.dependencies;
     const former = await sessions.find(refreshToken);
     if (former) await sessions.endOne(former.userId.toString(), former._id.toString());
   }

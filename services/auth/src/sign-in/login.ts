@@ -2,14 +2,14 @@ import { DomainError } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import type { Background } from '../background';
 import type { LoginFailReason } from '../login-history/login-history.model';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { usernameKeyOf } from '../users/new-user';
 import type { UserRow } from '../users/user.model';
 import type { LoginSessions, StartedLogin } from './login-sessions';
 import type { LoginLimits } from './login-limits';
 import type { LoginRequest } from './login-request';
 
-interface Parts extends AuthParts {
+interface Dependencies extends AuthDependencies {
   readonly loginSessions: LoginSessions;
   readonly limits: LoginLimits;
   readonly background: Background;
@@ -29,7 +29,7 @@ export type LoginOutcome = StartedLogin | { readonly secondFactorOf: UserRow };
 
 /** Signing in by user name or e-mail and password, and by the second factor where there is one. */
 export class Login {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * @throws DomainError INVALID_CREDENTIALS, alike for an unknown name and a wrong password;
@@ -37,7 +37,7 @@ export class Login {
    *   TOO_MANY_REQUESTS
    */
   async signIn(credentials: Credentials, loginRequest: LoginRequest): Promise<LoginOutcome> {
-    const { loginSessions, limits } = this.parts;
+    const { loginSessions, limits } = this.dependencies;
     const user = await this.find(credentials.username);
     // By what was typed, never by what was found: who is counted must not tell who exists.
     const attempt = {
@@ -66,13 +66,13 @@ export class Login {
     const { deviceToken } = loginRequest;
     if (deviceToken === undefined) return undefined;
     const userId = user?._id ?? nobodysId;
-    const isKnown = await this.parts.devices.hasSignedIn(userId, deviceToken);
+    const isKnown = await this.dependencies.devices.hasSignedIn(userId, deviceToken);
     return isKnown ? `${userId.toString()} ${deviceToken}` : undefined;
   }
 
   /** No user name contains an `@`, so nobody's e-mail is another's user name. */
   private find(username: string): Promise<UserRow | null> {
-    const { users } = this.parts;
+    const { users } = this.dependencies;
     return username.includes('@')
       ? users.findOne({ email: username.toLowerCase() }).lean()
       : users.findOne({ usernameKey: usernameKeyOf(username) }).lean();
@@ -84,7 +84,7 @@ export class Login {
     password: string,
     loginRequest: LoginRequest,
   ): Promise<UserRow> {
-    const { passwords } = this.parts;
+    const { passwords } = this.dependencies;
     const isRight = user
       ? await passwords.verify(user.password, password)
       : await passwords.verifyNobody(password);
@@ -98,7 +98,7 @@ export class Login {
       this.recordFailure(user, loginRequest, 'inactive');
       throw new DomainError('ACCOUNT_INACTIVE');
     }
-    const { maintenanceMode } = await this.parts.settings.read();
+    const { maintenanceMode } = await this.dependencies.settings.read();
     if (maintenanceMode && user.role !== 'admin') {
       this.recordFailure(user, loginRequest, 'maintenance');
       throw new DomainError('MAINTENANCE');
@@ -111,7 +111,7 @@ export class Login {
     loginRequest: LoginRequest,
   ): Promise<void> {
     const isRight = await this.limited(user, loginRequest, () =>
-      this.parts.twoFactor.accept(user, token),
+      this.dependencies.twoFactor.accept(user, token),
     );
     if (isRight) return;
     this.recordFailure(user, loginRequest, 'wrong_two_factor');
@@ -140,7 +140,7 @@ export class Login {
     failReason: LoginFailReason,
   ): void {
     if (!user) return;
-    const { background, cache, loginHistory } = this.parts;
+    const { background, cache, loginHistory } = this.dependencies;
     const userId = user._id;
     background.run(async () => {
       // What is refused unseen is noted once in a while: it could go on without end.

@@ -1,14 +1,14 @@
 import { DomainError, type Language, type Registration } from '@bambuzal/contracts';
 import { AttemptLimit, duplicatedField, networkOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { hashToken } from '../secret-tokens';
 import { addUser, type NewUser } from '../users/new-user';
 import type { UserRow } from '../users/user.model';
 import type { LoginSessions, StartedLogin } from './login-sessions';
 import type { LoginRequest } from './login-request';
 
-interface Parts extends AuthParts {
+interface Dependencies extends AuthDependencies {
   readonly loginSessions: LoginSessions;
 }
 
@@ -19,8 +19,8 @@ const mostTries = 3;
 export class Registrations {
   private readonly byAddress: AttemptLimit;
 
-  constructor(private readonly parts: Parts) {
-    const { cache, config, log } = parts;
+  constructor(private readonly dependencies: Dependencies) {
+    const { cache, config, log } = dependencies;
     const attempts = config.demo ? 1000 : 20;
     this.byAddress = new AttemptLimit(
       cache,
@@ -40,7 +40,7 @@ export class Registrations {
     language: Language,
     loginRequest: LoginRequest,
   ): Promise<StartedLogin> {
-    const { loginSessions, now, passwords, policy, settings } = this.parts;
+    const { loginSessions, now, passwords, policy, settings } = this.dependencies;
     const { username, email, password, referralCode } = registration;
     await this.byAddress.count(hashToken(networkOf(loginRequest.origin.ipAddress)));
     const { enableWhatsAppVerification, maintenanceMode } = await settings.read();
@@ -63,7 +63,7 @@ export class Registrations {
 
   private async referrerOf(code = ''): Promise<Types.ObjectId | null> {
     if (code === '') return null;
-    const referrer = await this.parts.users
+    const referrer = await this.dependencies.users
       .findOne({ referralCode: code.toUpperCase() }, { _id: 1 })
       .lean();
     if (referrer) return referrer._id;
@@ -73,10 +73,10 @@ export class Registrations {
   private async add(needsProof: boolean, person: NewUser, tries = 1): Promise<UserRow> {
     const work = async (unit: UnitOfWork) => {
       if (needsProof) await this.useProof(person.phone, unit);
-      return addUser(this.parts.users, unit, person);
+      return addUser(this.dependencies.users, unit, person);
     };
     try {
-      return await this.parts.transact(work);
+      return await this.dependencies.transact(work);
     } catch (error) {
       // The unique indexes decide, also between two people at the same moment.
       const field = duplicatedField(error);
@@ -90,7 +90,7 @@ export class Registrations {
   }
 
   private async useProof(phone: string, unit: UnitOfWork): Promise<void> {
-    if (await this.parts.codes.useProof(phone, unit)) return;
+    if (await this.dependencies.codes.useProof(phone, unit)) return;
     throw new DomainError('PHONE_NOT_VERIFIED', { phone: 'PHONE_NOT_VERIFIED' });
   }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '@bambuzal/service-kit';
 import type { Background } from '../background';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { Login } from './login';
 import { LoginLimits } from './login-limits';
 import { LoginSessions } from './login-sessions';
@@ -8,12 +8,17 @@ import { Registrations } from './registration';
 import { signInRoutes } from './sign-in.routes';
 
 /** Registering, signing in and signing out. */
-export function signInModule(parts: AuthParts, background: Background): Module {
-  const loginSessions = new LoginSessions(parts);
-  const login = new Login({ ...parts, background, loginSessions, limits: new LoginLimits(parts) });
-  const registrations = new Registrations({ ...parts, loginSessions });
+export function signInModule(dependencies: AuthDependencies, background: Background): Module {
+  const loginSessions = new LoginSessions(dependencies);
+  const login = new Login({
+    ...dependencies,
+    background,
+    loginSessions,
+    limits: new LoginLimits(dependencies),
+  });
+  const registrations = new Registrations({ ...dependencies, loginSessions });
   return {
     name: 'sign-in',
-    routes: signInRoutes(parts, login, registrations),
+    routes: signInRoutes(dependencies, login, registrations),
   };
 }

@@ -1,13 +1,13 @@
 import { signInEndpoints } from '@bambuzal/contracts';
 import { currentContext, type Operation, publicOperation } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { ownView } from '../users/own-view';
 import type { Login } from './login';
 import type { Registrations } from './registration';
 import { setLoginCookies, loginRequestOf } from './login-request';
 
 export function signInRoutes(
-  parts: Pick<AuthParts, 'config'>,
+  dependencies: Pick<AuthDependencies, 'config'>,
   login: Login,
   registrations: Registrations,
 ): Operation[] {
@@ -19,13 +19,13 @@ export function signInRoutes(
         return { requiresTwoFactor: true, userId: _id.toString(), username } as const;
       }
       setLoginCookies(request, response, outcome);
-      return ownView(parts, outcome.user);
+      return ownView(dependencies, outcome.user);
     }),
     publicOperation(signInEndpoints.register, async ({ body, request, response }) => {
       const { language } = currentContext();
       const startedLogin = await registrations.register(body, language, loginRequestOf(request));
       setLoginCookies(request, response, startedLogin);
-      return ownView(parts, startedLogin.user);
+      return ownView(dependencies, startedLogin.user);
     }),
   ];
 }

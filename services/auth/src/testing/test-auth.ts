@@ -14,10 +14,13 @@ export interface TestPerson {
   readonly username: string;
   readonly cookies: readonly string[];
   /** Calls an endpoint with this person's session. */
-  call(endpoint: Pick<Endpoint, 'method' | 'path'>, parts?: CallParts): Promise<Response>;
+  call(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    dependencies?: CallDependencies,
+  ): Promise<Response>;
 }
 
-interface CallParts {
+interface CallDependencies {
   /** The last part in braces of the path. */
   readonly id?: string;
   readonly query?: object;

@@ -1,14 +1,14 @@
 import { credentialsChanged, DomainError } from '@bambuzal/contracts';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { missingSafetyOf } from '../sessions/missing-safety';
 import type { UserRow } from '../users/user.model';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { newTotpSecret, otpauthUrl, timeStepOf } from './totp';
 
-type Parts = Pick<
-  AuthParts,
+type Dependencies = Pick<
+  AuthDependencies,
   'users' | 'twoFactor' | 'encryption' | 'settings' | 'transact' | 'config' | 'now'
 >;
 
@@ -22,7 +22,7 @@ export const withoutTwoFactor = {
 
 /** Turning one's own second factor on and off. */
 export class TwoFactorSetup {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * A new secret, pending until its first code; it takes the place of one that was pending.
@@ -30,7 +30,7 @@ export class TwoFactorSetup {
    * @throws DomainError TWO_FACTOR_ALREADY_ENABLED
    */
   async begin({ caller }: Actor): Promise<{ secret: string; otpauthUrl: string }> {
-    const { users, encryption, settings } = this.parts;
+    const { users, encryption, settings } = this.dependencies;
     const user = await ownAccount(users, caller);
     const secret = newTotpSecret();
     const { matchedCount } = await users.updateOne(
@@ -48,7 +48,7 @@ export class TwoFactorSetup {
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
    */
   async enable(actor: Actor, token: string): Promise<{ user: UserRow; codes: string[] }> {
-    const user = await ownAccount(this.parts.users, actor.caller);
+    const user = await ownAccount(this.dependencies.users, actor.caller);
     const lastTwoFactorStep = this.stepOfPending(user, token);
     const { _id, pendingTwoFactorSecret } = user;
     const codes = newRecoveryCodes();
@@ -73,7 +73,7 @@ export class TwoFactorSetup {
    *   administrator outside the demo, SECOND_FACTOR_MANDATORY
    */
   async disable(actor: Actor, token: string): Promise<void> {
-    const { users, twoFactor, config } = this.parts;
+    const { users, twoFactor, config } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
     if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
     // Before the code is looked at, which would be used up for nothing.
@@ -93,7 +93,7 @@ export class TwoFactorSetup {
     const { pendingTwoFactorSecret, twoFactorEnabled } = user;
     if (twoFactorEnabled) throw new DomainError('TWO_FACTOR_ALREADY_ENABLED');
     if (pendingTwoFactorSecret === null) throw new DomainError('TWO_FACTOR_NOT_SET_UP');
-    const { encryption, now } = this.parts;
+    const { encryption, now } = this.dependencies;
     const step = timeStepOf(encryption.decrypt(pendingTwoFactorSecret), token, now());
     if (step === undefined) throw invalidCode();
     return step;
@@ -104,7 +104,7 @@ export class TwoFactorSetup {
     user: UserRow,
     { from, to, otherwise }: Change,
   ): Promise<void> {
-    const { users, transact, now } = this.parts;
+    const { users, transact, now } = this.dependencies;
     const userId = String(user._id);
     const happenedAt = now();
     const enabled = to.twoFactorEnabled;

@@ -1,20 +1,20 @@
 import { securityEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { setTokenCookie } from '../sessions/session-cookies';
 import { TwoFactorSetup } from './two-factor-setup';
 
 const done = { success: true } as const;
 
-export function twoFactorRoutes(parts: AuthParts): Operation[] {
-  const setup = new TwoFactorSetup(parts);
+export function twoFactorRoutes(dependencies: AuthDependencies): Operation[] {
+  const setup = new TwoFactorSetup(dependencies);
   return [
     operation(securityEndpoints.setUpTwoFactor, ({ caller, request }) =>
       setup.begin({ caller, origin: originOf(request) }),
     ),
     operation(securityEndpoints.enableTwoFactor, async ({ body, caller, request, response }) => {
       const { user, codes } = await setup.enable({ caller, origin: originOf(request) }, body.token);
-      setTokenCookie(request, response, await parts.sessions.reissue(user, caller.sid));
+      setTokenCookie(request, response, await dependencies.sessions.reissue(user, caller.sid));
       return { recoveryCodes: codes };
     }),
     operation(securityEndpoints.disableTwoFactor, async ({ body, caller, request }) => {

@@ -5,7 +5,7 @@ import type { UserRow } from '../users/user.model';
 import { recoveryCodeHash } from './recovery-codes';
 import { timeStepOf } from './totp';
 
-interface TwoFactorParts {
+interface TwoFactorDependencies {
   readonly users: Model<UserRow>;
   readonly encryption: Encryption;
   readonly cache: Redis;
@@ -18,12 +18,12 @@ export class TwoFactor {
   private readonly inAWhile: AttemptLimit;
   private readonly inADay: AttemptLimit;
 
-  constructor(private readonly parts: TwoFactorParts) {
+  constructor(private readonly dependencies: TwoFactorDependencies) {
     const limit = (name: string, attempts: number, minutes: number) =>
       new AttemptLimit(
-        parts.cache,
+        dependencies.cache,
         { name: `two-factor:${name}`, attempts, windowSeconds: minutes * 60 },
-        parts.log,
+        dependencies.log,
       );
     this.inAWhile = limit('while', 5, 15);
     this.inADay = limit('day', 50, 24 * 60);
@@ -49,7 +49,7 @@ export class TwoFactor {
   }
 
   private async takeStep(user: UserRow, token: string): Promise<boolean> {
-    const { encryption, users, now } = this.parts;
+    const { encryption, users, now } = this.dependencies;
     const { _id, twoFactorSecret } = user;
     if (twoFactorSecret === null) return false;
     const step = timeStepOf(encryption.decrypt(twoFactorSecret), token, now());
@@ -63,7 +63,7 @@ export class TwoFactor {
 
   private async takeRecoveryCode({ _id }: UserRow, token: string): Promise<boolean> {
     const hash = recoveryCodeHash(String(_id), token);
-    const { matchedCount } = await this.parts.users.updateOne(
+    const { matchedCount } = await this.dependencies.users.updateOne(
       { _id, twoFactorEnabled: true, recoveryCodeHashes: hash },
       { $pull: { recoveryCodeHashes: hash } },
     );

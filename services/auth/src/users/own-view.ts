@@ -1,11 +1,11 @@
 import type { User } from '@bambuzal/contracts';
-import type { AuthParts } from '../parts';
+import type { AuthDependencies } from '../dependencies';
 import { missingSafetyOf } from '../sessions/missing-safety';
 import { userView } from './user-view';
 import type { UserRow } from './user.model';
 
 /** A person as they see themselves, with what an administrator has yet to do. */
-export function ownView({ config }: Pick<AuthParts, 'config'>, row: UserRow): User {
+export function ownView({ config }: Pick<AuthDependencies, 'config'>, row: UserRow): User {
   const missing = missingSafetyOf(row, config);
   return { ...userView(row), ...(missing && { missing }) };
 }

@@ -6,7 +6,7 @@ import {
   subscription,
   type UnitOfWork,
 } from '@bambuzal/service-kit';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { OnSettled } from '../settlement/settlement';
 import { Achievements } from './achievements';
 import { achievedByInvesting, achievedByReferring } from './catalogue';
@@ -28,7 +28,7 @@ export function achievementsModule({
   connection,
   now,
   settings,
-}: InvestmentParts): AchievementsModule {
+}: InvestmentDependencies): AchievementsModule {
   const achievements = new Achievements({ rows: userAchievementModel(connection), settings, now });
   return {
     name: 'achievements',

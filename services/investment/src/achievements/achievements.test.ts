@@ -69,11 +69,12 @@ test('who brings somebody, and then ten, unlocks it once; the latest stands firs
 
 test('a first profit and a completed investment unlock for every member of a batch, once', async () => {
   const [ana, bruno] = [newMember(), newMember()];
-  const { onCompleted, onFirstProfits } = achievementsModule(app.parts);
-  const pay = (...userIds: string[]) => app.parts.transact((unit) => onFirstProfits(unit, userIds));
+  const { onCompleted, onFirstProfits } = achievementsModule(app.dependencies);
+  const pay = (...userIds: string[]) =>
+    app.dependencies.transact((unit) => onFirstProfits(unit, userIds));
   await pay(ana, ana);
   await Promise.all([pay(ana, bruno), pay(bruno, ana)]);
-  await app.parts.transact((unit) => onCompleted(unit, [ana]));
+  await app.dependencies.transact((unit) => onCompleted(unit, [ana]));
   expect(unlockedOf(await list(ana)).sort()).toEqual(['first_completed', 'first_profit']);
   expect(unlockedOf(await list(bruno))).toEqual(['first_profit']);
   const sent = await app.sent('investment.achievement.unlocked');

@@ -8,22 +8,22 @@ import {
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { catalogue } from './catalogue';
 import type { UserAchievementRow } from './user-achievement.model';
 import { achievementWords } from './words';
 
-interface AchievementsParts extends Pick<InvestmentParts, 'settings' | 'now'> {
+interface AchievementsDependencies extends Pick<InvestmentDependencies, 'settings' | 'now'> {
   readonly rows: Model<UserAchievementRow>;
 }
 
 /** What members have achieved: each once, whatever comes again. */
 export class Achievements {
-  constructor(private readonly parts: AchievementsParts) {}
+  constructor(private readonly dependencies: AchievementsDependencies) {}
 
   /** All of them in the reader's language: unlocked ones first, the latest first. */
   async list(userId: string, language: Language) {
-    const { rows, settings } = this.parts;
+    const { rows, settings } = this.dependencies;
     const { currency } = await settings.read();
     const unlocked = await rows.find({ userId }).lean();
     const byKey = new Map(unlocked.map((row) => [row.achievement, row]));
@@ -51,7 +51,7 @@ export class Achievements {
     userIds: readonly string[],
     achievements: readonly AchievementKey[],
   ): Promise<void> {
-    const achievedAt = this.parts.now();
+    const achievedAt = this.dependencies.now();
     const rows = [...new Set(userIds)].flatMap((userId) =>
       achievements.map((achievement): UserAchievementRow => {
         const { points } = catalogue[achievement];
@@ -76,7 +76,7 @@ export class Achievements {
     rows: readonly UserAchievementRow[],
   ): Promise<UserAchievementRow[]> {
     if (rows.length === 0) return [];
-    const { upsertedIds } = await this.parts.rows.bulkWrite(
+    const { upsertedIds } = await this.dependencies.rows.bulkWrite(
       rows.map(({ _id, ...row }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
       })),

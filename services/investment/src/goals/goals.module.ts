@@ -1,13 +1,13 @@
 import { type Module, type UnitOfWork, whileOffered } from '@bambuzal/service-kit';
 import { MemberLocks } from '../member-locks/member-locks';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { financialGoalModel } from './financial-goal.model';
 import { Goals } from './goals';
 import { goalRoutes } from './goals.routes';
 
 /** @param onCompleted what follows when a member marks a goal as reached */
 export function goalsModule(
-  { connection, now, settings, transact }: InvestmentParts,
+  { connection, now, settings, transact }: InvestmentDependencies,
   onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,
 ): Module {
   const rows = financialGoalModel(connection);

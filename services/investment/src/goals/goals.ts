@@ -2,7 +2,7 @@ import { DomainError } from '@bambuzal/contracts';
 import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { MemberLocks } from '../member-locks/member-locks';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { FinancialGoalRow } from './financial-goal.model';
 
 type Fields = Pick<
@@ -11,7 +11,7 @@ type Fields = Pick<
 >;
 type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-interface GoalsParts extends Pick<InvestmentParts, 'transact' | 'now'> {
+interface GoalsDependencies extends Pick<InvestmentDependencies, 'transact' | 'now'> {
   readonly rows: Model<FinancialGoalRow>;
   readonly turns: MemberLocks;
   /** What follows when a member marks a goal as reached; in the same transaction. */
@@ -22,11 +22,11 @@ const mostGoals = 50;
 
 /** A member's own goals; others' are as if they were not. */
 export class Goals {
-  constructor(private readonly parts: GoalsParts) {}
+  constructor(private readonly dependencies: GoalsDependencies) {}
 
   /** Open ones first, newest first. */
   async list(userId: string, query: PageQuery) {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const total = await rows.countDocuments({ userId });
     const order = { isCompleted: 1, createdAt: -1, _id: -1 } as const;
     return pageOfRows(query, total, (skip, limit) =>
@@ -36,7 +36,7 @@ export class Goals {
 
   /** @throws DomainError TOO_MANY_GOALS */
   async add(userId: string, fields: Fields): Promise<FinancialGoalRow> {
-    const { now, rows, transact, turns } = this.parts;
+    const { now, rows, transact, turns } = this.dependencies;
     return transact(async (unit) => {
       const { session } = unit;
       await turns.take(unit, 'goals', userId);
@@ -59,7 +59,7 @@ export class Goals {
 
   /** @throws DomainError NOT_FOUND */
   async change(userId: string, id: string, patch: Patch): Promise<FinancialGoalRow> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const row = await rows
       .findOneAndUpdate(
         { _id: objectIdOf(id), userId },
@@ -77,7 +77,7 @@ export class Goals {
    * @throws DomainError NOT_FOUND
    */
   async complete(userId: string, id: string): Promise<FinancialGoalRow> {
-    const { now, onCompleted, rows, transact } = this.parts;
+    const { now, onCompleted, rows, transact } = this.dependencies;
     const _id = objectIdOf(id);
     return transact(async (unit) => {
       const { session } = unit;
@@ -100,7 +100,10 @@ export class Goals {
 
   /** @throws DomainError NOT_FOUND */
   async remove(userId: string, id: string): Promise<void> {
-    const { deletedCount } = await this.parts.rows.deleteOne({ _id: objectIdOf(id), userId });
+    const { deletedCount } = await this.dependencies.rows.deleteOne({
+      _id: objectIdOf(id),
+      userId,
+    });
     if (deletedCount === 0) throw new DomainError('NOT_FOUND');
   }
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '@bambuzal/service-kit';
 import type { Request } from 'express';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { InvestmentRecords } from './investment-records';
 import type { InvestmentEvent } from './investment';
 import type { InvestmentRow } from './investment.model';
 
-type Parts = Pick<InvestmentParts, 'idempotency' | 'investmentStore' | 'now'> & {
+type Dependencies = Pick<InvestmentDependencies, 'idempotency' | 'investmentStore' | 'now'> & {
   readonly records: Pick<InvestmentRecords, 'one'>;
 };
 
@@ -16,25 +16,35 @@ type Parts = Pick<InvestmentParts, 'idempotency' | 'investmentStore' | 'now'> & 
  * @throws DomainError NOT_FOUND, INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE
  */
 export function cancelInvestment(
-  parts: Parts,
+  dependencies: Dependencies,
   request: Request,
   { id, callerId }: { readonly id: string; readonly callerId: string },
 ): Promise<InvestmentRow> {
-  return cancel(parts, request, { id, callerId, owner: callerId }, { kind: 'cancel_by_member' });
+  return cancel(
+    dependencies,
+    request,
+    { id, callerId, owner: callerId },
+    { kind: 'cancel_by_member' },
+  );
 }
 
 /** The same by an administrator, whenever it has not come to its end. @throws DomainError likewise */
 export function cancelInvestmentOfMember(
-  parts: Parts,
+  dependencies: Dependencies,
   request: Request,
   { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },
 ): Promise<InvestmentRow> {
   const callerId = by.caller.sub;
-  return cancel(parts, request, { id, callerId }, { kind: 'cancel_by_administrator', by, reason });
+  return cancel(
+    dependencies,
+    request,
+    { id, callerId },
+    { kind: 'cancel_by_administrator', by, reason },
+  );
 }
 
 async function cancel(
-  { idempotency, investmentStore, now, records }: Parts,
+  { idempotency, investmentStore, now, records }: Dependencies,
   request: Request,
   { id, callerId, owner }: { id: string; callerId: string; owner?: string },
   event: InvestmentEvent,

@@ -92,11 +92,11 @@ describe('undone by its member', () => {
     const id = await investing.active(userId, packageId);
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
     await app.receive(capitalSettled, { investmentId: id, userId });
-    const first = await app.parts.investments.findById(id).orFail().lean();
+    const first = await app.dependencies.investments.findById(id).orFail().lean();
     expect(first.capitalSettledAt).toEqual(expect.any(Date));
     app.advance(1);
     await app.receive(capitalSettled, { investmentId: id, userId });
-    expect(await app.parts.investments.findById(id).orFail().lean()).toEqual(first);
+    expect(await app.dependencies.investments.findById(id).orFail().lean()).toEqual(first);
   });
 });
 
@@ -138,7 +138,7 @@ describe('administrators', () => {
   test('reverse an active one whenever: the capital goes back, what was paid stays', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
-    await app.parts.investments.updateOne(
+    await app.dependencies.investments.updateOne(
       { _id: id },
       { $set: { paidDays: 3, rateSum: 300, profit: 300 } },
     );

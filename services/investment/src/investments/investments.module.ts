@@ -1,5 +1,5 @@
 import type { Announcements, Module } from '@bambuzal/service-kit';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { Progress } from '../progress/progress.modules';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import { InvestmentRecords } from './investment-records';
@@ -19,16 +19,16 @@ interface Collaborators {
 
 /** Members' investments, from the order to their end before time. */
 export function investmentsModule(
-  parts: InvestmentParts,
+  dependencies: InvestmentDependencies,
   { risk, onActivated, announcements, timeoutMs }: Collaborators,
 ): Module {
-  const outcomes = new OutcomeWaiter({ ...parts, announcements, timeoutMs });
-  const records = new InvestmentRecords(parts.investments);
-  const requesting = { ...parts, outcomes, records, risk };
+  const outcomes = new OutcomeWaiter({ ...dependencies, announcements, timeoutMs });
+  const records = new InvestmentRecords(dependencies.investments);
+  const requesting = { ...dependencies, outcomes, records, risk };
   return {
     name: 'investments',
     workers: [announcements],
     routes: [...investmentRoutes(requesting), ...investmentAdministrationRoutes(requesting)],
-    consumes: walletAnswers({ ...parts, outcomes, onActivated }),
+    consumes: walletAnswers({ ...dependencies, outcomes, onActivated }),
   };
 }

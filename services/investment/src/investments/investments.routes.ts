@@ -1,7 +1,7 @@
 import { investmentAdministrationEndpoints, investmentEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
 import type { Response } from 'express';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import type { Answer } from './answers';
 import { cancelInvestment, cancelInvestmentOfMember } from './cancel-investment';
@@ -12,15 +12,15 @@ import { orderInvestment } from './order-investment';
 import type { OutcomeWaiter } from './outcome-waiter';
 import { payInvestment } from './pay-investment';
 
-type Parts = InvestmentParts & {
+type Dependencies = InvestmentDependencies & {
   readonly records: InvestmentRecords;
   readonly outcomes: OutcomeWaiter;
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
 };
 
 /** Members' own investments. */
-export function investmentRoutes(parts: Parts): Operation[] {
-  const { records, settings } = parts;
+export function investmentRoutes(dependencies: Dependencies): Operation[] {
+  const { records, settings } = dependencies;
   const viewOf = async (row: InvestmentRow) => investmentView(row, await settings.read());
 
   return [
@@ -38,21 +38,23 @@ export function investmentRoutes(parts: Parts): Operation[] {
       viewOf(await records.one(params.id, caller.sub)),
     ),
     operation(investmentEndpoints.make, async ({ body, caller, request, response }) =>
-      viewOf(rowOf(await orderInvestment(parts, request, caller.sub, body), response)),
+      viewOf(rowOf(await orderInvestment(dependencies, request, caller.sub, body), response)),
     ),
     operation(investmentEndpoints.activate, async ({ params, caller, request, response }) => {
       const payment = { id: params.id, callerId: caller.sub, by: null };
-      return viewOf(rowOf(await payInvestment(parts, request, payment), response));
+      return viewOf(rowOf(await payInvestment(dependencies, request, payment), response));
     }),
     operation(investmentEndpoints.cancel, async ({ params, caller, request }) =>
-      viewOf(await cancelInvestment(parts, request, { id: params.id, callerId: caller.sub })),
+      viewOf(
+        await cancelInvestment(dependencies, request, { id: params.id, callerId: caller.sub }),
+      ),
     ),
   ];
 }
 
 /** All members' investments, for administrators. */
-export function investmentAdministrationRoutes(parts: Parts): Operation[] {
-  const { members, records, settings } = parts;
+export function investmentAdministrationRoutes(dependencies: Dependencies): Operation[] {
+  const { members, records, settings } = dependencies;
   const viewsOf = async (rows: readonly InvestmentRow[]) => {
     const owners = await members.ownersOf(rows.map(({ userId }) => userId));
     const current = await settings.read();
@@ -74,7 +76,7 @@ export function investmentAdministrationRoutes(parts: Parts): Operation[] {
       async ({ params, caller, request, response }) => {
         const by = { caller, origin: originOf(request) };
         const payment = { id: params.id, callerId: caller.sub, by };
-        return viewOf(rowOf(await payInvestment(parts, request, payment), response));
+        return viewOf(rowOf(await payInvestment(dependencies, request, payment), response));
       },
     ),
     operation(
@@ -82,7 +84,7 @@ export function investmentAdministrationRoutes(parts: Parts): Operation[] {
       async ({ params, body: { reason }, caller, request }) => {
         const by = { caller, origin: originOf(request) };
         const cancellation = { id: params.id, by, reason };
-        return viewOf(await cancelInvestmentOfMember(parts, request, cancellation));
+        return viewOf(await cancelInvestmentOfMember(dependencies, request, cancellation));
       },
     ),
   ];

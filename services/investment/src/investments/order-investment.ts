@@ -8,7 +8,7 @@ import {
 import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import { type Answer, commandOwner, purchaseAnswer } from './answers';
 import type { InvestmentRecords } from './investment-records';
@@ -24,8 +24,8 @@ export interface OrderCommand {
   readonly document?: string | undefined;
 }
 
-type Parts = Pick<
-  InvestmentParts,
+type Dependencies = Pick<
+  InvestmentDependencies,
   'idempotency' | 'investmentStore' | 'packages' | 'settings' | 'now'
 > & {
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
@@ -41,23 +41,23 @@ type Parts = Pick<
  *   INVESTMENT_AMOUNT_OUT_OF_RANGE or INSUFFICIENT_BALANCE, or why the wallet takes no such deposit
  */
 export async function orderInvestment(
-  parts: Parts,
+  dependencies: Dependencies,
   request: Request,
   userId: string,
   command: OrderCommand,
 ): Promise<Answer> {
-  const { idempotency, outcomes, records } = parts;
-  const settings = await parts.settings.read();
+  const { idempotency, outcomes, records } = dependencies;
+  const settings = await dependencies.settings.read();
   const owner = commandOwner(request, userId, await records.lastCancelledId(userId));
   const id = await idempotency.once(request, owner, (unit) =>
-    make(parts, unit, userId, command, settings),
+    make(dependencies, unit, userId, command, settings),
   );
   return answerOf(await outcomes.until(id, isAnswered), settings);
 }
 
 /** @returns the investment's id */
 async function make(
-  { investmentStore, now, packages, risk }: Parts,
+  { investmentStore, now, packages, risk }: Dependencies,
   unit: UnitOfWork,
   userId: string,
   command: OrderCommand,

@@ -49,7 +49,7 @@ test('an order is refused by a method that the operator has switched off', async
   const { status, body } = await investing.order(userId, packageId, { payWith: 'usdt' });
   await app.set({});
   expect([status, body.code]).toEqual([422, 'METHOD_NOT_OFFERED']);
-  expect(await app.parts.investments.countDocuments({ userId })).toBe(0);
+  expect(await app.dependencies.investments.countDocuments({ userId })).toBe(0);
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   const userId = await investing.investor();
   const refused = await investing.order(userId, packageId, { payWith: 'pix', ...command });
   expect([refused.status, refused.body.errors]).toEqual([400, { document: [words] }]);
-  expect(await app.parts.investments.countDocuments({ userId })).toBe(0);
+  expect(await app.dependencies.investments.countDocuments({ userId })).toBe(0);
 });

@@ -1,12 +1,15 @@
 import type { Actor } from '@bambuzal/service-kit';
 import type { Request } from 'express';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { type Answer, commandOwner, purchaseAnswer } from './answers';
 import type { InvestmentRecords } from './investment-records';
 import { outcomeOf, purchaseIdOf } from './investment-payment';
 import type { OutcomeWaiter } from './outcome-waiter';
 
-type Parts = Pick<InvestmentParts, 'idempotency' | 'investmentStore' | 'packages' | 'now'> & {
+type Dependencies = Pick<
+  InvestmentDependencies,
+  'idempotency' | 'investmentStore' | 'packages' | 'now'
+> & {
   readonly records: Pick<InvestmentRecords, 'one'>;
   readonly outcomes: Pick<OutcomeWaiter, 'until'>;
 };
@@ -26,7 +29,7 @@ interface Payment {
  *   INSUFFICIENT_BALANCE
  */
 export async function payInvestment(
-  { idempotency, investmentStore, now, outcomes, packages, records }: Parts,
+  { idempotency, investmentStore, now, outcomes, packages, records }: Dependencies,
   request: Request,
   { id, callerId, by }: Payment,
 ): Promise<Answer> {

@@ -7,12 +7,15 @@ import {
   purchaseRefused,
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { Investment, InvestmentEvent } from './investment';
 import type { Change, Whose } from './investment.store';
 import type { OutcomeWaiter } from './outcome-waiter';
 
-type Parts = Pick<InvestmentParts, 'investmentStore' | 'packages' | 'settings' | 'now'> & {
+type Dependencies = Pick<
+  InvestmentDependencies,
+  'investmentStore' | 'packages' | 'settings' | 'now'
+> & {
   readonly outcomes: Pick<OutcomeWaiter, 'announce'>;
   /** What else follows from an activation, in its transaction. */
   readonly onActivated: (unit: UnitOfWork, change: Change) => Promise<void>;
@@ -26,7 +29,7 @@ export function walletAnswers({
   outcomes,
   packages,
   settings,
-}: Parts): Subscription[] {
+}: Dependencies): Subscription[] {
   /** An answer that requests may wait for. */
   const record = async (unit: UnitOfWork, whose: Whose, event: InvestmentEvent) => {
     const change = await investmentStore.applyIfKnown(unit, whose, event, now());

@@ -176,7 +176,7 @@ describe('from outside', () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId, { payWith: 'usdt' });
     const row = await eventually(
-      async () => (await app.parts.investments.findOne({ userId }).lean()) ?? undefined,
+      async () => (await app.dependencies.investments.findOne({ userId }).lean()) ?? undefined,
     );
     const investmentId = String(row._id);
     await app.receive(depositRefused, {
@@ -198,7 +198,7 @@ describe('from outside', () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId, { payWith: 'usdt' });
     const row = await eventually(
-      async () => (await app.parts.investments.findOne({ userId }).lean()) ?? undefined,
+      async () => (await app.dependencies.investments.findOne({ userId }).lean()) ?? undefined,
     );
     const investmentId = String(row._id);
     await app.receive(depositRefused, {

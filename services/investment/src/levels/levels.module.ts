@@ -1,5 +1,5 @@
 import type { Module } from '@bambuzal/service-kit';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { OnSettled } from '../settlement/settlement';
 import { Levels } from './levels';
 import { levelRoutes } from './levels.routes';
@@ -11,12 +11,15 @@ interface LevelsModule extends Module {
 }
 
 /** The operator's levels. */
-export function levelsModule(parts: InvestmentParts): LevelsModule {
-  const levels = userLevelModel(parts.connection);
-  const reached = new ReachedLevels({ levels, reached: reachedLevelModel(parts.connection) });
+export function levelsModule(dependencies: InvestmentDependencies): LevelsModule {
+  const levels = userLevelModel(dependencies.connection);
+  const reached = new ReachedLevels({
+    levels,
+    reached: reachedLevelModel(dependencies.connection),
+  });
   return {
     name: 'levels',
-    routes: levelRoutes(new Levels({ ...parts, levels })),
+    routes: levelRoutes(new Levels({ ...dependencies, levels })),
     onSettled: (unit, settled) => reached.settled(unit, settled),
   };
 }

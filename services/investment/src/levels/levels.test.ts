@@ -85,7 +85,7 @@ test('members see the active levels, the lowest first, and how far they have com
   await add({ name: 'Fechado', minInvestment: middle, isActive: false });
   await add({ name: 'Baixo', minInvestment: low });
   const invested = { amount: low * 100, settledAt: new Date() };
-  await app.parts.investments.create(activeInvestment(ana, invested));
+  await app.dependencies.investments.create(activeInvestment(ana, invested));
   const { body } = await app.as(ana).get(`${path}?pageSize=100`).expect(200);
   const listed: { name: string; minInvestment: number }[] = body.data;
   const seen = listed.filter(({ minInvestment }) => minInvestment >= low);

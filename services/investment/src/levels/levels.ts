@@ -2,7 +2,7 @@ import { type AccessToken, type Cents, isPermitted, userLevelSchema } from '@bam
 import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { z } from 'zod';
-import { type InvestmentParts, publishOperatorAudit } from '../parts';
+import { type InvestmentDependencies, publishOperatorAudit } from '../dependencies';
 import { standingOf } from '../settlement/standing';
 import { levelProgress } from './level-progress';
 import type { UserLevelRow } from './user-level.model';
@@ -10,7 +10,10 @@ import type { UserLevelRow } from './user-level.model';
 type Fields = Omit<UserLevelRow, '_id' | 'createdAt'>;
 type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-interface LevelsParts extends Pick<InvestmentParts, 'investments' | 'transact' | 'now'> {
+interface LevelsDependencies extends Pick<
+  InvestmentDependencies,
+  'investments' | 'transact' | 'now'
+> {
   readonly levels: Model<UserLevelRow>;
 }
 
@@ -28,8 +31,8 @@ const auditedSchema = userLevelSchema.pick({
 export class Levels {
   private readonly table: OperatorTable<UserLevelRow>;
 
-  constructor(private readonly parts: LevelsParts) {
-    const { levels, now, transact } = parts;
+  constructor(private readonly dependencies: LevelsDependencies) {
+    const { levels, now, transact } = dependencies;
     this.table = new OperatorTable(
       { transact, now, publishAudit: publishOperatorAudit },
       {
@@ -45,7 +48,7 @@ export class Levels {
 
   /** Members see those that are active; who may change levels sees all. */
   async list(caller: AccessToken, query: PageQuery) {
-    const { investments, levels } = this.parts;
+    const { investments, levels } = this.dependencies;
     const { total: totalInvested } = await standingOf(investments, caller.sub);
     const filter = mayChange(caller) ? {} : { isActive: true };
     const total = await levels.countDocuments(filter);
@@ -61,7 +64,7 @@ export class Levels {
 
   /** @throws DomainError LEVEL_TAKEN */
   async add(by: Actor, fields: Fields) {
-    const row = { _id: new Types.ObjectId(), ...fields, createdAt: this.parts.now() };
+    const row = { _id: new Types.ObjectId(), ...fields, createdAt: this.dependencies.now() };
     return this.viewOf(by, await this.table.add(by, row));
   }
 
@@ -85,7 +88,7 @@ export class Levels {
   }
 
   private async viewOf({ caller }: Actor, row: UserLevelRow) {
-    const { total } = await standingOf(this.parts.investments, caller.sub);
+    const { total } = await standingOf(this.dependencies.investments, caller.sub);
     return levelView(row, total);
   }
 }

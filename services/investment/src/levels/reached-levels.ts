@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Settled } from '../settlement/settlement';
 import type { ReachedLevelRow, UserLevelRow } from './user-level.model';
 
-interface ReachedLevelsParts {
+interface ReachedLevelsDependencies {
   readonly levels: Model<UserLevelRow>;
   readonly reached: Model<ReachedLevelRow>;
 }
@@ -14,13 +14,13 @@ const mostAtOnce = 100;
 
 /** Which levels members have reached, and the bonuses for it: once for each member and level. */
 export class ReachedLevels {
-  constructor(private readonly parts: ReachedLevelsParts) {}
+  constructor(private readonly dependencies: ReachedLevelsDependencies) {}
 
   /** The caller sees to it that no other transaction does the same for this member. */
   async settled(unit: UnitOfWork, settled: Settled): Promise<void> {
     const fresh = await this.fresh(unit, settled);
     if (fresh.length === 0) return;
-    await this.parts.reached.insertMany(fresh, { session: unit.session });
+    await this.dependencies.reached.insertMany(fresh, { session: unit.session });
     for (const { userId, levelId, name, bonusAmount, reachedAt } of fresh) {
       await unit.publish(levelReached, {
         userId,
@@ -37,7 +37,7 @@ export class ReachedLevels {
     { session }: UnitOfWork,
     { userId, investmentId, standing, settledAt }: Settled,
   ): Promise<ReachedLevelRow[]> {
-    const { levels, reached } = this.parts;
+    const { levels, reached } = this.dependencies;
     const within = await levels
       .find({ isActive: true, minInvestment: { $lte: standing.total } })
       .sort({ minInvestment: 1 })

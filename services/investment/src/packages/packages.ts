@@ -7,12 +7,12 @@ import {
 import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { type InvestmentParts, publishOperatorAudit } from '../parts';
+import { type InvestmentDependencies, publishOperatorAudit } from '../dependencies';
 import type { InvestmentPackageRow } from './investment-package.model';
 import { assertSound } from './package-rules';
 import { packageView } from './package-view';
 
-type Parts = Pick<InvestmentParts, 'packages' | 'investments' | 'transact' | 'now'>;
+type Dependencies = Pick<InvestmentDependencies, 'packages' | 'investments' | 'transact' | 'now'>;
 type NewPackage = z.output<typeof newPackageSchema>;
 type PackagePatch = z.output<typeof packagePatchSchema>;
 
@@ -29,8 +29,8 @@ const auditedSchema = investmentPackageSchema.omit({
 export class Packages {
   private readonly table: OperatorTable<InvestmentPackageRow>;
 
-  constructor(private readonly parts: Parts) {
-    const { now, packages, transact } = parts;
+  constructor(private readonly dependencies: Dependencies) {
+    const { now, packages, transact } = dependencies;
     this.table = new OperatorTable(
       { transact, now, publishAudit: publishOperatorAudit },
       {
@@ -45,7 +45,7 @@ export class Packages {
 
   /** The smallest least amount first. @param onOffer `false`: those that are closed too */
   async page(query: PageQuery, onOffer: boolean) {
-    const { packages } = this.parts;
+    const { packages } = this.dependencies;
     const filter = onOffer ? { isActive: true } : {};
     const total = await packages.countDocuments(filter);
     return pageOfRows(query, total, (skip, limit) =>
@@ -55,7 +55,11 @@ export class Packages {
 
   /** @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS */
   async add(by: Actor, { totalProfitPercentage, ...command }: NewPackage) {
-    const row = { _id: new Types.ObjectId(), createdAt: this.parts.now(), ...fieldsOf(command) };
+    const row = {
+      _id: new Types.ObjectId(),
+      createdAt: this.dependencies.now(),
+      ...fieldsOf(command),
+    };
     assertSound(row, totalProfitPercentage);
     return this.table.add(by, row);
   }
@@ -72,7 +76,9 @@ export class Packages {
   /** @throws DomainError NOT_FOUND or PACKAGE_IN_USE */
   async remove(by: Actor, id: string): Promise<void> {
     await this.table.remove(by, id, async ({ session }, { _id }) => {
-      const isInUse = await this.parts.investments.exists({ packageId: _id }).session(session);
+      const isInUse = await this.dependencies.investments
+        .exists({ packageId: _id })
+        .session(session);
       if (isInUse) throw new DomainError('PACKAGE_IN_USE');
     });
   }

@@ -2,7 +2,7 @@ import type { Module, UnitOfWork } from '@bambuzal/service-kit';
 import { achievementsModule } from '../achievements/achievements.module';
 import { goalsModule } from '../goals/goals.module';
 import { levelsModule } from '../levels/levels.module';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { settlementModule } from '../settlement/settlement.module';
 import type { Settlement } from '../settlement/settlement';
 
@@ -17,11 +17,11 @@ export interface Progress {
 }
 
 /** What members come to by investing (levels, achievements) and what they aim at. */
-export function progressModules(parts: InvestmentParts): Progress {
-  const achievements = achievementsModule(parts);
-  const goals = goalsModule(parts, achievements.onGoalCompleted);
-  const levels = levelsModule(parts);
-  const settlement = settlementModule(parts, [levels.onSettled, achievements.onSettled]);
+export function progressModules(dependencies: InvestmentDependencies): Progress {
+  const achievements = achievementsModule(dependencies);
+  const goals = goalsModule(dependencies, achievements.onGoalCompleted);
+  const levels = levelsModule(dependencies);
+  const settlement = settlementModule(dependencies, [levels.onSettled, achievements.onSettled]);
   const { onCompleted, onFirstProfits } = achievements;
   return {
     modules: [levels, goals, achievements, settlement],

@@ -7,17 +7,17 @@ import {
 import { operation, type Operation, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { riskAcceptanceModel, type RiskAcceptanceRow } from './risk-acceptance.model';
 
-type Parts = Pick<InvestmentParts, 'connection' | 'now'>;
+type Dependencies = Pick<InvestmentDependencies, 'connection' | 'now'>;
 
 /** Who has read, in which version, what can be lost. */
 export class RiskAcceptances {
   private readonly rows: Model<RiskAcceptanceRow>;
 
-  constructor(private readonly parts: Parts) {
-    this.rows = riskAcceptanceModel(parts.connection);
+  constructor(private readonly dependencies: Dependencies) {
+    this.rows = riskAcceptanceModel(dependencies.connection);
   }
 
   operations(): Operation[] {
@@ -33,7 +33,7 @@ export class RiskAcceptances {
   /** The first acceptance of a version counts. @throws DomainError RISK_SHEET_OUTDATED */
   async accept(userId: string, version: number): Promise<void> {
     if (version !== riskSheetVersion) throw new DomainError('RISK_SHEET_OUTDATED');
-    const acceptedAt = this.parts.now();
+    const acceptedAt = this.dependencies.now();
     await this.rows.updateOne(
       { userId, version },
       { $setOnInsert: { acceptedAt } },

@@ -6,9 +6,9 @@ import { addDemoInvesting } from './add-demo-investing';
 
 let app: InvestmentApp;
 const seed = () =>
-  addDemoInvesting(app.parts, {
-    risk: new RiskAcceptances(app.parts),
-    progress: progressModules(app.parts),
+  addDemoInvesting(app.dependencies, {
+    risk: new RiskAcceptances(app.dependencies),
+    progress: progressModules(app.dependencies),
   });
 beforeAll(async () => {
   app = await createInvestmentApp();
@@ -21,7 +21,10 @@ const idOf = (username: string) =>
 
 test('run again, on whatever day, it changes nothing', async () => {
   const everything = () =>
-    Promise.all([app.parts.packages.find().lean(), app.parts.investments.find().lean()]);
+    Promise.all([
+      app.dependencies.packages.find().lean(),
+      app.dependencies.investments.find().lean(),
+    ]);
   const before = await everything();
   app.advance(3 * 24 * 3600);
   expect(await seed()).toBe(0);

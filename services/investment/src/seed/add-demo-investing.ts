@@ -2,7 +2,7 @@ import { demoPeople, riskSheetVersion } from '@bambuzal/contracts';
 import { decision } from '@bambuzal/service-kit';
 import { addDemoLevels } from '../levels/demo-levels';
 import { userLevelModel } from '../levels/user-level.model';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import type { Progress } from '../progress/progress.modules';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
 import { demoInvestment } from './demo-investment';
@@ -15,21 +15,21 @@ interface Collaborators {
 
 /** Adds what the demo shows and is not there yet. @returns how many packages, levels and investments */
 export async function addDemoInvesting(
-  parts: InvestmentParts,
+  dependencies: InvestmentDependencies,
   { risk, progress }: Collaborators,
 ): Promise<number> {
-  const now = parts.now();
+  const now = dependencies.now();
   const members = demoPeople.filter(({ adminType }) => adminType === null);
   for (const { id } of members) await risk.accept(id, riskSheetVersion);
-  const levels = await addDemoLevels(userLevelModel(parts.connection), now);
-  const packages = await addPackages(parts, now);
+  const levels = await addDemoLevels(userLevelModel(dependencies.connection), now);
+  const packages = await addPackages(dependencies, now);
   const ana = members.find(({ username }) => username === 'ana');
-  const isNew = ana !== undefined && (await addInvestmentOf(ana.id, parts, progress));
+  const isNew = ana !== undefined && (await addInvestmentOf(ana.id, dependencies, progress));
   return levels + packages + (isNew ? 1 : 0);
 }
 
 /** One that the operator has changed stays as it is. */
-async function addPackages({ packages }: InvestmentParts, now: Date): Promise<number> {
+async function addPackages({ packages }: InvestmentDependencies, now: Date): Promise<number> {
   const { upsertedCount } = await packages.bulkWrite(
     demoPackages(now).map(({ _id, ...fields }) => ({
       updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
@@ -41,7 +41,7 @@ async function addPackages({ packages }: InvestmentParts, now: Date): Promise<nu
 /** With what its profits and its end have unlocked; that it counts for her level follows by itself. */
 async function addInvestmentOf(
   userId: string,
-  { investments, investmentStore, transact, now }: InvestmentParts,
+  { investments, investmentStore, transact, now }: InvestmentDependencies,
   progress: Collaborators['progress'],
 ): Promise<boolean> {
   const row = demoInvestment(userId, now());

@@ -1,14 +1,20 @@
 import { runSeed } from '@bambuzal/service-kit';
 import { progressModules } from '../progress/progress.modules';
 import { RiskAcceptances } from '../risk/risk-acceptances';
-import { investmentParts } from '../parts';
+import { investmentDependencies } from '../dependencies';
 import { addDemoInvesting } from './add-demo-investing';
 
 await runSeed(
   'investment',
   (context) => {
-    const parts = investmentParts(context, () => new Date());
-    return { parts, risk: new RiskAcceptances(parts), progress: progressModules(parts) };
+    const dependencies = investmentDependencies(context, () => new Date());
+    return {
+      dependencies,
+      risk: new RiskAcceptances(dependencies),
+      progress: progressModules(dependencies),
+    };
   },
-  async ({ parts, ...collaborators }) => ({ added: await addDemoInvesting(parts, collaborators) }),
+  async ({ dependencies, ...collaborators }) => ({
+    added: await addDemoInvesting(dependencies, collaborators),
+  }),
 );

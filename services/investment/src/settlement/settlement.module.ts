@@ -1,6 +1,6 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import { MemberLocks } from '../member-locks/member-locks';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { type OnSettled, Settlement } from './settlement';
 
 /** Cooling-off periods are hours long; nobody counts the seconds after one. */
@@ -13,12 +13,12 @@ interface SettlementModule extends Module {
 
 /** @param onSettled what follows when an investment has come to count, in this order */
 export function settlementModule(
-  parts: InvestmentParts,
+  dependencies: InvestmentDependencies,
   onSettled: readonly OnSettled[],
 ): SettlementModule {
-  const { connection, log } = parts;
+  const { connection, log } = dependencies;
   const turns = new MemberLocks(connection);
-  const settlement = new Settlement({ ...parts, turns, onSettled });
+  const settlement = new Settlement({ ...dependencies, turns, onSettled });
   // Several instances do no harm.
   const task = new PeriodicTask({
     name: 'settlement of investments',

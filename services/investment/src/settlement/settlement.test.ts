@@ -23,12 +23,12 @@ afterAll(() => app.close());
 /** One instance of several; the service's own looks on another clock and finds nothing here. */
 function instance(
   onSettled: readonly OnSettled[] = [
-    levelsModule(app.parts).onSettled,
-    achievementsModule(app.parts).onSettled,
+    levelsModule(app.dependencies).onSettled,
+    achievementsModule(app.dependencies).onSettled,
   ],
 ): Settlement {
-  const turns = new MemberLocks(app.parts.connection);
-  return new Settlement({ ...app.parts, turns, now: () => later, onSettled });
+  const turns = new MemberLocks(app.dependencies.connection);
+  return new Settlement({ ...app.dependencies, turns, now: () => later, onSettled });
 }
 /** When every cooling-off period of these tests is over. */
 const later = new Date(Date.now() + 48 * 60 * 60 * 1000);
@@ -36,7 +36,7 @@ const hourAhead = () => new Date(later.getTime() - 60 * 60 * 1000);
 
 async function invest(userId: string, amount: number, more: Partial<InvestmentRow> = {}) {
   const row = activeInvestment(userId, { coolingOffUntil: hourAhead(), ...more, amount });
-  await app.parts.investments.create(row);
+  await app.dependencies.investments.create(row);
   return row._id;
 }
 
@@ -101,7 +101,7 @@ test('a level that was lost by a reversal and reached again pays nothing again',
   const ana = newMember();
   const _id = await invest(ana, 100_000);
   await instance().settleDue();
-  await app.parts.investments.updateOne({ _id }, { status: 'cancelled' });
+  await app.dependencies.investments.updateOne({ _id }, { status: 'cancelled' });
   const lost = await app.as(ana).get('/api/user-levels').expect(200);
   expect(lost.body).toMatchObject({ totalInvested: 0, data: [{ isReached: false }, {}, {}] });
   await invest(ana, 100_000);

@@ -23,7 +23,7 @@ export interface Settled {
 /** What follows once an investment counts; in the same transaction. */
 export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 
-interface SettlementParts {
+interface SettlementDependencies {
   readonly investments: Model<InvestmentRow>;
   readonly investmentStore: Pick<InvestmentStore, 'apply'>;
   readonly turns: MemberLocks;
@@ -37,13 +37,13 @@ const batchSize = 50;
 
 /** Lets investments count once they can no longer be undone: each once, whoever looks. */
 export class Settlement {
-  constructor(private readonly parts: SettlementParts) {}
+  constructor(private readonly dependencies: SettlementDependencies) {}
 
   /** What follows for its member where a change has made an investment count. */
   async follow(unit: UnitOfWork, { before, after }: Change): Promise<void> {
     const { userId, settledAt } = after;
     if (before.settledAt !== null || settledAt === null) return;
-    const { investments, onSettled, turns } = this.parts;
+    const { investments, onSettled, turns } = this.dependencies;
     await turns.take(unit, 'levels', userId);
     const standing = await standingOf(investments, userId, unit.session);
     const settled = { userId, investmentId: String(after._id), standing, settledAt };
@@ -68,7 +68,7 @@ export class Settlement {
 
   /** The next after a row, so that one which fails keeps nobody waiting. */
   private due(after: InvestmentRow | undefined): Promise<InvestmentRow[]> {
-    const { investments, now } = this.parts;
+    const { investments, now } = this.dependencies;
     const filter = unsettled(now());
     const later = after && {
       $or: [
@@ -84,7 +84,7 @@ export class Settlement {
   }
 
   private async settle(_id: Types.ObjectId): Promise<void> {
-    const { investmentStore, log, now, transact } = this.parts;
+    const { investmentStore, log, now, transact } = this.dependencies;
     const id = String(_id);
     const event = { kind: 'cooling_off_ended' } as const;
     try {

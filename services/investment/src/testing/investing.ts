@@ -83,7 +83,8 @@ export function investingIn(app: InvestmentApp): Investing {
       const answered = order(userId, packageId, { payWith: 'pix', document: '52998224725' });
       const row = await eventually(
         async () =>
-          (await app.parts.investments.findOne({ userId, status: 'pending' }).lean()) ?? undefined,
+          (await app.dependencies.investments.findOne({ userId, status: 'pending' }).lean()) ??
+          undefined,
       );
       await arrangeDeposit(app, userId, String(row._id));
       return idOf((await answered).body);

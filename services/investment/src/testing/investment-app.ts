@@ -1,14 +1,14 @@
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
-import type { InvestmentParts } from '../parts';
-import { investmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
+import { investmentDependencies } from '../dependencies';
 import { investmentService } from '../service';
 
 // A machine that does much else takes its time to start a service.
 
 export interface InvestmentApp extends TestService {
   /** Another hold on the service's own collections. */
-  readonly parts: InvestmentParts;
+  readonly dependencies: InvestmentDependencies;
 }
 
 interface Options {
@@ -29,5 +29,5 @@ export async function createInvestmentApp({
     (now) => investmentService({ now, timeoutMs }),
     { demo },
   );
-  return { ...service, parts: investmentParts(service.context, service.now) };
+  return { ...service, dependencies: investmentDependencies(service.context, service.now) };
 }

@@ -12,12 +12,12 @@ import { z } from 'zod';
 import type { InvestmentRow } from '../investments/investment.model';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import type { PublishedRates } from '../packages/package-view';
-import { publishAudit } from '../parts';
+import { publishAudit } from '../dependencies';
 import { dailyRateId, type DailyRateRow } from './daily-rate.model';
 import { middleOf, within } from './rate-range';
 import { assertSettable } from './settable-rate';
 
-interface DailyRatesParts {
+interface DailyRatesDependencies {
   readonly rows: Model<DailyRateRow>;
   readonly packages: Model<InvestmentPackageRow>;
   readonly transact: Transact;
@@ -34,11 +34,11 @@ type Rates = ReadonlyMap<string, BasisPoints>;
 
 /** The rates of packages whose day's rate is set day by day: once for everyone, and published. */
 export class DailyRates {
-  constructor(private readonly parts: DailyRatesParts) {}
+  constructor(private readonly dependencies: DailyRatesDependencies) {}
 
   /** The latest first. */
   async page(id: string, query: PageQuery) {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const filter = { packageId: objectIdOf(id) };
     const total = await rows.countDocuments(filter);
     return pageOfRows(query, total, (skip, limit) =>
@@ -48,7 +48,7 @@ export class DailyRates {
 
   /** The last one that was published for each, of days up to one. @param upTo `yyyy-mm-dd` */
   async lastOf(ids: readonly Types.ObjectId[], upTo: string): ReturnType<PublishedRates> {
-    const last = await this.parts.rows.aggregate<DailyRateRow>([
+    const last = await this.dependencies.rows.aggregate<DailyRateRow>([
       { $match: { packageId: { $in: [...ids] }, date: { $lte: upTo } } },
       { $sort: { packageId: 1, date: -1 } },
       { $group: { _id: '$packageId', row: { $first: '$$ROOT' } } },
@@ -64,7 +64,7 @@ export class DailyRates {
    *   RATE_TAKEN
    */
   async set(actor: Actor, id: string, date: string, rate: BasisPoints): Promise<DailyRateRow> {
-    const { now, packages, rows, transact } = this.parts;
+    const { now, packages, rows, transact } = this.dependencies;
     const packageId = objectIdOf(id);
     return transact(async (unit) => {
       const { session } = unit;
@@ -116,7 +116,7 @@ export class DailyRates {
       for (const day of days) wanted.set(dailyRateId(packageId, day), { packageId, day });
     }
     if (wanted.size === 0) return new Map();
-    const rows = await this.parts.rows
+    const rows = await this.dependencies.rows
       .find({ _id: { $in: [...wanted.keys()] } })
       .session(unit.session)
       .lean();
@@ -132,7 +132,7 @@ export class DailyRates {
     unit: UnitOfWork,
     missing: readonly { readonly packageId: Types.ObjectId; readonly day: string }[],
   ): Promise<DailyRateRow[]> {
-    const offers = await this.parts.packages
+    const offers = await this.dependencies.packages
       .find({ _id: { $in: missing.map(({ packageId }) => packageId) }, dailyRate: null })
       .session(unit.session)
       .lean();
@@ -152,8 +152,8 @@ export class DailyRates {
     rate: BasisPoints,
   ): Promise<DailyRateRow> {
     const _id = dailyRateId(packageId, date);
-    const row = { _id, packageId, date, rate, publishedAt: this.parts.now() };
-    await this.parts.rows.insertMany([row], { session: unit.session });
+    const row = { _id, packageId, date, rate, publishedAt: this.dependencies.now() };
+    await this.dependencies.rows.insertMany([row], { session: unit.session });
     return row;
   }
 }

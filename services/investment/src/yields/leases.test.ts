@@ -1,5 +1,5 @@
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
-import { anotherInstance, daysAhead, dueFor, investedBefore } from './testing/profit-desk';
+import { anotherInstance, daysAhead, dueFor, investedBefore } from './testing/profit-fixture';
 import { YieldScheduler } from './yield-scheduler';
 
 let app: InvestmentApp;
@@ -66,7 +66,7 @@ describe('the scheduler', () => {
         },
       },
       due: { exist: () => Promise.resolve(hasDue) },
-      settings: app.parts.settings,
+      settings: app.dependencies.settings,
       now: () => at,
     });
   };
@@ -118,11 +118,11 @@ describe('the scheduler', () => {
     const investment = await investedBefore(app, newMember(), 10_000, 1, { terms });
     const instance = anotherInstance(app, { now: later(61) });
     const { runs, yields, due } = instance;
-    const { settings } = app.parts;
+    const { settings } = app.dependencies;
     await new YieldScheduler({ runs, yields, due, settings, now: later(61) }).look();
     await until(async () => (await runs.one(date))?.isSwept === true);
     expect(left).toBeDefined();
-    expect(await app.parts.investments.findById(investment._id).lean()).toMatchObject({
+    expect(await app.dependencies.investments.findById(investment._id).lean()).toMatchObject({
       lastProfitDate: date,
     });
   });

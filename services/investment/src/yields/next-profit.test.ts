@@ -1,7 +1,7 @@
 import { profitRunAt } from '../investments/profit-days';
 import { createInvestmentApp, type InvestmentApp } from '../testing/investment-app';
 import { investingIn } from '../testing/investing';
-import { anotherInstance, daysAhead, dueFor } from './testing/profit-desk';
+import { anotherInstance, daysAhead, dueFor } from './testing/profit-fixture';
 
 let app: InvestmentApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('the next profit that a member sees is the day of the run that then pays it
     const { body } = await app.as(userId).get('/api/investments').expect(200);
     return body.data[0].nextProfitDate;
   };
-  const row = await app.parts.investments.findById(id).orFail().lean();
+  const row = await app.dependencies.investments.findById(id).orFail().lean();
   const [passing, paying] = [daysAhead(app, 1), daysAhead(app, 2)];
   expect([await shown(), row.nextProfitDate]).toEqual([paying, passing]);
   for (const [day, due] of [

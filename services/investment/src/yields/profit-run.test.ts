@@ -7,7 +7,7 @@ import {
   daysAhead,
   dueFor,
   investedBefore,
-} from './testing/profit-desk';
+} from './testing/profit-fixture';
 
 let app: InvestmentApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.parts.investments.deleteMany();
+  await app.dependencies.investments.deleteMany();
 });
 
 const noCrash = { again: true } as const;
@@ -29,7 +29,7 @@ async function sweep(date: string, instance = anotherInstance(app)): Promise<voi
   if (lease) await instance.profitRun.sweep(lease, () => false);
 }
 const rowOf = ({ _id }: { readonly _id: unknown }) =>
-  app.parts.investments.findById(_id).orFail().lean();
+  app.dependencies.investments.findById(_id).orFail().lean();
 
 test('every day that is due is paid once, however often the date is run', async () => {
   const investment = await investedBefore(app, newMember(), 12_345, 3);
@@ -198,5 +198,5 @@ test('a year for 1,000 awkward investments, run on odd days and twice each, pays
     profitOf(centsSchema.parse(amount), basisPointsSchema.parse(Number(terms.dailyRate) * 365)),
   ]);
   expect([...paid].sort()).toEqual(promised.sort());
-  expect(await app.parts.investments.countDocuments({ status: 'completed' })).toBe(1_000);
+  expect(await app.dependencies.investments.countDocuments({ status: 'completed' })).toBe(1_000);
 }, 120_000);

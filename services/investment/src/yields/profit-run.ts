@@ -15,7 +15,7 @@ import type { YieldRunRow } from './yield-run.model';
 /** What members come to by being paid. */
 export type OnPaid = Pick<Progress, 'onFirstProfits' | 'onCompleted'>;
 
-export interface ProfitRunParts {
+export interface ProfitRunDependencies {
   readonly runs: YieldRuns;
   readonly batches: Model<ProfitBatchRow>;
   readonly due: DueInvestments;
@@ -38,11 +38,11 @@ const defaultBatchSize = 200;
  * So a sweep that breaks off anywhere goes on where it was, and pays nothing twice.
  */
 export class ProfitRun {
-  constructor(private readonly parts: ProfitRunParts) {}
+  constructor(private readonly dependencies: ProfitRunDependencies) {}
 
   /** @param isStopped asked between batches; the lease is let go then */
   async sweep(lease: Lease, isStopped: () => boolean): Promise<void> {
-    const { runs, log } = this.parts;
+    const { runs, log } = this.dependencies;
     try {
       while (!isStopped()) {
         const outcome = await this.payBatch(lease);
@@ -59,7 +59,7 @@ export class ProfitRun {
   }
 
   private payBatch(lease: Lease): Promise<'paid' | 'swept' | 'lost'> {
-    const { runs, due, transact, now, batchSize = defaultBatchSize } = this.parts;
+    const { runs, due, transact, now, batchSize = defaultBatchSize } = this.dependencies;
     return transact(async (unit) => {
       const run = await runs.held(lease, unit);
       if (!run) return 'lost';
@@ -83,7 +83,7 @@ export class ProfitRun {
     rows: readonly InvestmentRow[],
     at: Date,
   ) {
-    const { investmentStore, rates } = this.parts;
+    const { investmentStore, rates } = this.dependencies;
     const unpaid = rows.map((row) => ({ row, days: unpaidDays(row, run._id) }));
     const ratesOf = await rates.of(unit, unpaid);
     const steps = unpaid.map(({ row: before, days }, i) => {
@@ -107,7 +107,7 @@ export class ProfitRun {
     const batchId = `${date}:${run.batches + 1}`;
     await unit.publish(profitsDue, { batchId, date, profits });
     const batch = { _id: batchId, date, count: profits.length, amount, creditedAt: null };
-    await this.parts.batches.insertMany([batch], { session: unit.session });
+    await this.dependencies.batches.insertMany([batch], { session: unit.session });
     return amount;
   }
 
@@ -116,7 +116,7 @@ export class ProfitRun {
     decisions: readonly InvestmentDecision[],
     completed: readonly InvestmentDecision[],
   ): Promise<void> {
-    const { onFirstProfits, onCompleted } = this.parts.onPaid;
+    const { onFirstProfits, onCompleted } = this.dependencies.onPaid;
     // What is due now is all that was paid so far.
     const first = decisions.filter(
       ({ state, postings: [profit] }) => profit?.amount === state.profit,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ProfitBatchRow } from './profit-batch.model';
 import type { SweepCursor, YieldRunRow } from './yield-run.model';
 
-interface YieldRunsParts {
+interface YieldRunsDependencies {
   readonly runs: Model<YieldRunRow>;
   readonly batches: Model<ProfitBatchRow>;
   readonly now: () => Date;
@@ -34,7 +34,7 @@ const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
 
 /** The runs as they stand, and who may go on with one. */
 export class YieldRuns {
-  constructor(private readonly parts: YieldRunsParts) {}
+  constructor(private readonly dependencies: YieldRunsDependencies) {}
 
   /**
    * Begins the run of a date, or takes up one that nobody sweeps; one that is over is begun again
@@ -43,7 +43,7 @@ export class YieldRuns {
    * @returns `undefined` when somebody else is at it, or there is nothing to do
    */
   async claim(date: string, { again }: { readonly again: boolean }): Promise<Lease | undefined> {
-    const { runs, now } = this.parts;
+    const { runs, now } = this.dependencies;
     const at = now();
     const lease = { date, owner: randomUUID() };
     const held = { owner: lease.owner, leaseUntil: new Date(at.getTime() + leaseMs) };
@@ -68,15 +68,15 @@ export class YieldRuns {
 
   /** @returns the run, if the lease still counts */
   held({ date, owner }: Lease, { session }: UnitOfWork): Promise<YieldRunRow | null> {
-    const leaseUntil = { $gt: this.parts.now() };
-    return this.parts.runs.findOne({ _id: date, owner, leaseUntil }).session(session).lean();
+    const leaseUntil = { $gt: this.dependencies.now() };
+    return this.dependencies.runs.findOne({ _id: date, owner, leaseUntil }).session(session).lean();
   }
 
   /** Goes on to the cursor, and holds the lease on. */
   async advance({ date }: Lease, unit: UnitOfWork, totals: BatchTotals): Promise<void> {
     const { cursor, ...sums } = totals;
-    const leaseUntil = new Date(this.parts.now().getTime() + leaseMs);
-    await this.parts.runs.updateOne(
+    const leaseUntil = new Date(this.dependencies.now().getTime() + leaseMs);
+    await this.dependencies.runs.updateOne(
       { _id: date },
       { $set: { cursor, leaseUntil }, $inc: { ...sums, batches: 1 } },
       { session: unit.session },
@@ -84,7 +84,7 @@ export class YieldRuns {
   }
 
   async swept({ date, owner }: Lease, { session }: UnitOfWork): Promise<void> {
-    await this.parts.runs.updateOne(
+    await this.dependencies.runs.updateOne(
       { _id: date, owner },
       { $set: { isSwept: true, owner: null, leaseUntil: null } },
       { session },
@@ -94,12 +94,12 @@ export class YieldRuns {
   /** Lets go of a sweep that could not be ended, for whoever comes next. */
   async release({ date, owner }: Lease): Promise<void> {
     const free = { owner: null, leaseUntil: null };
-    await this.parts.runs.updateOne({ _id: date, owner }, { $set: free });
+    await this.dependencies.runs.updateOne({ _id: date, owner }, { $set: free });
   }
 
   /** Completes the run if all was swept and credited. Asked at any time, by anybody. */
   async finish(date: string): Promise<void> {
-    const { runs, batches, now } = this.parts;
+    const { runs, batches, now } = this.dependencies;
     const running = { _id: date, isSwept: true, status: 'running' } as const;
     if (!(await runs.exists(running))) return;
     if (await batches.exists({ date, creditedAt: null })) return;
@@ -107,17 +107,17 @@ export class YieldRuns {
   }
 
   one(date: string): Promise<YieldRunRow | null> {
-    return this.parts.runs.findById(date).lean();
+    return this.dependencies.runs.findById(date).lean();
   }
 
   /** Those that are not over. */
   unfinished(): Promise<YieldRunRow[]> {
-    return this.parts.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();
+    return this.dependencies.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();
   }
 
   /** The latest date first. */
   async page(query: PageQuery) {
-    const { runs } = this.parts;
+    const { runs } = this.dependencies;
     const total = await runs.estimatedDocumentCount();
     const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
       runs.find().sort({ _id: -1 }).skip(skip).limit(limit).lean(),
@@ -126,7 +126,7 @@ export class YieldRuns {
   }
 
   async view(date: string): Promise<z.output<typeof yieldRunSchema>> {
-    const [view] = await this.views([await this.parts.runs.findById(date).orFail().lean()]);
+    const [view] = await this.views([await this.dependencies.runs.findById(date).orFail().lean()]);
     if (!view) throw new Error(`the run of ${date} has no view`);
     return view;
   }
@@ -150,7 +150,7 @@ export class YieldRuns {
   private async creditedOf(dates: readonly string[]): Promise<Map<string, Cents>> {
     if (dates.length === 0) return new Map();
     const sums = sumsSchema.parse(
-      await this.parts.batches.aggregate<unknown>([
+      await this.dependencies.batches.aggregate<unknown>([
         { $match: { date: { $in: [...dates] }, creditedAt: { $ne: null } } },
         { $group: { _id: '$date', amount: { $sum: '$amount' } } },
       ]),
@@ -162,7 +162,7 @@ export class YieldRuns {
     const begun = { startedAt: at, sweptFrom: at, finishedAt: null };
     const untouched = { cursor: null, owner: null, leaseUntil: null };
     const sums = { batches: 0, investments: 0, amount: nothing, completedInvestments: 0 };
-    await this.parts.runs.updateOne(
+    await this.dependencies.runs.updateOne(
       { _id: date },
       { $setOnInsert: { status: 'running', isSwept: false, ...untouched, ...sums, ...begun } },
       { upsert: true },

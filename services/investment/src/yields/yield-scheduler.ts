@@ -4,7 +4,7 @@ import type { DueInvestments } from './due-investments';
 import type { YieldRuns } from './yield-runs';
 import type { Yields } from './yields';
 
-interface YieldSchedulerParts {
+interface YieldSchedulerDependencies {
   readonly runs: Pick<YieldRuns, 'one' | 'unfinished'>;
   readonly yields: Pick<Yields, 'start'>;
   readonly due: Pick<DueInvestments, 'exist'>;
@@ -17,11 +17,11 @@ interface YieldSchedulerParts {
  * has one; the lease of a run says which of them sweeps.
  */
 export class YieldScheduler {
-  constructor(private readonly parts: YieldSchedulerParts) {}
+  constructor(private readonly dependencies: YieldSchedulerDependencies) {}
 
   /** Looks whether a run is to be started or gone on with. */
   async look(): Promise<void> {
-    const { runs, yields, settings } = this.parts;
+    const { runs, yields, settings } = this.dependencies;
     for (const { _id } of await runs.unfinished()) await yields.start(_id, { again: false });
     const { automaticInvestmentProcessing, yieldProcessingHour } = await settings.read();
     if (!automaticInvestmentProcessing) return;
@@ -31,14 +31,14 @@ export class YieldScheduler {
 
   /** The last day whose hour has come. */
   private latestDay(hour: number): string {
-    const at = this.parts.now();
+    const at = this.dependencies.now();
     const today = dayOf(at);
     return at >= profitRunAt(today, hour) ? today : dayAfter(today, -1);
   }
 
   /** One that began before its hour has not seen all of its day; a missed one matters if it is due. */
   private async isMissing(date: string, hour: number): Promise<boolean> {
-    const { runs, due, now } = this.parts;
+    const { runs, due, now } = this.dependencies;
     const run = await runs.one(date);
     if (run && run.sweptFrom >= profitRunAt(date, hour)) return false;
     return date === dayOf(now()) || due.exist(date);

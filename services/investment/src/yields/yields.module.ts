@@ -1,6 +1,6 @@
 import { type Module, dayOf, PeriodicTask } from '@bambuzal/service-kit';
 import type { PublishedRates } from '../packages/package-view';
-import type { InvestmentParts } from '../parts';
+import type { InvestmentDependencies } from '../dependencies';
 import { dailyRateModel } from './daily-rate.model';
 import { DailyRates } from './daily-rates';
 import { DueInvestments } from './due-investments';
@@ -20,24 +20,24 @@ interface YieldsModule extends Module {
 }
 
 /** The daily profit: its runs, and the rates that are set day by day. */
-export function yieldsModule(parts: InvestmentParts, onPaid: OnPaid): YieldsModule {
-  const { connection, investments, now } = parts;
+export function yieldsModule(dependencies: InvestmentDependencies, onPaid: OnPaid): YieldsModule {
+  const { connection, investments, now } = dependencies;
   const batches = profitBatchModel(connection);
   const due = new DueInvestments(investments);
-  const rates = new DailyRates({ ...parts, rows: dailyRateModel(connection) });
+  const rates = new DailyRates({ ...dependencies, rows: dailyRateModel(connection) });
   const runs = new YieldRuns({ runs: yieldRunModel(connection), batches, now });
-  const profitRun = new ProfitRun({ ...parts, runs, batches, due, rates, onPaid });
-  const yields = new Yields({ ...parts, runs, batches, profitRun });
-  const scheduler = new YieldScheduler({ ...parts, runs, yields, due });
+  const profitRun = new ProfitRun({ ...dependencies, runs, batches, due, rates, onPaid });
+  const yields = new Yields({ ...dependencies, runs, batches, profitRun });
+  const scheduler = new YieldScheduler({ ...dependencies, runs, yields, due });
   const task = new PeriodicTask({
     name: 'look after profit runs',
-    log: parts.log,
+    log: dependencies.log,
     everyMs: intervalMs,
     run: () => scheduler.look(),
   });
   return {
     name: 'yields',
-    routes: yieldRoutes({ parts, yields, runs, rates }),
+    routes: yieldRoutes({ dependencies, yields, runs, rates }),
     consumes: yields.subscriptions(),
     publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),
     workers: [task],

@@ -1,13 +1,13 @@
 import { DomainError, yieldEndpoints } from '@bambuzal/contracts';
 import { type Actor, dayOf, operation, type Operation, originOf } from '@bambuzal/service-kit';
-import { type InvestmentParts, publishAudit } from '../parts';
+import { type InvestmentDependencies, publishAudit } from '../dependencies';
 import type { DailyRateRow } from './daily-rate.model';
 import type { DailyRates } from './daily-rates';
 import type { YieldRuns } from './yield-runs';
 import type { Yields } from './yields';
 
 interface Rules {
-  readonly parts: Pick<InvestmentParts, 'config' | 'now' | 'transact'>;
+  readonly dependencies: Pick<InvestmentDependencies, 'config' | 'now' | 'transact'>;
   readonly yields: Pick<Yields, 'start' | 'completedWithin'>;
   readonly runs: Pick<YieldRuns, 'page' | 'view'>;
   readonly rates: Pick<DailyRates, 'page' | 'set'>;
@@ -16,8 +16,8 @@ interface Rules {
 /** How long a request waits for the run that it started. */
 const timeoutMs = 2000;
 
-export function yieldRoutes({ parts, yields, runs, rates }: Rules): Operation[] {
-  const { config, now, transact } = parts;
+export function yieldRoutes({ dependencies, yields, runs, rates }: Rules): Operation[] {
+  const { config, now, transact } = dependencies;
   const audit = (actor: Actor, date: string) =>
     transact((unit) =>
       publishAudit(unit, actor, {

@@ -13,7 +13,7 @@ import type { ProfitBatchRow } from './profit-batch.model';
 import type { ProfitRun } from './profit-run';
 import type { YieldRuns } from './yield-runs';
 
-interface YieldsParts {
+interface YieldsDependencies {
   readonly runs: YieldRuns;
   readonly batches: Model<ProfitBatchRow>;
   readonly profitRun: Pick<ProfitRun, 'sweep'>;
@@ -28,7 +28,7 @@ export class Yields {
   private readonly sweeps = new Set<Promise<void>>();
   private stopped = false;
 
-  constructor(private readonly parts: YieldsParts) {}
+  constructor(private readonly dependencies: YieldsDependencies) {}
 
   /**
    * Starts the run of a date, goes on with it, or leaves it to whoever is at it.
@@ -37,14 +37,14 @@ export class Yields {
    */
   async start(date: string, { again }: { readonly again: boolean }): Promise<void> {
     if (this.stopped) return;
-    const lease = await this.parts.runs.claim(date, { again });
-    if (!lease) return this.parts.runs.finish(date);
+    const lease = await this.dependencies.runs.claim(date, { again });
+    if (!lease) return this.dependencies.runs.finish(date);
     const sweep = runInContext(newContext(), () =>
-      this.parts.profitRun.sweep(lease, () => this.stopped),
+      this.dependencies.profitRun.sweep(lease, () => this.stopped),
     )
       .catch((error: unknown) => {
         // Its lease runs out, and it is taken up then.
-        this.parts.log.warn({ err: error, date }, 'a profit run could not be let go');
+        this.dependencies.log.warn({ err: error, date }, 'a profit run could not be let go');
       })
       .finally(() => this.sweeps.delete(sweep));
     this.sweeps.add(sweep);
@@ -54,7 +54,7 @@ export class Yields {
   async completedWithin(date: string, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const run = await this.parts.runs.one(date);
+      const run = await this.dependencies.runs.one(date);
       if (run?.status === 'completed') return true;
       if (performance.now() >= deadline) return false;
       await pause(lookAgainMs);
@@ -70,9 +70,9 @@ export class Yields {
   subscriptions(): Subscription[] {
     return [
       subscription(profitsCredited, async ({ batchId, date }, { session }) => {
-        const credited = { $set: { creditedAt: this.parts.now() } };
+        const credited = { $set: { creditedAt: this.dependencies.now() } };
         const batch = { _id: batchId, creditedAt: null };
-        await this.parts.batches.updateOne(batch, credited, { session });
+        await this.dependencies.batches.updateOne(batch, credited, { session });
         // Of two that come at once each has to see the other: so once the transaction is over.
         session.once('ended', () => void this.finish(date));
       }),
@@ -81,9 +81,9 @@ export class Yields {
 
   private async finish(date: string): Promise<void> {
     try {
-      await this.parts.runs.finish(date);
+      await this.dependencies.runs.finish(date);
     } catch (error) {
-      this.parts.log.warn({ err: error, date }, 'a profit run could not be completed yet');
+      this.dependencies.log.warn({ err: error, date }, 'a profit run could not be completed yet');
     }
   }
 }

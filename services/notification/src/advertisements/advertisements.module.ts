@@ -1,6 +1,6 @@
 import { type Module, PeriodicTask, OperatorTable } from '@bambuzal/service-kit';
 import { publishOperatorAudit } from '../audit';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
 import { advertisementRoutes } from './advertisements.routes';
 import { advertisementViewModel } from './advertisement-view.model';
@@ -9,13 +9,16 @@ import { ShownAdvertisements } from './shown-advertisements';
 import { Tallies } from './tallies';
 import { tallyModel } from './tally.model';
 
-type Parts = Pick<NotificationParts, 'connection' | 'log' | 'recipients' | 'transact' | 'now'>;
+type Dependencies = Pick<
+  NotificationDependencies,
+  'connection' | 'log' | 'recipients' | 'transact' | 'now'
+>;
 /** A removal wakes the sweep; this is for what a stop or a failure left undone. */
 const sweepIntervalMs = 10 * 60_000;
 
 /** What the operator advertises. */
-export function advertisementsModule(parts: Parts): Module {
-  const { connection, log, now } = parts;
+export function advertisementsModule(dependencies: Dependencies): Module {
+  const { connection, log, now } = dependencies;
   const rows = advertisementModel(connection);
   const views = advertisementViewModel(connection);
   const tallies = new Tallies(tallyModel(connection));
@@ -27,7 +30,7 @@ export function advertisementsModule(parts: Parts): Module {
     run: (isStopped) => removed.sweep(isStopped),
   });
   const table = new OperatorTable<AdvertisementRow>(
-    { ...parts, publishAudit: publishOperatorAudit },
+    { ...dependencies, publishAudit: publishOperatorAudit },
     {
       rows,
       entityType: 'advertisement',
@@ -36,7 +39,7 @@ export function advertisementsModule(parts: Parts): Module {
       auditedValues,
     },
   );
-  const shown = new ShownAdvertisements({ ...parts, rows, views, tallies });
+  const shown = new ShownAdvertisements({ ...dependencies, rows, views, tallies });
   return {
     name: 'advertisements',
     routes: advertisementRoutes({

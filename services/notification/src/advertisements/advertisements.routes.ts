@@ -7,7 +7,7 @@ import {
   type OperatorTable,
 } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { AdvertisementRow } from './advertisement.model';
 import { assertOrdered } from './dates';
 import type { Tally } from './reaction';
@@ -15,7 +15,7 @@ import type { RemovedAdvertisements } from './removed-advertisements';
 import type { ShownAdvertisements } from './shown-advertisements';
 import type { Tallies } from './tallies';
 
-interface Collaborators extends Pick<NotificationParts, 'now'> {
+interface Collaborators extends Pick<NotificationDependencies, 'now'> {
   readonly shown: ShownAdvertisements;
   readonly table: OperatorTable<AdvertisementRow>;
   readonly tallies: Tallies;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(async () => {
   app.setTime(new Date());
-  const { connection } = app.parts;
+  const { connection } = app.dependencies;
   const collections = ['advertisements', 'advertisement_views', 'advertisement_tallies'];
   await Promise.all(collections.map((name) => connection.collection(name).deleteMany({})));
 });
@@ -139,7 +139,7 @@ test('views, clicks and dismissals of all members are counted, sent again they c
   app.advance(60);
   await tell('member-1', 'view', id).expect(200);
   expect(await tallyOf(id)).toMatchObject({ views: 13, clicks: 1, dismissals: 1 });
-  const rows = app.parts.connection.collection('advertisement_views');
+  const rows = app.dependencies.connection.collection('advertisement_views');
   expect(await rows.countDocuments()).toBe(12);
   expect(await rows.findOne({ userId: 'member-1' })).toMatchObject({
     views: 2,
@@ -198,7 +198,7 @@ test('one that is removed goes with its views and counts, and others keep theirs
   const id = await advertise();
   const other = await advertise();
   for (const each of [id, other]) await tell('ana', 'view', each).expect(200);
-  await app.parts.connection.collection('advertisement_views').insertMany(
+  await app.dependencies.connection.collection('advertisement_views').insertMany(
     Array.from({ length: 1_500 }, (_, i) => ({
       userId: `m${i}`,
       views: 1,
@@ -225,4 +225,5 @@ test('advertising is for those who may, and the read-only view counts nothing', 
   await watching.post('/api/advertisements/view', { advertisementId: id }).expect(403);
 });
 
-const left = (collection: string) => app.parts.connection.collection(collection).countDocuments();
+const left = (collection: string) =>
+  app.dependencies.connection.collection(collection).countDocuments();

@@ -3,7 +3,7 @@ import { isDue } from './is-due';
 import { reactionAfter, type MemberAction, noReaction } from './reaction';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
-const deeds: readonly MemberAction[] = ['view', 'click', 'dismiss'];
+const actions: readonly MemberAction[] = ['view', 'click', 'dismiss'];
 
 test('a view counts once in a minute of the clock, and the last one is known beside the first', () => {
   const first = reactionAfter(noReaction, 'view', at('12:00:10'));
@@ -31,7 +31,7 @@ test('a dismissal counts once for ever', () => {
 });
 
 test('whatever members do, a row says what was counted', () => {
-  const step = fc.record({ action: fc.constantFrom(...deeds), later: fc.nat({ max: 200_000 }) });
+  const step = fc.record({ action: fc.constantFrom(...actions), later: fc.nat({ max: 200_000 }) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       let [row, time] = [noReaction, at('00:00:00').getTime()];

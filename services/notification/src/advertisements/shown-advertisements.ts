@@ -1,7 +1,7 @@
 import { type AdvertisementType, DomainError, type Placement } from '@bambuzal/contracts';
 import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model, Types } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { AdvertisementRow } from './advertisement.model';
 import type { AdvertisementViewRow } from './advertisement-view.model';
 import { isDue } from './is-due';
@@ -9,7 +9,10 @@ import { reactionAfter, type MemberAction, noReaction } from './reaction';
 import { shownTo } from './shown-to';
 import type { Tallies } from './tallies';
 
-interface ShownParts extends Pick<NotificationParts, 'recipients' | 'transact' | 'now'> {
+interface ShownDependencies extends Pick<
+  NotificationDependencies,
+  'recipients' | 'transact' | 'now'
+> {
   readonly rows: Model<AdvertisementRow>;
   readonly views: Model<AdvertisementViewRow>;
   readonly tallies: Tallies;
@@ -21,14 +24,14 @@ const readAtOnce = 100;
 
 /** What a member is shown, and what they do with it. */
 export class ShownAdvertisements {
-  constructor(private readonly parts: ShownParts) {}
+  constructor(private readonly dependencies: ShownDependencies) {}
 
   /** The greatest priority first, among equals the newest. */
   async at(
     userId: string,
     { placement, type }: { readonly placement: Placement; readonly type: AdvertisementType },
   ): Promise<AdvertisementRow[]> {
-    const now = this.parts.now();
+    const now = this.dependencies.now();
     const filter = {
       ...shownTo(await this.levelIdsOf(userId), now),
       type,
@@ -36,7 +39,7 @@ export class ShownAdvertisements {
     };
     const shown: AdvertisementRow[] = [];
     for (let skip = 0; ; skip += readAtOnce) {
-      const running = await this.parts.rows
+      const running = await this.dependencies.rows
         .find(filter)
         .sort({ priority: -1, createdAt: -1, _id: -1 })
         .skip(skip)
@@ -54,7 +57,7 @@ export class ShownAdvertisements {
    * @throws DomainError NOT_FOUND for one that the member is not to be shown
    */
   async note(userId: string, id: string, action: MemberAction): Promise<void> {
-    const { now, rows, tallies, transact, views } = this.parts;
+    const { now, rows, tallies, transact, views } = this.dependencies;
     const advertisementId = objectIdOf(id);
     const running = shownTo(await this.levelIdsOf(userId), now());
     await transact(async (unit) => {
@@ -71,13 +74,13 @@ export class ShownAdvertisements {
   }
 
   private async levelIdsOf(userId: string): Promise<readonly string[]> {
-    const recipient = await this.parts.recipients.one(userId);
+    const recipient = await this.dependencies.recipients.one(userId);
     return recipient?.levelIds ?? [];
   }
 
   private async dueOf(running: readonly AdvertisementRow[], userId: string, now: Date) {
     const advertisementId = { $in: running.map(({ _id }) => _id) };
-    const rows = await this.parts.views.find({ advertisementId, userId }).lean();
+    const rows = await this.dependencies.views.find({ advertisementId, userId }).lean();
     const reactions = new Map(rows.map((row) => [String(row.advertisementId), row]));
     return running.filter(({ _id, displayFrequency }) =>
       isDue(displayFrequency, reactions.get(String(_id)) ?? noReaction, now),
@@ -89,7 +92,7 @@ export class ShownAdvertisements {
     advertisementId: Types.ObjectId,
     userId: string,
   ) {
-    const row = await this.parts.views
+    const row = await this.dependencies.views
       .findOne({ advertisementId, userId }, { _id: 0, advertisementId: 0, userId: 0 })
       .session(session)
       .lean();

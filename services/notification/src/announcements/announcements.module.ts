@@ -7,7 +7,7 @@ import {
   PeriodicTask,
 } from '@bambuzal/service-kit';
 import type { Notices } from '../notices/notices';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { announcementModel } from './announcement.model';
 import { Announcements } from './announcements';
 
@@ -15,15 +15,18 @@ import { Announcements } from './announcements';
 const noticeIntervalMs = 5_000;
 
 /** What operators say to members. */
-export function announcementsModule(parts: NotificationParts, notices: Notices): Module {
-  const { connection, log } = parts;
+export function announcementsModule(
+  dependencies: NotificationDependencies,
+  notices: Notices,
+): Module {
+  const { connection, log } = dependencies;
   const announcements = new Announcements({
-    ...parts,
+    ...dependencies,
     notices,
     rows: announcementModel(connection),
     wake: () => task.wake(),
   });
-  const idempotency = idempotently(connection, parts.transact, parts.now);
+  const idempotency = idempotently(connection, dependencies.transact, dependencies.now);
   const task = new PeriodicTask({
     name: 'telling of announcements',
     log,

@@ -18,12 +18,12 @@ const words = { title: 'Novo horário', content: 'O suporte atende até as 22h.'
 const list = async (userId: string) => (await app.as(userId).get('/api/notifications')).body;
 const announce = (body: object) =>
   app.admin.post('/api/admin/notifications', { ...words, ...body });
-const rows = () => noticeModel(app.parts.connection);
+const rows = () => noticeModel(app.dependencies.connection);
 
 /** Members that were heard of long ago. */
 async function populate(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
-  await app.parts.connection.collection<{ _id: string }>('recipients').insertMany(
+  await app.dependencies.connection.collection<{ _id: string }>('recipients').insertMany(
     ids.map((_id) => ({
       _id,
       username: _id,
@@ -42,7 +42,7 @@ async function populate(count: number): Promise<string[]> {
 
 const finished = () =>
   eventually(async () => {
-    const open = announcementModel(app.parts.connection).exists({ isFinished: false });
+    const open = announcementModel(app.dependencies.connection).exists({ isFinished: false });
     return (await open) === null;
   });
 
@@ -50,17 +50,17 @@ type Add = Pick<Notices, 'add'>;
 
 const announcementsOf = (notices: Add) =>
   new Announcements({
-    ...app.parts,
+    ...app.dependencies,
     notices,
-    rows: announcementModel(app.parts.connection),
+    rows: announcementModel(app.dependencies.connection),
     wake: () => undefined,
   });
 
 /** One to all that nobody has begun to send, and what would send it. */
-async function announced(createdAt: Date, notices: Add = noticesModule(app.parts).notices) {
+async function announced(createdAt: Date, notices: Add = noticesModule(app.dependencies).notices) {
   const telling = { recipients: 0, toldUntil: '' };
   const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
-  await announcementModel(app.parts.connection).create([
+  await announcementModel(app.dependencies.connection).create([
     { ...row, _id: new Types.ObjectId(), isFinished: false },
   ]);
   return announcementsOf(notices);
@@ -83,7 +83,7 @@ test('all members are notified, each once; no administrator and nobody who may n
   const members = await populate(5);
   const admin = await app.register('suporte', { role: 'admin' });
   const [left = ''] = members;
-  await app.parts.connection
+  await app.dependencies.connection
     .collection<{ _id: string }>('recipients')
     .updateOne({ _id: left }, { $set: { isActive: false } });
   const { body } = await announce({}).expect(201);
@@ -108,7 +108,7 @@ test('a batch that fails is sent again whole, and the others not: each member is
   // The service's own rounds would take it over.
   await app.context.stopWork();
   const members = await populate(450);
-  const { notices } = noticesModule(app.parts);
+  const { notices } = noticesModule(app.dependencies);
   const batches = { begun: 0 };
   const dying = await announced(app.now(), {
     add: async (...given) => {
@@ -145,7 +145,7 @@ test.each([
   ['an administrator', () => app.register('suporte', { role: 'admin' })],
 ])('%s cannot be notified', async (_, idOf) => {
   await announce({ userId: await idOf() }).expect(404);
-  expect(await announcementModel(app.parts.connection).countDocuments()).toBe(0);
+  expect(await announcementModel(app.dependencies.connection).countDocuments()).toBe(0);
   expect(await app.sent(notificationAudited.type)).toEqual([]);
 });
 

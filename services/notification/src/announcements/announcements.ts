@@ -5,10 +5,13 @@ import type { z } from 'zod';
 import { publishAudit, publishOperatorAudit } from '../audit';
 import type { NewNotice } from '../notices/notice-book';
 import type { Notices } from '../notices/notices';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { AnnouncementRow } from './announcement.model';
 
-interface AnnouncementsParts extends Pick<NotificationParts, 'now' | 'recipients' | 'transact'> {
+interface AnnouncementsDependencies extends Pick<
+  NotificationDependencies,
+  'now' | 'recipients' | 'transact'
+> {
   readonly rows: Model<AnnouncementRow>;
   readonly notices: Pick<Notices, 'add'>;
   /** Something is there to be told in the background. */
@@ -24,7 +27,7 @@ const mostAtOnce = 200;
 
 /** What operators say to members: to one at once, to all in the background, to each once. */
 export class Announcements {
-  constructor(private readonly parts: AnnouncementsParts) {}
+  constructor(private readonly dependencies: AnnouncementsDependencies) {}
 
   /**
    * @param once makes it at most once, however often it is asked for, and has the id of what was made
@@ -37,7 +40,7 @@ export class Announcements {
     once: Once,
   ): Promise<{ id: string; recipients: number }> {
     const id = await once((unit) => this.make(by, announcement, unit));
-    const made = await this.parts.rows.findById(id, { recipients: 1 }).lean();
+    const made = await this.dependencies.rows.findById(id, { recipients: 1 }).lean();
     if (!made) throw new DomainError('NOT_FOUND');
     return { id, recipients: made.recipients };
   }
@@ -47,7 +50,7 @@ export class Announcements {
     { title, content, type, userId }: Announcement,
     unit: UnitOfWork,
   ): Promise<string> {
-    const { now, recipients, rows } = this.parts;
+    const { now, recipients, rows } = this.dependencies;
     const createdAt = now();
     const row: AnnouncementRow = {
       _id: new Types.ObjectId(),
@@ -68,7 +71,7 @@ export class Announcements {
 
   /** Tells whoever is still to be told; several instances at once share it and tell nobody twice. */
   async notifyAll(isStopped = () => false): Promise<void> {
-    const { rows, transact } = this.parts;
+    const { rows, transact } = this.dependencies;
     while (!isStopped()) {
       const open = await rows.findOne({ isFinished: false }).sort({ createdAt: 1, _id: 1 }).lean();
       if (!open) return;
@@ -82,7 +85,7 @@ export class Announcements {
     userId: string,
     unit: UnitOfWork,
   ): Promise<void> {
-    const { notices, recipients } = this.parts;
+    const { notices, recipients } = this.dependencies;
     const person = (await recipients.of([userId], unit)).get(userId);
     if (!person || person.role !== 'user') throw new DomainError('NOT_FOUND');
     await notices.add(unit, [noticeOf(row, userId)]);
@@ -106,12 +109,12 @@ export class Announcements {
       happenedAt: row.createdAt,
       description: 'Aviso enviado a todos os membros',
     });
-    unit.afterCommit(this.parts.wake);
+    unit.afterCommit(this.dependencies.wake);
   }
 
   /** How far it has got is noted with the notices: a crash between two batches loses nobody. */
   private async notifyNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
-    const { notices, recipients, rows } = this.parts;
+    const { notices, recipients, rows } = this.dependencies;
     const { session } = unit;
     const row = await rows.findById(_id).session(session).lean();
     if (!row || row.isFinished) return;

@@ -19,7 +19,7 @@ import type { LiveSocket } from './sockets';
 /** A member's page is here, and reads this language. */
 export type OnSignedIn = (userId: string, language: Language) => Promise<void>;
 
-export interface AdmissionParts {
+export interface AdmissionDependencies {
   readonly cache: Redis;
   /** @throws DomainError SERVICE_UNAVAILABLE while that cannot be looked up */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
@@ -31,12 +31,12 @@ export interface AdmissionParts {
 
 /** Lets in whoever brings a ticket that nobody has used, and hears nothing else from anybody. */
 export class Admission {
-  constructor(private readonly parts: AdmissionParts) {}
+  constructor(private readonly dependencies: AdmissionDependencies) {}
 
   /** Watches a new connection until it is let in or sent away. */
   readonly greet = (socket: LiveSocket): void => {
     socket.data.language = negotiateLanguage(socket.handshake.headers['accept-language']);
-    const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.parts.timeoutMs);
+    const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.dependencies.timeoutMs);
     socket.once('disconnect', () => clearTimeout(timer));
     let hasAsked = false;
     socket.onAny((event: unknown, message: unknown) => {
@@ -59,7 +59,7 @@ export class Admission {
       if (language !== undefined && !isReadOnly) this.remember(userId, language);
     } catch (error) {
       const isKnown = error instanceof DomainError;
-      if (!isKnown) this.parts.log.error({ err: error }, 'a page could not be let in');
+      if (!isKnown) this.dependencies.log.error({ err: error }, 'a page could not be let in');
       refuse(socket, isKnown ? error.code : 'INTERNAL');
     }
   }
@@ -73,7 +73,7 @@ export class Admission {
     if (bearer?.userId !== auth.data.userId) throw new DomainError('UNAUTHENTICATED');
     // Before it is asked whether the session stands: one that ends in this moment is found here.
     if (socket.connected) await socket.join(roomOfSession(bearer.sid));
-    if (await this.parts.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
+    if (await this.dependencies.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
     return { ...bearer, language };
   }
 
@@ -81,7 +81,7 @@ export class Admission {
   private async take(ticket: string): Promise<TicketBearer | undefined> {
     let bearer: string | null;
     try {
-      bearer = await this.parts.cache.getdel(ticketKey(ticket));
+      bearer = await this.dependencies.cache.getdel(ticketKey(ticket));
     } catch (cause) {
       throw new DomainError('SERVICE_UNAVAILABLE', {}, { cause });
     }
@@ -89,7 +89,7 @@ export class Admission {
   }
 
   private remember(userId: string, language: Language): void {
-    const { log, onSignedIn } = this.parts;
+    const { log, onSignedIn } = this.dependencies;
     onSignedIn?.(userId, language).catch((error: unknown) => {
       log.warn({ err: error }, "a member's language could not be remembered");
     });

@@ -1,26 +1,26 @@
 import { AttemptLimit, type Module, OperatorTable } from '@bambuzal/service-kit';
 import { FirstContents } from '../operator-tables/first-contents';
 import { publishOperatorAudit } from '../audit';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { firstMessages } from './first-messages';
 import { Mascot } from './mascot';
 import { type MascotMessageRow, mascotMessageModel } from './mascot-message.model';
 import { mascotRoutes } from './mascot.routes';
 
-type Parts = Pick<
-  NotificationParts,
+type Dependencies = Pick<
+  NotificationDependencies,
   'cache' | 'connection' | 'log' | 'now' | 'recipients' | 'settings' | 'transact'
 >;
 /** Of one member; far more than somebody who reads the answers. */
 const questions = { name: 'mascot', attempts: 20, windowSeconds: 60 };
 
 /** The assistant. */
-export function mascotModule(parts: Parts): Module {
-  const { cache, connection, log, now, recipients, settings } = parts;
+export function mascotModule(dependencies: Dependencies): Module {
+  const { cache, connection, log, now, recipients, settings } = dependencies;
   const rows = mascotMessageModel(connection);
   const limit = new AttemptLimit(cache, questions, log);
   const table = new OperatorTable<MascotMessageRow>(
-    { ...parts, publishAudit: publishOperatorAudit },
+    { ...dependencies, publishAudit: publishOperatorAudit },
     {
       rows,
       entityType: 'mascot_message',
@@ -37,6 +37,6 @@ export function mascotModule(parts: Parts): Module {
   return {
     name: 'mascot',
     routes: mascotRoutes({ mascot, now, table }),
-    start: () => new FirstContents(parts).write(rows, firstMessages(now())),
+    start: () => new FirstContents(dependencies).write(rows, firstMessages(now())),
   };
 }

@@ -8,11 +8,11 @@ import {
   type OperatorTable,
 } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { Mascot } from './mascot';
 import type { MascotMessageRow } from './mascot-message.model';
 
-interface Collaborators extends Pick<NotificationParts, 'now'> {
+interface Collaborators extends Pick<NotificationDependencies, 'now'> {
   readonly mascot: Mascot;
   readonly table: OperatorTable<MascotMessageRow>;
 }

@@ -6,13 +6,13 @@ import {
 } from '@bambuzal/contracts';
 import type { AttemptLimit } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { answerTo } from './chat/answer';
 import { isAboutPage } from './chat/taught';
 import type { PageName } from './chat/vocabulary';
 import type { MascotMessageRow } from './mascot-message.model';
 
-interface MascotParts extends Pick<NotificationParts, 'recipients' | 'settings'> {
+interface MascotDependencies extends Pick<NotificationDependencies, 'recipients' | 'settings'> {
   readonly rows: Model<MascotMessageRow>;
   readonly limit: Pick<AttemptLimit, 'count'>;
 }
@@ -24,11 +24,11 @@ const mostKnown = 200;
 
 /** The assistant: what it has to say by itself, and what it answers. */
 export class Mascot {
-  constructor(private readonly parts: MascotParts) {}
+  constructor(private readonly dependencies: MascotDependencies) {}
 
   /** The newest first; none while the operator has the mascot turned off. */
   async messages(): Promise<MascotMessageRow[]> {
-    const settings = await this.parts.settings.read();
+    const settings = await this.dependencies.settings.read();
     return settings.enableMascot ? this.active(missingPagesOf(settings)) : [];
   }
 
@@ -38,7 +38,7 @@ export class Mascot {
    * @throws DomainError MASCOT_DISABLED or TOO_MANY_REQUESTS
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {
-    const { limit, recipients, settings } = this.parts;
+    const { limit, recipients, settings } = this.dependencies;
     const current = await settings.read();
     if (!current.enableMascot) throw new DomainError('MASCOT_DISABLED');
     await limit.count(userId);
@@ -60,7 +60,7 @@ export class Mascot {
   /** Without those whose subject is a page that is not there. */
   private async active(missingPages: readonly PageName[]): Promise<MascotMessageRow[]> {
     const newest = { createdAt: -1, _id: -1 } as const;
-    const rows = await this.parts.rows
+    const rows = await this.dependencies.rows
       .find({ isActive: true })
       .sort(newest)
       .limit(mostKnown)

@@ -117,9 +117,9 @@ test('an administrator who views as a member changes nothing', async () => {
 });
 
 test('of too many the oldest go, and nobody else’s', async () => {
-  const rows = noticeModel(app.parts.connection);
+  const rows = noticeModel(app.dependencies.connection);
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
-  const { notices, pruning } = noticesModule(app.parts);
+  const { notices, pruning } = noticesModule(app.dependencies);
   const at = (i: number) => new Date(Date.now() - i * 60_000);
   const many = (userId: string, count: number) =>
     Array.from({ length: count }, (_, i) => ({
@@ -129,8 +129,8 @@ test('of too many the oldest go, and nobody else’s', async () => {
       createdAt: at(i),
       matter: { kind: 'investment_reversed', facts: {} } as const,
     }));
-  await app.parts.transact((unit) => notices.add(unit, many(ana, mostKept + 7)));
-  await app.parts.transact((unit) => notices.add(unit, many(bruno, mostKept)));
+  await app.dependencies.transact((unit) => notices.add(unit, many(ana, mostKept + 7)));
+  await app.dependencies.transact((unit) => notices.add(unit, many(bruno, mostKept)));
   await pruning.prune();
   expect(await rows.countDocuments({ userId: bruno })).toBe(mostKept);
   expect(await rows.countDocuments({ userId: ana })).toBe(mostKept);
@@ -139,9 +139,9 @@ test('of too many the oldest go, and nobody else’s', async () => {
 });
 
 test('what was deleted meanwhile makes room: nothing goes that need not', async () => {
-  const rows = noticeModel(app.parts.connection);
+  const rows = noticeModel(app.dependencies.connection);
   const userId = await app.register('ana');
-  const { notices, pruning } = noticesModule(app.parts);
+  const { notices, pruning } = noticesModule(app.dependencies);
   const many = Array.from({ length: mostKept + 1 }, (_, i) => ({
     userId,
     source: `${userId}-${i}`,
@@ -149,14 +149,14 @@ test('what was deleted meanwhile makes room: nothing goes that need not', async 
     createdAt: new Date(),
     matter: { kind: 'investment_reversed', facts: {} } as const,
   }));
-  await app.parts.transact((unit) => notices.add(unit, many));
+  await app.dependencies.transact((unit) => notices.add(unit, many));
   await rows.deleteMany({ userId, source: { $in: [`${userId}-1`, `${userId}-2`] } });
   await pruning.prune();
   expect(await rows.countDocuments({ userId })).toBe(mostKept - 1);
 });
 
 test('every question is answered by an index', async () => {
-  const rows = noticeModel(app.parts.connection);
+  const rows = noticeModel(app.dependencies.connection);
   const userId = String(new Types.ObjectId());
   const page = rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(20);
   const plans = [

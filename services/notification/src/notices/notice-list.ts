@@ -1,20 +1,20 @@
 import { DomainError } from '@bambuzal/contracts';
 import { currentContext, objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { noticeView, type Reading } from './notice-view';
 import type { NoticeRow } from './notice.model';
 
-interface NoticeListParts extends Pick<NotificationParts, 'settings'> {
+interface NoticeListDependencies extends Pick<NotificationDependencies, 'settings'> {
   readonly rows: Model<NoticeRow>;
 }
 
 /** Notices as their members read them: everybody their own alone, in their language. */
 export class NoticeList {
-  constructor(private readonly parts: NoticeListParts) {}
+  constructor(private readonly dependencies: NoticeListDependencies) {}
 
   async page(userId: string, query: PageQuery) {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const [total, unread, reading] = await Promise.all([
       rows.countDocuments({ userId }),
       rows.countDocuments({ userId, isRead: false }),
@@ -28,7 +28,7 @@ export class NoticeList {
 
   /** @throws DomainError NOT_FOUND, also for another's */
   async read(userId: string, id: string) {
-    const row = await this.parts.rows
+    const row = await this.dependencies.rows
       .findOneAndUpdate(
         { _id: objectIdOf(id), userId },
         { $set: { isRead: true } },
@@ -41,17 +41,20 @@ export class NoticeList {
 
   /** @throws DomainError NOT_FOUND, also for another's */
   async remove(userId: string, id: string): Promise<void> {
-    const { deletedCount } = await this.parts.rows.deleteOne({ _id: objectIdOf(id), userId });
+    const { deletedCount } = await this.dependencies.rows.deleteOne({
+      _id: objectIdOf(id),
+      userId,
+    });
     if (deletedCount === 0) throw new DomainError('NOT_FOUND');
   }
 
   /** They are few enough for one command. */
   async removeAll(userId: string): Promise<void> {
-    await this.parts.rows.deleteMany({ userId });
+    await this.dependencies.rows.deleteMany({ userId });
   }
 
   private async reading(): Promise<Reading> {
-    const { currency } = await this.parts.settings.read();
+    const { currency } = await this.dependencies.settings.read();
     return { language: currentContext().language, currency };
   }
 }

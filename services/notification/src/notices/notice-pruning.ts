@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { mostKept, type NoticeCountRow } from './notice-count.model';
 import type { NoticeRow } from './notice.model';
 
-interface NoticePruningParts extends Pick<NotificationParts, 'transact'> {
+interface NoticePruningDependencies extends Pick<NotificationDependencies, 'transact'> {
   readonly rows: Model<NoticeRow>;
   readonly counts: Model<NoticeCountRow>;
 }
@@ -14,11 +14,11 @@ const mostAtOnce = 1_000;
 
 /** Takes the oldest notices of members who have too many. */
 export class NoticePruning {
-  constructor(private readonly parts: NoticePruningParts) {}
+  constructor(private readonly dependencies: NoticePruningDependencies) {}
 
   /** @param isStopped asked between two members */
   async prune(isStopped = () => false): Promise<void> {
-    const { counts, transact } = this.parts;
+    const { counts, transact } = this.dependencies;
     while (!isStopped()) {
       const full = await counts.findOne({ count: { $gt: mostKept } }).lean();
       if (!full) return;
@@ -28,7 +28,7 @@ export class NoticePruning {
 
   /** Counts anew: the count that was kept is only the greatest that it can be. */
   private async pruneOf(userId: string, { session }: UnitOfWork): Promise<void> {
-    const { counts, rows } = this.parts;
+    const { counts, rows } = this.dependencies;
     const oldest = await rows
       .find({ userId }, { _id: 1 })
       .sort({ createdAt: -1, _id: -1 })

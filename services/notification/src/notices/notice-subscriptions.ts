@@ -21,7 +21,7 @@ import {
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import { z } from 'zod';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { NewNotice } from './notice-book';
 import type { Notices } from './notices';
 import type { NoticesToAdministrators } from './notices-to-administrators';
@@ -45,7 +45,7 @@ import {
 export function noticeSubscriptions(
   notices: Notices,
   administrators: NoticesToAdministrators,
-  { live, recipients }: Pick<NotificationParts, 'live' | 'recipients'>,
+  { live, recipients }: Pick<NotificationDependencies, 'live' | 'recipients'>,
 ): Subscription[] {
   const tell = async (unit: UnitOfWork, ...told: readonly NewNotice[]): Promise<void> => {
     await notices.add(unit, told);

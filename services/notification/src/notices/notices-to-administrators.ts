@@ -6,12 +6,12 @@ import {
   type withdrawalReviewNeeded,
 } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { RecipientRow } from '../recipients/recipient.model';
 import type { NewNotice } from './notice-book';
 import type { Notices } from './notices';
 
-interface Parts extends Pick<NotificationParts, 'recipients' | 'settings'> {
+interface Dependencies extends Pick<NotificationDependencies, 'recipients' | 'settings'> {
   readonly notices: Pick<Notices, 'add'>;
 }
 
@@ -42,7 +42,7 @@ export function isAlarming(changedFields: readonly string[]): boolean {
  * wants such notices; of what may endanger the product they are always notified.
  */
 export class NoticesToAdministrators {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** Again after every attempt to pay it that failed. */
   async ofWithdrawalToReview(
@@ -55,7 +55,7 @@ export class NoticesToAdministrators {
     }: MessageData<typeof withdrawalReviewNeeded>,
     unit: UnitOfWork,
   ): Promise<void> {
-    const { enableAdminNotifications } = await this.parts.settings.read();
+    const { enableAdminNotifications } = await this.dependencies.settings.read();
     if (!enableAdminNotifications) return;
     const personName = await this.nameOf(userId);
     await this.notify(unit, 'financials', {
@@ -87,9 +87,9 @@ export class NoticesToAdministrators {
     permission: Permission,
     notice: Omit<NewNotice, 'userId'>,
   ): Promise<void> {
-    const administrators = await this.parts.recipients.administrators(unit);
+    const administrators = await this.dependencies.recipients.administrators(unit);
     const notified = administrators.filter((person) => mayDo(person, permission));
-    await this.parts.notices.add(
+    await this.dependencies.notices.add(
       unit,
       notified.map(({ _id: userId }) => ({
         ...notice,
@@ -100,7 +100,7 @@ export class NoticesToAdministrators {
   }
 
   private async nameOf(userId: string): Promise<string> {
-    const person = await this.parts.recipients.one(userId);
+    const person = await this.dependencies.recipients.one(userId);
     return person === null || person.fullName === '' ? userId : person.fullName;
   }
 }

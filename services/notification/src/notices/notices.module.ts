@@ -1,5 +1,5 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { NoticeBook } from './notice-book';
 import { noticeCountModel } from './notice-count.model';
 import { NoticeList } from './notice-list';
@@ -21,12 +21,12 @@ interface NoticesModule extends Module {
 }
 
 /** What members were told. */
-export function noticesModule(parts: NotificationParts): NoticesModule {
-  const { connection, log, transact } = parts;
+export function noticesModule(dependencies: NotificationDependencies): NoticesModule {
+  const { connection, log, transact } = dependencies;
   const rows = noticeModel(connection);
   const counts = noticeCountModel(connection);
-  const notices = new Notices({ ...parts, book: new NoticeBook(connection) });
-  const administrators = new NoticesToAdministrators({ ...parts, notices });
+  const notices = new Notices({ ...dependencies, book: new NoticeBook(connection) });
+  const administrators = new NoticesToAdministrators({ ...dependencies, notices });
   const pruning = new NoticePruning({ rows, counts, transact });
   const task = new PeriodicTask({
     name: 'pruning of notices',
@@ -36,8 +36,8 @@ export function noticesModule(parts: NotificationParts): NoticesModule {
   });
   return {
     name: 'notices',
-    routes: noticeRoutes(new NoticeList({ ...parts, rows })),
-    consumes: noticeSubscriptions(notices, administrators, parts),
+    routes: noticeRoutes(new NoticeList({ ...dependencies, rows })),
+    consumes: noticeSubscriptions(notices, administrators, dependencies),
     workers: [task],
     notices,
     administrators,

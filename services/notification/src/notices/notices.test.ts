@@ -126,7 +126,7 @@ test('a refused withdrawal says why', async () => {
 
 test('a name in braces is no place to fill', async () => {
   const userId = await app.register('ana');
-  await app.parts.connection.collection('notifications').insertOne({
+  await app.dependencies.connection.collection('notifications').insertOne({
     userId,
     source: 'braces',
     relatedEntityId: null,

@@ -1,19 +1,22 @@
 import { defaultLanguage, notificationSchema } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { z } from 'zod';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import type { NewNotice, NoticeBook } from './notice-book';
 import { isForAdministrators } from './notice-kinds';
 import { noticeView } from './notice-view';
 import type { NoticeMatter, NoticeRow } from './notice.model';
 
-interface NoticesParts extends Pick<NotificationParts, 'live' | 'recipients' | 'settings'> {
+interface NoticesDependencies extends Pick<
+  NotificationDependencies,
+  'live' | 'recipients' | 'settings'
+> {
   readonly book: NoticeBook;
 }
 
 /** Tells members what happened: it is written down with its cause, and said to their open pages. */
 export class Notices {
-  constructor(private readonly parts: NoticesParts) {}
+  constructor(private readonly dependencies: NoticesDependencies) {}
 
   /**
    * Each once, whatever comes again, and to administrators what is meant for them; in a number of commands that does
@@ -22,7 +25,7 @@ export class Notices {
    * @returns those that are new
    */
   async add(unit: UnitOfWork, notices: readonly NewNotice[]): Promise<readonly NoticeRow[]> {
-    const { book, live, recipients, settings } = this.parts;
+    const { book, live, recipients, settings } = this.dependencies;
     const userIds = notices.map(({ userId }) => userId);
     const people = await recipients.of(userIds, unit);
     const fresh = await book.write(

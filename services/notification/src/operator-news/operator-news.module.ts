@@ -1,14 +1,14 @@
 import { sessionsRevoked, settingsChanged } from '@bambuzal/contracts';
 import { type Module, subscription } from '@bambuzal/service-kit';
 import type { NoticesToAdministrators } from '../notices/notices-to-administrators';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 
 /**
  * What the operator does: open pages hear of maintenance that begins or ends and of ended sessions,
  * and administrators of settings that guard money or access.
  */
 export function operatorNewsModule(
-  { live }: Pick<NotificationParts, 'live'>,
+  { live }: Pick<NotificationDependencies, 'live'>,
   administrators: Pick<NoticesToAdministrators, 'ofChangedSettings'>,
 ): Module {
   return {

@@ -1,6 +1,6 @@
 import { duplicatedField } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 
 interface FilledTableRow {
   /** The name of the table's collection. */
@@ -24,16 +24,21 @@ function filledTableModel(connection: Connection): Model<FilledTableRow> {
 export class FirstContents {
   private readonly filled: Model<FilledTableRow>;
 
-  constructor(private readonly parts: Pick<NotificationParts, 'connection' | 'transact' | 'now'>) {
-    this.filled = filledTableModel(parts.connection);
+  constructor(
+    private readonly dependencies: Pick<
+      NotificationDependencies,
+      'connection' | 'transact' | 'now'
+    >,
+  ) {
+    this.filled = filledTableModel(dependencies.connection);
   }
 
   async write<Row>(table: Model<Row>, contents: readonly Row[]): Promise<void> {
     const _id = table.collection.name;
     try {
-      await this.parts.transact(async ({ session }) => {
+      await this.dependencies.transact(async ({ session }) => {
         if (await this.filled.exists({ _id }).session(session)) return;
-        await this.filled.create([{ _id, filledAt: this.parts.now() }], { session });
+        await this.filled.create([{ _id, filledAt: this.dependencies.now() }], { session });
         await table.insertMany([...contents], { session });
       });
     } catch (error) {

@@ -1,12 +1,12 @@
 import { balancesChanged, userChanged, userRegistered } from '@bambuzal/contracts';
 import { type Module, subscription } from '@bambuzal/service-kit';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 
 /** Keeps the copy of people, and tells members whose money moved that their figures are old. */
 export function recipientsModule({
   live,
   recipients,
-}: Pick<NotificationParts, 'live' | 'recipients'>): Module {
+}: Pick<NotificationDependencies, 'live' | 'recipients'>): Module {
   return {
     name: 'recipients',
     consumes: [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const cents = (amount: number) => centsSchema.parse(amount);
-const known = (userId: string) => app.parts.recipients.one(userId);
+const known = (userId: string) => app.dependencies.recipients.one(userId);
 const change = (userId: string, fullName: string, occurredAt: Date, isActive = true) =>
   app.receive(
     userChanged,
@@ -88,9 +88,9 @@ test('whoever’s money moved is notified, in one go and with its kind', async (
 test('of a posting that came to nothing nobody is notified', async () => {
   const ana = await app.register('ana');
   const before = app.live.notified.length;
-  const undone = app.parts.transact(async (unit) => {
+  const undone = app.dependencies.transact(async (unit) => {
     unit.afterCommit(() => app.live.notify([ana], 'balance_changed', { kind: 'deposit' }));
-    await app.parts.recipients.addChanges(
+    await app.dependencies.recipients.addChanges(
       { kind: 'deposit', changedAt: '', changes: [{ userId: ana, wallets: { bonus: cents(1) } }] },
       unit,
     );
@@ -111,12 +111,12 @@ test('levels that were reached are kept, each once', async () => {
 
 test('the language that somebody reads in is remembered, and nobody is begun by it', async () => {
   const userId = await app.register('ana');
-  await app.parts.recipients.speak(userId, 'en-US');
+  await app.dependencies.recipients.speak(userId, 'en-US');
   await events.deposit_confirmed(app.receive, userId, newId());
   expect(app.live.notifiedOf(userId, 'notification')).toMatchObject([
     { title: 'Deposit confirmed' },
   ]);
   const stranger = newId();
-  await app.parts.recipients.speak(stranger, 'en-US');
+  await app.dependencies.recipients.speak(stranger, 'en-US');
   expect(await known(stranger)).toBeNull();
 });

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { RecipientRow } from './recipient.model';
 
-interface RecipientsParts {
+interface RecipientsDependencies {
   readonly rows: Model<RecipientRow>;
   readonly now: () => Date;
 }
@@ -20,11 +20,11 @@ interface RecipientsParts {
  * order, so whatever is heard first begins the row.
  */
 export class Recipients {
-  constructor(private readonly parts: RecipientsParts) {}
+  constructor(private readonly dependencies: RecipientsDependencies) {}
 
   /** @returns the person; `null` when nothing was ever heard of them */
   one(userId: string): Promise<RecipientRow | null> {
-    return this.parts.rows.findById(userId).lean();
+    return this.dependencies.rows.findById(userId).lean();
   }
 
   /** @returns those of the ids that were heard of, in one query */
@@ -32,7 +32,7 @@ export class Recipients {
     userIds: readonly string[],
     { session }: Pick<UnitOfWork, 'session'>,
   ): Promise<ReadonlyMap<string, RecipientRow>> {
-    const rows = await this.parts.rows
+    const rows = await this.dependencies.rows
       .find({ _id: { $in: [...new Set(userIds)] } })
       .session(session)
       .lean();
@@ -41,7 +41,7 @@ export class Recipients {
 
   /** @returns how many members there are who had been heard of by a moment and may enter */
   countMembers(heardOfBy: Date): Promise<number> {
-    return this.parts.rows.countDocuments(membersHeardOfBy(heardOfBy));
+    return this.dependencies.rows.countDocuments(membersHeardOfBy(heardOfBy));
   }
 
   /** @returns the ids of the next of those members, in order, at most `limit` */
@@ -51,7 +51,7 @@ export class Recipients {
     limit: number,
     { session }: Pick<UnitOfWork, 'session'>,
   ): Promise<string[]> {
-    const rows = await this.parts.rows
+    const rows = await this.dependencies.rows
       .find({ ...membersHeardOfBy(heardOfBy), _id: { $gt: id } }, { _id: 1 })
       .sort({ _id: 1 })
       .limit(limit)
@@ -62,14 +62,14 @@ export class Recipients {
 
   /** @returns the administrators who may enter; few */
   administrators({ session }: Pick<UnitOfWork, 'session'>): Promise<RecipientRow[]> {
-    return this.parts.rows.find({ role: 'admin', isActive: true }).session(session).lean();
+    return this.dependencies.rows.find({ role: 'admin', isActive: true }).session(session).lean();
   }
 
   async register(
     { userId, username, fullName, role, adminType, language }: MessageData<typeof userRegistered>,
     { session }: UnitOfWork,
   ): Promise<void> {
-    const { now, rows } = this.parts;
+    const { now, rows } = this.dependencies;
     const known = await rows.findById(userId).session(session).lean();
     if (known && known.heardOfAt !== null) return;
     // A change that overtook the registration is the newer.
@@ -83,7 +83,7 @@ export class Recipients {
     changedAt: Date,
     { session }: UnitOfWork,
   ): Promise<void> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const known = await rows.findById(userId, { changedAt: 1 }).session(session).lean();
     if (known && known.changedAt !== null && known.changedAt > changedAt) return;
     const $set = { username, fullName, role, adminType, isActive, changedAt };
@@ -95,7 +95,11 @@ export class Recipients {
     { session }: UnitOfWork,
   ): Promise<void> {
     const $addToSet = { levelIds: levelId };
-    await this.parts.rows.updateOne({ _id: userId }, { $addToSet }, { session, upsert: true });
+    await this.dependencies.rows.updateOne(
+      { _id: userId },
+      { $addToSet },
+      { session, upsert: true },
+    );
   }
 
   /** Each message counts once: the inbox sees to it. */
@@ -103,7 +107,7 @@ export class Recipients {
     { changes }: MessageData<typeof balancesChanged>,
     { session }: UnitOfWork,
   ): Promise<void> {
-    await this.parts.rows.bulkWrite(
+    await this.dependencies.rows.bulkWrite(
       changes.map(({ userId, wallets }) => {
         const $inc: Record<string, number> = {};
         for (const [wallet, cents] of Object.entries(wallets)) $inc[`wallets.${wallet}`] = cents;
@@ -115,7 +119,7 @@ export class Recipients {
 
   /** The language that somebody reads the product in. Somebody unknown is not begun by it. */
   async speak(userId: string, language: Language): Promise<void> {
-    await this.parts.rows.updateOne({ _id: userId }, { $set: { language } });
+    await this.dependencies.rows.updateOne({ _id: userId }, { $set: { language } });
   }
 }
 

@@ -5,7 +5,7 @@ import { addDemoNotices } from './demo-notices';
 let app: NotificationApp;
 beforeAll(async () => {
   app = await createNotificationApp();
-  await addDemoNotices(app.parts);
+  await addDemoNotices(app.dependencies);
 });
 afterAll(() => app.close());
 
@@ -17,7 +17,7 @@ const list = async (username: string) => {
 test('run again, on whatever day, it changes nothing', async () => {
   const before = await list('ana');
   const later = () => new Date(app.now().getTime() + 3 * 86_400_000);
-  expect(await addDemoNotices({ ...app.parts, now: later })).toBe(0);
+  expect(await addDemoNotices({ ...app.dependencies, now: later })).toBe(0);
   expect(await list('ana')).toEqual(before);
 });
 

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { type NewNotice, NoticeBook } from '../notices/notice-book';
 import { type NoticeMatter, noticeModel } from '../notices/notice.model';
 
-interface Parts {
+interface Dependencies {
   readonly connection: Connection;
   readonly transact: Transact;
   readonly now: () => Date;
@@ -49,7 +49,7 @@ const demoNotices: readonly DemoNotice[] = [
 ];
 
 /** Writes the demo's notices that are not there yet. @returns how many there were */
-export function addDemoNotices({ connection, transact, now }: Parts): Promise<number> {
+export function addDemoNotices({ connection, transact, now }: Dependencies): Promise<number> {
   const book = new NoticeBook(connection);
   const rows = noticeModel(connection);
   const unreadSince = startOfDay(dayAfter(dayOf(now()), -unreadDays));

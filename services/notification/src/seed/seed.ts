@@ -4,11 +4,11 @@ import { noticeModel } from '../notices/notice.model';
 import { addDemoNotices } from './demo-notices';
 
 /** The members themselves come with the messages of `auth`. */
-await runSeed('notification', seedParts, async (parts) => ({
-  notices: await addDemoNotices(parts),
+await runSeed('notification', seedDependencies, async (dependencies) => ({
+  notices: await addDemoNotices(dependencies),
 }));
 
-function seedParts({ database, transact }: ServiceContext) {
+function seedDependencies({ database, transact }: ServiceContext) {
   const { connection } = database;
   noticeModel(connection);
   noticeCountModel(connection);

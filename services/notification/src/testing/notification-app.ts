@@ -1,8 +1,8 @@
 import { type AdminType, type Language, type Role, userRegistered } from '@bambuzal/contracts';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
-import type { NotificationParts } from '../parts';
-import { notificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
+import { notificationDependencies } from '../dependencies';
 import { notificationService } from '../service';
 import { RecordingLive } from './recording-live';
 
@@ -15,7 +15,7 @@ interface Person {
 
 export interface NotificationApp extends TestService {
   /** Another hold on the service's own collections. */
-  readonly parts: NotificationParts;
+  readonly dependencies: NotificationDependencies;
   /** What went out over sockets. */
   readonly live: RecordingLive;
   /** Somebody registers; a member who reads Portuguese unless told otherwise. @returns their id */
@@ -34,7 +34,7 @@ export async function createNotificationApp(): Promise<NotificationApp> {
   return {
     ...service,
     live,
-    parts: notificationParts(context, { now, live }),
+    dependencies: notificationDependencies(context, { now, live }),
     async register(username, { role = 'user', adminType, language = 'pt-BR', id = newId() } = {}) {
       await receive(userRegistered, {
         userId: id,

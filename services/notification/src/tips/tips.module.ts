@@ -9,19 +9,19 @@ import {
 import { Types } from 'mongoose';
 import { FirstContents } from '../operator-tables/first-contents';
 import { publishOperatorAudit } from '../audit';
-import type { NotificationParts } from '../parts';
+import type { NotificationDependencies } from '../dependencies';
 import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
-type Parts = Pick<NotificationParts, 'connection' | 'settings' | 'transact' | 'now'>;
+type Dependencies = Pick<NotificationDependencies, 'connection' | 'settings' | 'transact' | 'now'>;
 /** More than anybody reads. */
 const mostRead = 50;
 
 /** Tips about handling money. */
-export function tipsModule(parts: Parts): Module {
-  const rows = financialTipModel(parts.connection);
+export function tipsModule(dependencies: Dependencies): Module {
+  const rows = financialTipModel(dependencies.connection);
   const tips = new OperatorTable<FinancialTipRow>(
-    { ...parts, publishAudit: publishOperatorAudit },
+    { ...dependencies, publishAudit: publishOperatorAudit },
     {
       rows,
       entityType: 'financial_tip',
@@ -38,13 +38,13 @@ export function tipsModule(parts: Parts): Module {
   return {
     name: 'tips',
     routes: [
-      whileOffered(parts.settings, 'enableFinancialHealth', list),
+      whileOffered(dependencies.settings, 'enableFinancialHealth', list),
       operation(endpoints.all, async ({ query }) => {
         const { data, pagination } = await tips.page(query);
         return { data: data.map(tipView), pagination };
       }),
       operation(endpoints.add, async ({ body, caller, request }) => {
-        const row = { _id: new Types.ObjectId(), ...body, createdAt: parts.now() };
+        const row = { _id: new Types.ObjectId(), ...body, createdAt: dependencies.now() };
         return tipView(await tips.add({ caller, origin: originOf(request) }, row));
       }),
       operation(endpoints.change, async ({ params, body, caller, request }) => {
@@ -56,7 +56,7 @@ export function tipsModule(parts: Parts): Module {
         return { success: true as const };
       }),
     ],
-    start: () => new FirstContents(parts).write(rows, firstTips(parts.now())),
+    start: () => new FirstContents(dependencies).write(rows, firstTips(dependencies.now())),
   };
 }
 

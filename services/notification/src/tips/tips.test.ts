@@ -47,9 +47,9 @@ test('at most fifty are read', async () => {
     isActive: true,
     createdAt: new Date(),
   }));
-  await app.parts.connection.collection('financial_tips').insertMany(rows);
+  await app.dependencies.connection.collection('financial_tips').insertMany(rows);
   expect(await read()).toHaveLength(50);
-  await app.parts.connection.collection('financial_tips').deleteMany({ title: /^Dica / });
+  await app.dependencies.connection.collection('financial_tips').deleteMany({ title: /^Dica / });
 });
 
 test('a change and a removal are recorded with what was and what is', async () => {
@@ -75,15 +75,15 @@ test('a change and a removal are recorded with what was and what is', async () =
 test('what an operator removed of the first tips does not come back with a start', async () => {
   const before = await read();
   await app.admin.delete(`${path}/${before.at(-1)?.id ?? ''}`).expect(200);
-  await tipsModule(app.parts).start?.();
+  await tipsModule(app.dependencies).start?.();
   expect(await read()).toEqual(before.slice(0, -1));
 });
 
 test('instances that start together write the first tips once', async () => {
-  const { connection } = app.parts;
+  const { connection } = app.dependencies;
   await connection.collection('financial_tips').deleteMany({});
   await connection.collection('filled_tables').deleteMany({});
-  const start = () => tipsModule(app.parts).start?.();
+  const start = () => tipsModule(app.dependencies).start?.();
   await Promise.all([start(), start(), start()]);
   expect(await read()).toHaveLength(firstTips(new Date()).length);
 });

@@ -179,7 +179,9 @@ test('in whatever order and however often messages come, every bonus is paid onc
           waiting.push(...answers, ...answers);
         }
       }
-      const figures = await Promise.all(world.members.map((id) => referral.parts.figures.of(id)));
+      const figures = await Promise.all(
+        world.members.map((id) => referral.dependencies.figures.of(id)),
+      );
       const expected = world.expected();
       expect(figures).toEqual(expected);
       expect(await world.paid()).toEqual(
@@ -207,6 +209,8 @@ test('messages of many investments at the same time lose and double nothing', as
     if (answers.length === 0) break;
     await Promise.all([...answers, ...answers].map((message) => message()));
   }
-  const figures = await Promise.all(world.members.map((id) => referral.parts.figures.of(id)));
+  const figures = await Promise.all(
+    world.members.map((id) => referral.dependencies.figures.of(id)),
+  );
   expect(figures).toEqual(world.expected());
 }, 120_000);

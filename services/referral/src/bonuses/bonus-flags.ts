@@ -9,7 +9,10 @@ import { gainsByRing } from './rings';
 /** Whether an administrator has to look at what somebody gets for another's investment. */
 export class BonusFlags {
   constructor(
-    private readonly parts: { readonly members: Model<MemberRow>; readonly marks: IdentityMarks },
+    private readonly dependencies: {
+      readonly members: Model<MemberRow>;
+      readonly marks: IdentityMarks;
+    },
   ) {}
 
   /** @returns by id of those who get something, in few queries however many they are */
@@ -18,7 +21,7 @@ export class BonusFlags {
     investorId: string,
     userIds: readonly string[],
   ): Promise<(userId: string) => BonusFlag[]> {
-    const { members } = this.parts;
+    const { members } = this.dependencies;
     const rings = await this.ringsOf(unit, investorId);
     const inactive = await members
       .find({ _id: { $in: userIds }, isActive: false }, { _id: 1 })
@@ -40,7 +43,7 @@ export class BonusFlags {
     unit: UnitOfWork,
     investorId: string,
   ): Promise<ReadonlyMap<string, ReadonlySet<MarkKind>>> {
-    const { members, marks } = this.parts;
+    const { members, marks } = this.dependencies;
     const sharing = await marks.sharing(unit, investorId);
     const rings = new Map<string, Set<MarkKind>>();
     if (sharing.size === 0) return rings;

@@ -11,14 +11,14 @@ interface Filter extends PageQuery {
   readonly userId?: string | undefined;
 }
 
-interface BonusListParts {
+interface BonusListDependencies {
   readonly rows: Model<BonusRow>;
   readonly members: Members;
 }
 
 /** Bonuses as their members and as administrators see them. */
 export class BonusList {
-  constructor(private readonly parts: BonusListParts) {}
+  constructor(private readonly dependencies: BonusListDependencies) {}
 
   async own(userId: string, query: PageQuery & { readonly status?: BonusStatus | undefined }) {
     const { status } = query;
@@ -28,7 +28,7 @@ export class BonusList {
 
   /** @throws DomainError NOT_FOUND, also for another's */
   async one(userId: string, id: string) {
-    const row = await this.parts.rows.findOne({ _id: objectIdOf(id), userId }).lean();
+    const row = await this.dependencies.rows.findOne({ _id: objectIdOf(id), userId }).lean();
     if (!row) throw new DomainError('NOT_FOUND');
     return bonusView(row);
   }
@@ -49,13 +49,13 @@ export class BonusList {
   }
 
   private peopleOf(rows: readonly BonusRow[]) {
-    return this.parts.members.people(
+    return this.dependencies.members.people(
       rows.flatMap(({ userId, referredUserId }) => [userId, referredUserId]),
     );
   }
 
   private async page(filter: object, query: PageQuery) {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const total = await rows.countDocuments(filter);
     return pageOfRows(query, total, (skip, limit) =>
       rows.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),

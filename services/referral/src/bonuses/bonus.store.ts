@@ -26,16 +26,18 @@ interface Step {
 
 /** The one that writes bonuses: what is decided about them, and no more. */
 export class BonusStore {
-  constructor(private readonly parts: { readonly rows: Model<Bonus>; readonly figures: Figures }) {}
+  constructor(
+    private readonly dependencies: { readonly rows: Model<Bonus>; readonly figures: Figures },
+  ) {}
 
   find({ session }: UnitOfWork, filter: QueryFilter<Bonus>): Promise<Bonus[]> {
-    return this.parts.rows.find(filter).session(session).lean();
+    return this.dependencies.rows.find(filter).session(session).lean();
   }
 
   async add(unit: UnitOfWork, decisions: readonly BonusDecision[]): Promise<void> {
     if (decisions.length === 0) return;
     const granted = decisions.map(({ state }) => state);
-    await this.parts.rows.insertMany(granted, { session: unit.session });
+    await this.dependencies.rows.insertMany(granted, { session: unit.session });
     await this.publish(unit, decisions);
   }
 
@@ -61,7 +63,7 @@ export class BonusStore {
       return update ? [{ updateOne: { filter: { _id: before._id }, update } }] : [];
     });
     const { session } = unit;
-    if (updates.length > 0) await this.parts.rows.bulkWrite(updates, { session });
+    if (updates.length > 0) await this.dependencies.rows.bulkWrite(updates, { session });
     await this.publish(unit, decisions);
     return decisions.map(({ state }) => state);
   }
@@ -69,7 +71,7 @@ export class BonusStore {
   private async publish(unit: UnitOfWork, decisions: readonly BonusDecision[]): Promise<void> {
     const postings = decisions.flatMap((decided) => decided.postings);
     const changes = postings.flatMap((one) => (one.kind === 'figures' ? [one.change] : []));
-    await this.parts.figures.change(unit, changes);
+    await this.dependencies.figures.change(unit, changes);
     const credits = postings.flatMap((one) => (one.kind === 'credit' ? [one] : []));
     await unit.publishAll(referralBonusesDue, batchesOf(credits));
     const returns = postings.flatMap((one) => (one.kind === 'take_back' ? [one] : []));

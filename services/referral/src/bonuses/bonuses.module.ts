@@ -2,7 +2,7 @@ import { bonusesCredited, bonusesTakenBack } from '@bambuzal/contracts';
 import { type Module, PeriodicTask, subscription } from '@bambuzal/service-kit';
 import type { PrizePayout } from '../competition/prize-payout';
 import { MemberInvestments } from '../investments/member-investments';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 import { BonusFlags } from './bonus-flags';
 import { bonusRoutes } from './bonuses.routes';
 import { grantBonuses } from './grant-bonuses';
@@ -23,33 +23,33 @@ interface BonusesModule extends Module {
  * @param prizes hear of credits too: a prize is paid as a bonus is
  */
 export function bonusesModule(
-  parts: ReferralParts,
+  dependencies: ReferralDependencies,
   prizes: Pick<PrizePayout, 'noteCredited'>,
 ): BonusesModule {
-  const flags = new BonusFlags({ members: parts.memberRows, marks: parts.marks });
-  const flagging = { ...parts, flags };
+  const flags = new BonusFlags({ members: dependencies.memberRows, marks: dependencies.marks });
+  const flagging = { ...dependencies, flags };
   const releaseDue = (isStopped?: () => boolean) => releaseDueBonuses(flagging, isStopped);
   const task = new PeriodicTask({
     name: 'release of bonuses',
-    log: parts.log,
+    log: dependencies.log,
     everyMs: releaseIntervalMs,
     run: releaseDue,
   });
   const investments = new MemberInvestments({
-    ...parts,
-    rows: parts.investmentRows,
+    ...dependencies,
+    rows: dependencies.investmentRows,
     grantBonuses: (unit, investor, investment) =>
       grantBonuses(flagging, unit, investor, investment),
-    revokeBonuses: (unit, investmentId) => revokeBonuses(parts, unit, investmentId),
+    revokeBonuses: (unit, investmentId) => revokeBonuses(dependencies, unit, investmentId),
   });
   return {
     name: 'bonuses',
-    routes: bonusRoutes(parts),
+    routes: bonusRoutes(dependencies),
     consumes: [
       ...investments.subscriptions(),
-      subscription(bonusesTakenBack, (taken, unit) => recordTakenBack(parts, unit, taken)),
+      subscription(bonusesTakenBack, (taken, unit) => recordTakenBack(dependencies, unit, taken)),
       subscription(bonusesCredited, async (credited, unit) => {
-        await recordCredits(parts, unit, credited);
+        await recordCredits(dependencies, unit, credited);
         await prizes.noteCredited(unit, credited);
       }),
     ],

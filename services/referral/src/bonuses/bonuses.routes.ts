@@ -1,11 +1,11 @@
 import { bonusAdministrationEndpoints, bonusEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 import { BonusList } from './bonus-list';
 import { cancelBonus, creditBonus } from './decide-flagged-bonus';
 
-export function bonusRoutes(parts: ReferralParts): Operation[] {
-  const list = new BonusList({ rows: parts.bonusRows, members: parts.members });
+export function bonusRoutes(dependencies: ReferralDependencies): Operation[] {
+  const list = new BonusList({ rows: dependencies.bonusRows, members: dependencies.members });
   const { pending, credit, cancel } = bonusAdministrationEndpoints;
   return [
     operation(bonusEndpoints.list, ({ caller, query }) => list.own(caller.sub, query)),
@@ -13,11 +13,11 @@ export function bonusRoutes(parts: ReferralParts): Operation[] {
     operation(pending, ({ query }) => list.all(query)),
     operation(credit, async ({ caller, params, request }) => {
       const by = { caller, origin: originOf(request) };
-      return list.administered(await creditBonus(parts, params.id, by));
+      return list.administered(await creditBonus(dependencies, params.id, by));
     }),
     operation(cancel, async ({ body, caller, params, request }) => {
       const by = { caller, origin: originOf(request) };
-      return list.administered(await cancelBonus(parts, params.id, by, body.reason));
+      return list.administered(await cancelBonus(dependencies, params.id, by, body.reason));
     }),
   ];
 }

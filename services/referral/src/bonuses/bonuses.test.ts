@@ -41,8 +41,8 @@ const sentOf = async (type: MessageType, investmentId: string) =>
 const audited = async (id: string) =>
   (await referral.sent(referralAudited.type)).filter(({ entityId }) => entityId === id);
 function release() {
-  const { payout } = competitionModule(referral.parts);
-  return bonusesModule(referral.parts, payout).releaseDue();
+  const { payout } = competitionModule(referral.dependencies);
+  return bonusesModule(referral.dependencies, payout).releaseDue();
 }
 const hours = (count: number) => count * 3600;
 
@@ -171,14 +171,14 @@ test('a question that comes up while a bonus waits holds it too', async () => {
 
 test("a closed account's bonus waits for an administrator", async () => {
   const { bruno, carla } = await chain();
-  await referral.parts.memberRows.updateOne({ _id: bruno }, { isActive: false });
+  await referral.dependencies.memberRows.updateOne({ _id: bruno }, { isActive: false });
   await referral.invest(carla, 10_000);
   expect(await pending(bruno)).toMatchObject([{ flags: ['inactive_member'] }]);
 });
 
 test('whoever became an administrator gets no bonuses', async () => {
   const { ana, bruno, carla } = await chain();
-  await referral.parts.memberRows.updateOne({ _id: bruno }, { role: 'admin' });
+  await referral.dependencies.memberRows.updateOne({ _id: bruno }, { role: 'admin' });
   await referral.invest(carla, 10_000);
   expect(await bonuses(bruno)).toEqual([]);
   expect(await bonuses(ana)).toMatchObject([{ level: 2 }]);

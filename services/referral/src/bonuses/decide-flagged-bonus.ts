@@ -1,9 +1,12 @@
 import type { Actor } from '@bambuzal/service-kit';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 import { batchIdOf } from './bonus';
 import type { Bonus } from './bonus-event';
 
-type Parts = Pick<ReferralParts, 'bonusStore' | 'investmentRows' | 'transact' | 'now'>;
+type Dependencies = Pick<
+  ReferralDependencies,
+  'bonusStore' | 'investmentRows' | 'transact' | 'now'
+>;
 
 /**
  * Credits a pending bonus by an administrator's decision.
@@ -11,7 +14,7 @@ type Parts = Pick<ReferralParts, 'bonusStore' | 'investmentRows' | 'transact' | 
  * @throws DomainError NOT_FOUND, BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
  */
 export function creditBonus(
-  { bonusStore, investmentRows, now, transact }: Parts,
+  { bonusStore, investmentRows, now, transact }: Dependencies,
   id: string,
   by: Actor,
 ): Promise<Bonus> {
@@ -37,7 +40,7 @@ export function creditBonus(
 
 /** Cancels one, likewise. @throws DomainError NOT_FOUND or BONUS_NOT_PENDING */
 export function cancelBonus(
-  { bonusStore, now, transact }: Parts,
+  { bonusStore, now, transact }: Dependencies,
   id: string,
   by: Actor,
   reason: string,

@@ -2,7 +2,7 @@ import { type BonusFlag, type Cents, centsSchema } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import type { MemberRow } from '../members/member.model';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 import { grantBonus, isDue } from './bonus';
 import type { Bonus } from './bonus-event';
 import type { BonusFlags } from './bonus-flags';
@@ -18,7 +18,10 @@ export interface PaidInvestment {
   readonly coolingOffUntil: Date;
 }
 
-type Parts = Pick<ReferralParts, 'bonusStore' | 'levels' | 'memberRows' | 'settings' | 'now'> & {
+type Dependencies = Pick<
+  ReferralDependencies,
+  'bonusStore' | 'levels' | 'memberRows' | 'settings' | 'now'
+> & {
   readonly flags: BonusFlags;
 };
 
@@ -27,14 +30,14 @@ const nothing: Cents = centsSchema.parse(0);
 
 /** Gives those who stand above an investor their bonuses: what is due goes to the wallet at once. */
 export async function grantBonuses(
-  parts: Parts,
+  dependencies: Dependencies,
   unit: UnitOfWork,
   investor: MemberRow,
   investment: PaidInvestment,
 ): Promise<void> {
-  const { bonusStore, flags, settings } = parts;
-  const now = parts.now();
-  const shares = await sharesOf(parts, unit, investor, investment);
+  const { bonusStore, flags, settings } = dependencies;
+  const now = dependencies.now();
+  const shares = await sharesOf(dependencies, unit, investor, investment);
   const flagsOf = await flags.of(
     unit,
     investor._id,
@@ -55,7 +58,7 @@ export async function grantBonuses(
 
 /** Whoever became an administrator earns nothing any more. */
 async function sharesOf(
-  { levels, memberRows }: Parts,
+  { levels, memberRows }: Dependencies,
   unit: UnitOfWork,
   { ancestors }: MemberRow,
   { amount }: PaidInvestment,

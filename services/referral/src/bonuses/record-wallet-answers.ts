@@ -1,12 +1,12 @@
 import type { bonusesCredited, bonusesTakenBack, MessageData } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 
-type Parts = Pick<ReferralParts, 'bonusStore' | 'now'>;
+type Dependencies = Pick<ReferralDependencies, 'bonusStore' | 'now'>;
 
 /** What the wallet credited. Batches of others are none of ours and change nothing. */
 export async function recordCredits(
-  { bonusStore, now }: Parts,
+  { bonusStore, now }: Dependencies,
   unit: UnitOfWork,
   { batchId, credits, creditedAt }: MessageData<typeof bonusesCredited>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function recordCredits(
 
 /** What the wallet took back of bonuses that were revoked. */
 export async function recordTakenBack(
-  { bonusStore, now }: Parts,
+  { bonusStore, now }: Dependencies,
   unit: UnitOfWork,
   { batchId, taken }: MessageData<typeof bonusesTakenBack>,
 ): Promise<void> {

@@ -1,12 +1,15 @@
 import type { BonusFlag } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 import { batchIdOf } from './bonus';
 import type { Bonus } from './bonus-event';
 import type { BonusFlags } from './bonus-flags';
 import type { BonusStore } from './bonus.store';
 
-type Parts = Pick<ReferralParts, 'bonusRows' | 'bonusStore' | 'log' | 'transact' | 'now'> & {
+type Dependencies = Pick<
+  ReferralDependencies,
+  'bonusRows' | 'bonusStore' | 'log' | 'transact' | 'now'
+> & {
   readonly flags: BonusFlags;
 };
 
@@ -17,8 +20,11 @@ const mostFailures = 20;
  * Takes up bonuses whose day has come, an investment at a time. Several instances do so at once: of
  * two at the same investment one finds nothing left.
  */
-export async function releaseDueBonuses(parts: Parts, isStopped = () => false): Promise<void> {
-  const { bonusRows, log, now, transact } = parts;
+export async function releaseDueBonuses(
+  dependencies: Dependencies,
+  isStopped = () => false,
+): Promise<void> {
+  const { bonusRows, log, now, transact } = dependencies;
   const failed: string[] = [];
   while (!isStopped() && failed.length < mostFailures) {
     const due = await bonusRows
@@ -28,7 +34,7 @@ export async function releaseDueBonuses(parts: Parts, isStopped = () => false): 
     if (!due) return;
     const { relatedInvestmentId: investmentId } = due;
     try {
-      await transact((unit) => release(parts, unit, investmentId));
+      await transact((unit) => release(dependencies, unit, investmentId));
     } catch (error) {
       log.warn({ err: error, investmentId }, 'bonuses could not be released; trying again');
       failed.push(investmentId);
@@ -37,7 +43,7 @@ export async function releaseDueBonuses(parts: Parts, isStopped = () => false): 
 }
 
 async function release(
-  { bonusStore, flags, now }: Parts,
+  { bonusStore, flags, now }: Dependencies,
   unit: UnitOfWork,
   relatedInvestmentId: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 
 /** Takes back the bonuses of an investment that was undone. */
 export async function revokeBonuses(
-  { bonusStore, now }: Pick<ReferralParts, 'bonusStore' | 'now'>,
+  { bonusStore, now }: Pick<ReferralDependencies, 'bonusStore' | 'now'>,
   unit: UnitOfWork,
   relatedInvestmentId: string,
 ): Promise<void> {

@@ -4,23 +4,23 @@ import type { Model } from 'mongoose';
 import type { ClosedCompetitionRow, ClosingTurnRow } from './closing.model';
 import type { Period } from './period';
 
-interface ClosedCompetitionsParts {
+interface ClosedCompetitionsDependencies {
   readonly history: Model<ClosedCompetitionRow>;
   readonly turns: Model<ClosingTurnRow>;
 }
 
 /** Periods whose winners stand: what was brought in them wins nothing another time. */
 export class ClosedCompetitions {
-  constructor(private readonly parts: ClosedCompetitionsParts) {}
+  constructor(private readonly dependencies: ClosedCompetitionsDependencies) {}
 
   /** Two closings whose periods overlap do not see each other, unless one waits for the other. */
   async takeTurn({ session }: UnitOfWork): Promise<void> {
     const counted = { $inc: { closings: 1 } };
-    await this.parts.turns.updateOne({ _id: 'closing' }, counted, { session, upsert: true });
+    await this.dependencies.turns.updateOne({ _id: 'closing' }, counted, { session, upsert: true });
   }
 
   async has({ key }: Pick<Period, 'key'>, unit?: UnitOfWork): Promise<boolean> {
-    const { history } = this.parts;
+    const { history } = this.dependencies;
     return (await history.exists({ period: key }).session(unit?.session ?? null)) !== null;
   }
 
@@ -43,7 +43,7 @@ export class ClosedCompetitions {
     { startDate, endDate }: Pick<Period, 'startDate' | 'endDate'>,
     unit?: UnitOfWork,
   ): Promise<ClosedCompetitionRow | null> {
-    return this.parts.history
+    return this.dependencies.history
       .findOne({ endDate: { $gt: startDate }, startDate: { $lt: endDate } })
       .sort({ endDate: 1 })
       .session(unit?.session ?? null)

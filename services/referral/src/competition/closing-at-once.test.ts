@@ -30,26 +30,30 @@ const administrator: Actor = {
 
 /** Of an instance that knows other dates than another does. */
 function closingOf(startDate: string, endDate: string): Closing {
-  const { parts } = referral;
-  const { historyRows: history, investmentRows: investments, winnerRows: winners } = parts;
+  const { dependencies } = referral;
+  const { historyRows: history, investmentRows: investments, winnerRows: winners } = dependencies;
   const settings = {
     ...defaultSettings,
     referralCompetitionStartDate: startDate,
     referralCompetitionEndDate: endDate,
   };
   return new Closing({
-    ...parts,
+    ...dependencies,
     history,
     winners,
     settings: { read: () => Promise.resolve(settings) },
-    closed: new ClosedCompetitions({ history, turns: closingTurnModel(parts.connection) }),
+    closed: new ClosedCompetitions({ history, turns: closingTurnModel(dependencies.connection) }),
     flags: new StandingFlags({
-      members: parts.memberRows,
-      marks: identityMarkModel(parts.connection),
-      contributions: parts.standingRows.contributions,
+      members: dependencies.memberRows,
+      marks: identityMarkModel(dependencies.connection),
+      contributions: dependencies.standingRows.contributions,
     }),
-    undecided: new Undecided({ investments, members: parts.memberRows, now: parts.now }),
-    prizes: new Prizes({ ...parts, rows: parts.prizeRows }),
+    undecided: new Undecided({
+      investments,
+      members: dependencies.memberRows,
+      now: dependencies.now,
+    }),
+    prizes: new Prizes({ ...dependencies, rows: dependencies.prizeRows }),
   });
 }
 
@@ -62,5 +66,5 @@ test('of closings at once whose periods overlap one alone names winners', async 
   const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refusals).toEqual([expect.any(DomainError), expect.any(DomainError)]);
   expect(refusals).toMatchObject(Array(2).fill({ code: 'COMPETITION_OVERLAPS_CLOSED' }));
-  expect(await referral.parts.historyRows.countDocuments()).toBe(1);
+  expect(await referral.dependencies.historyRows.countDocuments()).toBe(1);
 });

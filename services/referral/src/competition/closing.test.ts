@@ -15,7 +15,7 @@ beforeEach(() => referral.startOver());
 
 /** What closing says while an investment can be undone. */
 async function undecidedUntilThatOf(investmentId: string) {
-  const row = await referral.parts.investmentRows.findById(investmentId).lean();
+  const row = await referral.dependencies.investmentRows.findById(investmentId).lean();
   const values = { until: row!.coolingOffUntil! };
   const { code, message } = describeProblem('COMPETITION_UNDECIDED', 'pt-BR', {}, values);
   return { code, message };

@@ -11,7 +11,7 @@ import type { StandingFlags } from './standing-flags';
 import type { Standings } from './standings';
 import type { Undecided } from './undecided';
 
-interface ClosingParts {
+interface ClosingDependencies {
   readonly history: Model<ClosedCompetitionRow>;
   readonly winners: Model<WinnerRow>;
   readonly closed: ClosedCompetitions;
@@ -30,7 +30,7 @@ const mostPrizes = 20;
 
 /** The end of a competition: from then on its winners stand, whatever is undone later. */
 export class Closing {
-  constructor(private readonly parts: ClosingParts) {}
+  constructor(private readonly dependencies: ClosingDependencies) {}
 
   /**
    * Counts everything once more, then names whoever stands at a position that has a prize. What can
@@ -40,7 +40,7 @@ export class Closing {
    *   COMPETITION_OVERLAPS_CLOSED or COMPETITION_UNDECIDED
    */
   async close(by: Actor): Promise<void> {
-    const { closed, now, settings, standings, transact, undecided } = this.parts;
+    const { closed, now, settings, standings, transact, undecided } = this.dependencies;
     const current = await settings.read();
     const period = periodOf(current);
     if (!period) throw new DomainError('NO_COMPETITION');
@@ -58,7 +58,7 @@ export class Closing {
     period: Period,
     title: string | null,
   ): Promise<void> {
-    const { closed, history, now, undecided, winners } = this.parts;
+    const { closed, history, now, undecided, winners } = this.dependencies;
     const { session } = unit;
     await closed.takeTurn(unit);
     await closed.assertOpen(period, unit);
@@ -88,7 +88,7 @@ export class Closing {
     period: Period,
     competitionId: Types.ObjectId,
   ): Promise<WinnerRow[]> {
-    const { flags, members, prizes, standings } = this.parts;
+    const { flags, members, prizes, standings } = this.dependencies;
     const ranking = await standings.ranking(period, mostPrizes, unit);
     const people = await members.people(ranking.map(({ userId }) => userId));
     const offered = await prizes.offered(unit);

@@ -10,7 +10,7 @@ interface CompetitionPatch {
   readonly endDate?: Date | null | undefined;
 }
 
-interface CompetitionChangesParts {
+interface CompetitionChangesDependencies {
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly closed: ClosedCompetitions;
   readonly transact: Transact;
@@ -18,14 +18,14 @@ interface CompetitionChangesParts {
 
 /** Setting the competition: its fields are settings, which `admin` keeps. */
 export class CompetitionChanges {
-  constructor(private readonly parts: CompetitionChangesParts) {}
+  constructor(private readonly dependencies: CompetitionChangesDependencies) {}
 
   /**
    * @returns the settings as they will be
    * @throws DomainError COMPETITION_DATES_CROSSED or COMPETITION_OVERLAPS_CLOSED
    */
   async change({ caller, origin }: Actor, patch: CompetitionPatch): Promise<SystemSettings> {
-    const { settings, transact } = this.parts;
+    const { settings, transact } = this.dependencies;
     const changed = changedSettings(patch);
     const before = await settings.read();
     const after = { ...before, ...changed };
@@ -46,7 +46,7 @@ export class CompetitionChanges {
     const switchedOn = { enableReferralCompetition: true };
     const period = periodOf({ ...after, ...switchedOn });
     if (!period || period.key === periodOf({ ...before, ...switchedOn })?.key) return;
-    await this.parts.closed.assertApart(period);
+    await this.dependencies.closed.assertApart(period);
   }
 }
 

@@ -11,7 +11,7 @@ import type { StandingFlags } from './standing-flags';
 import type { StandingRow } from './standing.model';
 import type { Standings } from './standings';
 
-interface CompetitionViewParts {
+interface CompetitionViewDependencies {
   readonly history: Model<ClosedCompetitionRow>;
   readonly winners: Model<WinnerRow>;
   readonly closed: ClosedCompetitions;
@@ -28,10 +28,10 @@ const shownOfHistory = 20;
 
 /** The competition as members and as administrators see it. */
 export class CompetitionView {
-  constructor(private readonly parts: CompetitionViewParts) {}
+  constructor(private readonly dependencies: CompetitionViewDependencies) {}
 
   async forMember(userId: string) {
-    const { prizes, settings } = this.parts;
+    const { prizes, settings } = this.dependencies;
     const current = await settings.read();
     const period = periodOf(current);
     const [common, ranking, offered, me, [last]] = await Promise.all([
@@ -53,7 +53,7 @@ export class CompetitionView {
 
   /** @param current the settings as they will be, where a change is on its way */
   async forAdministrator(current?: SystemSettings) {
-    const { prizes, settings } = this.parts;
+    const { prizes, settings } = this.dependencies;
     const shown = current ?? (await settings.read());
     const period = periodOf(shown);
     const [common, ranking, all, history] = await Promise.all([
@@ -66,7 +66,7 @@ export class CompetitionView {
   }
 
   private async common(settings: SystemSettings, period: Period | undefined) {
-    const { closed, now } = this.parts;
+    const { closed, now } = this.dependencies;
     const isClosed = period !== undefined && (await closed.has(period));
     return {
       status: statusOf(period, isClosed, now()),
@@ -77,8 +77,8 @@ export class CompetitionView {
   }
 
   private async rankingOf(period: Period) {
-    const rows = await this.parts.standings.ranking(period, shownOfRanking);
-    const people = await this.parts.members.people(rows.map(({ userId }) => userId));
+    const rows = await this.dependencies.standings.ranking(period, shownOfRanking);
+    const people = await this.dependencies.members.people(rows.map(({ userId }) => userId));
     return rows.map((row, i) => ({
       userId: row.userId,
       ...standingView({ ...row, position: i + 1 }, people.get(row.userId)?.username),
@@ -87,7 +87,7 @@ export class CompetitionView {
 
   private async flaggedRankingOf(period: Period) {
     const ranking = await this.rankingOf(period);
-    const flagsOf = await this.parts.flags.of(
+    const flagsOf = await this.dependencies.flags.of(
       period,
       ranking.map(({ userId }) => userId),
     );
@@ -95,14 +95,14 @@ export class CompetitionView {
   }
 
   private async placeOf(period: Period, userId: string) {
-    const place = await this.parts.standings.placeOf(period, userId);
+    const place = await this.dependencies.standings.placeOf(period, userId);
     if (!place) return null;
-    const people = await this.parts.members.people([userId]);
+    const people = await this.dependencies.members.people([userId]);
     return standingView(place, people.get(userId)?.username);
   }
 
   private async history(limit: number) {
-    const { history, winners } = this.parts;
+    const { history, winners } = this.dependencies;
     const rows = await history.find().sort({ closedAt: -1 }).limit(limit).lean();
     return Promise.all(
       rows.map(async ({ _id, title, startDate, endDate, closedAt }) => {

@@ -1,6 +1,6 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import { identityMarkModel } from '../identity-marks/identity-mark.model';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 import { ClosedCompetitions } from './closed-competitions';
 import { Closing } from './closing';
 import { closingTurnModel } from './closing.model';
@@ -21,21 +21,21 @@ interface CompetitionModule extends Module {
 }
 
 /** The referral competition. */
-export function competitionModule(parts: ReferralParts): CompetitionModule {
-  const { historyRows: history, log, members, now, settings, standings, transact } = parts;
-  const { connection, investmentRows: investments, winnerRows: winners } = parts;
-  const prizes = new Prizes({ rows: parts.prizeRows, transact, now });
+export function competitionModule(dependencies: ReferralDependencies): CompetitionModule {
+  const { historyRows: history, log, members, now, settings, standings, transact } = dependencies;
+  const { connection, investmentRows: investments, winnerRows: winners } = dependencies;
+  const prizes = new Prizes({ rows: dependencies.prizeRows, transact, now });
   const closed = new ClosedCompetitions({ history, turns: closingTurnModel(connection) });
   const flags = new StandingFlags({
-    members: parts.memberRows,
-    contributions: parts.standingRows.contributions,
+    members: dependencies.memberRows,
+    contributions: dependencies.standingRows.contributions,
     marks: identityMarkModel(connection),
   });
   const common = { history, winners, closed, flags, prizes, standings, members, settings, now };
-  const undecided = new Undecided({ investments, members: parts.memberRows, now });
+  const undecided = new Undecided({ investments, members: dependencies.memberRows, now });
   const closing = new Closing({ ...common, undecided, transact });
   const payout = new PrizePayout({ winners, transact, now });
-  const counts = new PeriodCounts({ ...parts.standingRows, standings, settings, now });
+  const counts = new PeriodCounts({ ...dependencies.standingRows, standings, settings, now });
   const task = new PeriodicTask({
     name: 'count of a competition',
     log,

@@ -6,7 +6,7 @@ import { type CompetitionView, prizeView, winnerView } from './competition-view'
 import type { PrizePayout } from './prize-payout';
 import type { Prizes } from './prizes';
 
-interface CompetitionParts {
+interface CompetitionDependencies {
   readonly view: CompetitionView;
   readonly changes: CompetitionChanges;
   readonly prizes: Prizes;
@@ -14,15 +14,15 @@ interface CompetitionParts {
   readonly payout: PrizePayout;
 }
 
-export function competitionRoutes(parts: CompetitionParts): Operation[] {
-  const { view, changes, closing, payout } = parts;
+export function competitionRoutes(dependencies: CompetitionDependencies): Operation[] {
+  const { view, changes, closing, payout } = dependencies;
   return [
     operation(endpoints.read, ({ caller }) => view.forMember(caller.sub)),
     operation(endpoints.administered, () => view.forAdministrator()),
     operation(endpoints.change, async ({ body, caller, request }) =>
       view.forAdministrator(await changes.change({ caller, origin: originOf(request) }, body)),
     ),
-    ...prizeRoutes(parts),
+    ...prizeRoutes(dependencies),
     operation(endpoints.close, async ({ caller, request }) => {
       await closing.close({ caller, origin: originOf(request) });
       return view.forAdministrator();
@@ -33,7 +33,7 @@ export function competitionRoutes(parts: CompetitionParts): Operation[] {
   ];
 }
 
-function prizeRoutes({ prizes }: Pick<CompetitionParts, 'prizes'>): Operation[] {
+function prizeRoutes({ prizes }: Pick<CompetitionDependencies, 'prizes'>): Operation[] {
   return [
     operation(endpoints.addPrize, async ({ body, caller, request }) =>
       prizeView(await prizes.add({ caller, origin: originOf(request) }, body)),

@@ -91,7 +91,10 @@ test('with other dates everything is counted for them, also what came before the
   await referral.bring(ana, 'a1');
   await referral.compete(-2, 20);
   const counts = () =>
-    new PeriodCounts({ ...referral.parts.standingRows, ...referral.parts }).countNew();
+    new PeriodCounts({
+      ...referral.dependencies.standingRows,
+      ...referral.dependencies,
+    }).countNew();
   // Several instances, and the count that follows a little later.
   await Promise.all([counts(), counts(), counts()]);
   referral.advance(600);

@@ -3,7 +3,7 @@ import { periodOf } from './period';
 import type { StandingModels } from './standing.model';
 import type { Standings } from './standings';
 
-interface PeriodCountsParts extends Pick<StandingModels, 'countedPeriods'> {
+interface PeriodCountsDependencies extends Pick<StandingModels, 'countedPeriods'> {
   readonly standings: Standings;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly now: () => Date;
@@ -20,10 +20,10 @@ const timesCounted = 2;
  * counted for others. Once more a little later, for what was under way meanwhile.
  */
 export class PeriodCounts {
-  constructor(private readonly parts: PeriodCountsParts) {}
+  constructor(private readonly dependencies: PeriodCountsDependencies) {}
 
   async countNew(): Promise<void> {
-    const { countedPeriods, now, settings, standings } = this.parts;
+    const { countedPeriods, now, settings, standings } = this.dependencies;
     const period = periodOf(await settings.read());
     if (!period) return;
     const _id = period.key;

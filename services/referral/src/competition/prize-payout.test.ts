@@ -45,7 +45,7 @@ test('a prize is paid once, to the bonus wallet', async () => {
     { bonuses: [{ userId: ana, amount: 100_000, wallet: 'bonus', category: 'bonus' }] },
   ]);
   await referral.receive(bonusesCredited, creditOf(prizes[0]!, referral.now()));
-  expect(await referral.parts.winnerRows.findById(money.id).lean()).toMatchObject({
+  expect(await referral.dependencies.winnerRows.findById(money.id).lean()).toMatchObject({
     relatedTransactionId: `line-${money.id}`,
   });
   expect((await referral.sent(referralAudited.type)).at(-1)).toMatchObject({

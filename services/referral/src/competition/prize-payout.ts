@@ -10,7 +10,7 @@ import { type Model, Types } from 'mongoose';
 import { publishAudit } from '../audit';
 import type { WinnerRow } from './closing.model';
 
-interface PrizePayoutParts {
+interface PrizePayoutDependencies {
   readonly winners: Model<WinnerRow>;
   readonly transact: Transact;
   readonly now: () => Date;
@@ -20,11 +20,11 @@ const batchPrefix = 'prize:';
 
 /** Has the wallet credit prizes, and notes that those of no money were delivered; each once. */
 export class PrizePayout {
-  constructor(private readonly parts: PrizePayoutParts) {}
+  constructor(private readonly dependencies: PrizePayoutDependencies) {}
 
   /** @throws DomainError NOT_FOUND, PRIZE_ALREADY_PAID or PRIZE_ALREADY_DELIVERED */
   pay(by: Actor, id: string): Promise<WinnerRow> {
-    const { now, transact, winners } = this.parts;
+    const { now, transact, winners } = this.dependencies;
     return transact(async (unit) => {
       const { session } = unit;
       const winner = await winners.findById(objectIdOf(id)).session(session).lean();
@@ -49,7 +49,7 @@ export class PrizePayout {
     const [credit] = credits;
     if (!Types.ObjectId.isValid(id) || !credit) return;
     const relatedTransactionId = credit.transactionId;
-    await this.parts.winners.updateOne(
+    await this.dependencies.winners.updateOne(
       { _id: new Types.ObjectId(id) },
       { $set: { relatedTransactionId } },
       { session },
@@ -61,7 +61,7 @@ export class PrizePayout {
     by: Actor,
     { _id, userId, position, prize, prizeAmount, paidAt }: WinnerRow & { readonly paidAt: Date },
   ): Promise<void> {
-    const deed = prizeAmount > 0 ? 'Prêmio pago' : 'Prêmio entregue';
+    const action = prizeAmount > 0 ? 'Prêmio pago' : 'Prêmio entregue';
     return publishAudit(unit, by, {
       userId,
       action: 'pay_prize',
@@ -72,7 +72,7 @@ export class PrizePayout {
         oldValues: { paidOut: false },
         newValues: { paidOut: true, prizeAmount: fromCents(prizeAmount) },
       },
-      description: `${deed}: ${position}º lugar, ${prize}`,
+      description: `${action}: ${position}º lugar, ${prize}`,
     });
   }
 

@@ -7,7 +7,7 @@ import type { PrizeRow } from './prize.model';
 type NewPrize = Omit<PrizeRow, '_id'>;
 type PrizePatch = { readonly [Field in keyof NewPrize]?: NewPrize[Field] | undefined };
 
-interface PrizesParts {
+interface PrizesDependencies {
   readonly rows: Model<PrizeRow>;
   readonly transact: Transact;
   readonly now: () => Date;
@@ -17,8 +17,8 @@ interface PrizesParts {
 export class Prizes {
   private readonly table: OperatorTable<PrizeRow>;
 
-  constructor(private readonly parts: PrizesParts) {
-    const { now, rows, transact } = parts;
+  constructor(private readonly dependencies: PrizesDependencies) {
+    const { now, rows, transact } = dependencies;
     this.table = new OperatorTable(
       { transact, now, publishAudit: publishOperatorAudit },
       {
@@ -33,11 +33,11 @@ export class Prizes {
   }
 
   async all(): Promise<PrizeRow[]> {
-    return this.parts.rows.find().sort({ position: 1 }).lean();
+    return this.dependencies.rows.find().sort({ position: 1 }).lean();
   }
 
   async offered(unit?: UnitOfWork): Promise<PrizeRow[]> {
-    return this.parts.rows
+    return this.dependencies.rows
       .find({ isActive: true })
       .sort({ position: 1 })
       .session(unit?.session ?? null)

@@ -55,7 +55,7 @@ test('two whom one member brought under one document are told of too', async () 
 
 test('a closed account is told of', async () => {
   await referral.bring(ana, 'a1');
-  await referral.parts.memberRows.updateOne({ _id: ana }, { isActive: false });
+  await referral.dependencies.memberRows.updateOne({ _id: ana }, { isActive: false });
   expect(await told()).toEqual([['ana', ['inactive_member']]]);
 });
 
@@ -88,7 +88,7 @@ test('a winner who was named before flags were kept has none', async () => {
   referral.advance(days(11));
   const { body } = await referral.closeCompetition().expect(200);
   const [{ id }] = body.history[0].winners;
-  await referral.parts.winnerRows.updateOne({ _id: id }, { $unset: { flags: 1 } });
-  const row = await referral.parts.winnerRows.findById(id).lean();
+  await referral.dependencies.winnerRows.updateOne({ _id: id }, { $unset: { flags: 1 } });
+  const row = await referral.dependencies.winnerRows.findById(id).lean();
   expect(winnerView(row!).flags).toEqual([]);
 });

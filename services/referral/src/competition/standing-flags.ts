@@ -5,7 +5,7 @@ import type { MemberRow } from '../members/member.model';
 import { idIn, type Period } from './period';
 import type { ContributionRow } from './standing.model';
 
-interface StandingFlagsParts {
+interface StandingFlagsDependencies {
   readonly members: Model<MemberRow>;
   readonly contributions: Model<ContributionRow>;
   readonly marks: Model<IdentityMarkRow>;
@@ -21,14 +21,14 @@ const flagOf = {
 
 /** Whether an administrator has to look at what somebody brought before it wins a prize. */
 export class StandingFlags {
-  constructor(private readonly parts: StandingFlagsParts) {}
+  constructor(private readonly dependencies: StandingFlagsDependencies) {}
 
   /** @param userIds as many as a ranking shows: each takes a few queries */
   async of(
     period: Period,
     userIds: readonly string[],
   ): Promise<(userId: string) => readonly BonusFlag[]> {
-    const inactive = await this.parts.members
+    const inactive = await this.dependencies.members
       .find({ _id: { $in: userIds }, isActive: false }, { _id: 1 })
       .lean();
     const inactiveIds = new Set(inactive.map(({ _id }) => _id));
@@ -43,7 +43,7 @@ export class StandingFlags {
 
   /** @returns whom the member brought in the period and who count */
   private async counted(period: Period, userId: string): Promise<string[]> {
-    const { contributions, members } = this.parts;
+    const { contributions, members } = this.dependencies;
     const { startDate, endDate } = period;
     const brought = await members
       .find(
@@ -63,7 +63,7 @@ export class StandingFlags {
   /** @returns of which kinds two of the people have the same mark; a person has each mark once */
   private async sharedKinds(userIds: readonly string[]): Promise<MarkKind[]> {
     if (userIds.length < 2) return [];
-    const kinds = await this.parts.marks.aggregate<{ readonly _id: MarkKind }>([
+    const kinds = await this.dependencies.marks.aggregate<{ readonly _id: MarkKind }>([
       { $match: { userId: { $in: userIds } } },
       { $group: { _id: { kind: '$kind', mark: '$mark' }, people: { $sum: 1 } } },
       { $match: { people: { $gt: 1 } } },

@@ -6,7 +6,7 @@ import type { MemberRow } from '../members/member.model';
 import { idIn, includes, type Period, periodOf } from './period';
 import type { ContributionRow, StandingModels, StandingRow } from './standing.model';
 
-interface StandingsParts extends StandingModels {
+interface StandingsDependencies extends StandingModels {
   readonly members: Model<MemberRow>;
   readonly investments: Model<MemberInvestmentRow>;
   readonly settings: Pick<CurrentSettings, 'read'>;
@@ -23,17 +23,17 @@ const none: Contribution = { referrals: 0, volume: centsSchema.parse(0) };
  * more changes nothing.
  */
 export class Standings {
-  constructor(private readonly parts: StandingsParts) {}
+  constructor(private readonly dependencies: StandingsDependencies) {}
 
   /** In the transaction of an investment's change. */
   async recount(unit: UnitOfWork, member: MemberRow, activatedAt: Date): Promise<void> {
-    const period = periodOf(await this.parts.settings.read());
+    const period = periodOf(await this.dependencies.settings.read());
     if (period && includes(period, activatedAt)) await this.recountIn(unit, period, member);
   }
 
   /** Everything of a period, a member at a time; in the order of the index, with little memory. */
   async recountAll(period: Period): Promise<void> {
-    const { investments, members, transact } = this.parts;
+    const { investments, members, transact } = this.dependencies;
     const { startDate, endDate } = period;
     const invested = investments
       .find({ activatedAt: { $gte: startDate, $lt: endDate } }, { userId: 1 })
@@ -50,7 +50,7 @@ export class Standings {
 
   /** @returns the first in the order of the competition */
   async ranking({ key }: Period, limit: number, unit?: UnitOfWork): Promise<StandingRow[]> {
-    return this.parts.standings
+    return this.dependencies.standings
       .find({ period: key, totalReferrals: { $gt: 0 } })
       .sort({ totalReferrals: -1, totalNetworkVolume: -1, userId: 1 })
       .limit(limit)
@@ -63,7 +63,7 @@ export class Standings {
     period: Period,
     memberId: string,
   ): Promise<(StandingRow & { readonly position: number }) | null> {
-    const { standings } = this.parts;
+    const { standings } = this.dependencies;
     const { key } = period;
     const own = await standings.findById(idIn(period, memberId)).lean();
     if (!own || own.totalReferrals === 0) return null;
@@ -88,7 +88,7 @@ export class Standings {
   private async recountIn(unit: UnitOfWork, period: Period, member: MemberRow): Promise<void> {
     const referrerId = member.ancestors.level1;
     if (referrerId === null) return;
-    const { contributions, standings } = this.parts;
+    const { contributions, standings } = this.dependencies;
     const { session } = unit;
     const _id = idIn(period, member._id);
     const before = (await contributions.findById(_id).session(session).lean()) ?? none;
@@ -114,7 +114,7 @@ export class Standings {
     { _id: userId, registeredAt }: MemberRow,
   ): Promise<Contribution> {
     const { startDate, endDate } = period;
-    const standing = await this.parts.investments
+    const standing = await this.dependencies.investments
       .find(
         { userId, activatedAt: { $gte: startDate, $lt: endDate } },
         { amount: 1, reversedAt: 1 },

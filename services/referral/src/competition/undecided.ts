@@ -5,7 +5,7 @@ import type { MemberInvestmentRow } from '../investments/member-investment.model
 import type { MemberRow } from '../members/member.model';
 import type { Period } from './period';
 
-interface UndecidedParts {
+interface UndecidedDependencies {
   readonly investments: Model<MemberInvestmentRow>;
   readonly members: Model<MemberRow>;
   readonly now: () => Date;
@@ -15,7 +15,7 @@ type Undoable = Pick<MemberInvestmentRow, 'coolingOffUntil'>;
 
 /** What counts in a competition although its investor may still undo it, and have the money back. */
 export class Undecided {
-  constructor(private readonly parts: UndecidedParts) {}
+  constructor(private readonly dependencies: UndecidedDependencies) {}
 
   /** @throws DomainError COMPETITION_UNDECIDED, which says until when */
   async assertNone(period: Period, unit?: UnitOfWork): Promise<void> {
@@ -28,7 +28,7 @@ export class Undecided {
     { startDate, endDate }: Period,
     unit: UnitOfWork | undefined,
   ): Promise<Date | null> {
-    const { investments, members, now } = this.parts;
+    const { investments, members, now } = this.dependencies;
     const [last] = await investments
       .aggregate<Undoable>([
         {

@@ -15,7 +15,7 @@ import type { Members } from '../members/members';
 import { figurePath, type Figures } from '../network/figures';
 import type { MemberInvestmentRow } from './member-investment.model';
 
-interface MemberInvestmentsParts {
+interface MemberInvestmentsDependencies {
   readonly rows: Model<MemberInvestmentRow>;
   readonly members: Members;
   readonly figures: Figures;
@@ -30,7 +30,7 @@ interface MemberInvestmentsParts {
 
 /** What follows from investments for those who brought the investor; each once, in any order. */
 export class MemberInvestments {
-  constructor(private readonly parts: MemberInvestmentsParts) {}
+  constructor(private readonly dependencies: MemberInvestmentsDependencies) {}
 
   subscriptions(): Subscription[] {
     return [
@@ -45,7 +45,7 @@ export class MemberInvestments {
     unit: UnitOfWork,
   ): Promise<void> {
     const { investmentId, userId, amount } = investment;
-    const { grantBonuses, members, rows, standings } = this.parts;
+    const { grantBonuses, members, rows, standings } = this.dependencies;
     const { session } = unit;
     if (await rows.exists({ _id: investmentId }).session(session)) return;
     const investor = await members.known(userId, unit);
@@ -62,7 +62,7 @@ export class MemberInvestments {
     { investmentId, userId, amount, reversedAt: at }: MessageData<typeof investmentReversed>,
     unit: UnitOfWork,
   ): Promise<void> {
-    const { members, revokeBonuses, rows, standings } = this.parts;
+    const { members, revokeBonuses, rows, standings } = this.dependencies;
     const { session } = unit;
     const reversedAt = new Date(at);
     const known = await rows.findById(investmentId).session(session).lean();
@@ -80,7 +80,7 @@ export class MemberInvestments {
   }
 
   private addVolume(unit: UnitOfWork, investor: MemberRow, amount: Cents): Promise<void> {
-    return this.parts.figures.change(unit, [
+    return this.dependencies.figures.change(unit, [
       { memberId: investor._id, by: { volume: amount } },
       ...ancestorsIn(investor.ancestors).map(({ id, level }) => ({
         memberId: id,

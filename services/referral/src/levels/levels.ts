@@ -18,7 +18,7 @@ interface LevelPatch {
   readonly isActive?: boolean | undefined;
 }
 
-interface LevelsParts {
+interface LevelsDependencies {
   readonly rows: Model<ReferralLevelRow>;
   readonly transact: Transact;
   readonly settings: Pick<CurrentSettings, 'read'>;
@@ -31,11 +31,11 @@ const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 
 /** The operator's table of what each level pays. */
 export class Levels {
-  constructor(private readonly parts: LevelsParts) {}
+  constructor(private readonly dependencies: LevelsDependencies) {}
 
   /** Writes the first levels where there are none. */
   async prepare(): Promise<void> {
-    await this.parts.rows.bulkWrite(
+    await this.dependencies.rows.bulkWrite(
       defaultPercentages.map((percentage, i) => {
         const level = i + 1;
         const percentageBonus = basisPointsSchema.parse(percentage);
@@ -47,13 +47,13 @@ export class Levels {
 
   /** @returns what is paid of an investment made now, the nearest first, within `referralBonusCap` */
   async paid(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
-    const { referralBonusCap } = await this.parts.settings.read();
+    const { referralBonusCap } = await this.dependencies.settings.read();
     return paidLevels(await this.all(unit), referralBonusCap);
   }
 
   /** @returns the table as the operator set it, the nearest first */
   async all(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
-    return this.parts.rows
+    return this.dependencies.rows
       .find()
       .sort({ _id: 1 })
       .session(unit?.session ?? null)
@@ -70,7 +70,7 @@ export class Levels {
     if (new Set(named).size < named.length) {
       throw new DomainError('LEVELS_INCOMPLETE', { levels: 'LEVELS_INCOMPLETE' });
     }
-    const { settings, transact } = this.parts;
+    const { settings, transact } = this.dependencies;
     const { referralBonusCap } = await settings.read();
     return transact(async (unit) => {
       await this.excludeOthers(unit);
@@ -83,11 +83,11 @@ export class Levels {
 
   /** Two changes at once, each within the cap, could together exceed it: they write the same row. */
   private async excludeOthers({ session }: UnitOfWork): Promise<void> {
-    await this.parts.rows.updateOne({ _id: 1 }, { $inc: { changes: 1 } }, { session });
+    await this.dependencies.rows.updateOne({ _id: 1 }, { $inc: { changes: 1 } }, { session });
   }
 
   private async changeOne(unit: UnitOfWork, by: Actor, patch: LevelPatch): Promise<void> {
-    const { rows, now } = this.parts;
+    const { rows, now } = this.dependencies;
     const { session } = unit;
     const { level, name, percentageBonus, isActive } = patch;
     const before = await rows.findById(level).session(session).orFail().lean();

@@ -22,11 +22,11 @@ const registration = (userId: string, referrerId: string | null) => ({
 const register = (userId: string, referrerId: string | null) =>
   referral.receive(userRegistered, userRegistered.data.parse(registration(userId, referrerId)));
 const ancestorsOf = async (userId: string) => {
-  const row = await referral.parts.memberRows.findById(userId).orFail().lean();
+  const row = await referral.dependencies.memberRows.findById(userId).orFail().lean();
   return ancestorsIn(row.ancestors).map(({ id }) => id);
 };
 const countsOf = async (userId: string) =>
-  (await referral.parts.figures.of(userId)).levels.map(({ members }) => members);
+  (await referral.dependencies.figures.of(userId)).levels.map(({ members }) => members);
 
 test('whom a member brings stands below them and theirs, to the fifth level', async () => {
   const chain = [await referral.register('raiz')];
@@ -131,7 +131,7 @@ test('names and standing follow what auth tells, the latest whatever comes last'
     );
   await change('Nome Novo', false, 2_000);
   await change('Nome Velho', true, 1_000);
-  expect(await referral.parts.memberRows.findById(ana).lean()).toMatchObject({
+  expect(await referral.dependencies.memberRows.findById(ana).lean()).toMatchObject({
     fullName: 'Nome Novo',
     isActive: false,
   });

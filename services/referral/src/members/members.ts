@@ -15,14 +15,14 @@ export interface Person {
   readonly fullName: string | null;
 }
 
-interface MembersParts {
+interface MembersDependencies {
   readonly rows: Model<MemberRow>;
   readonly figures: Figures;
 }
 
 /** Who takes part, and who brought whom. */
 export class Members {
-  constructor(private readonly parts: MembersParts) {}
+  constructor(private readonly dependencies: MembersDependencies) {}
 
   subscriptions(): Subscription[] {
     return [
@@ -35,14 +35,14 @@ export class Members {
 
   /** @throws UnknownMember */
   async known(id: string, { session }: UnitOfWork): Promise<MemberRow> {
-    const row = await this.parts.rows.findById(id).session(session).lean();
+    const row = await this.dependencies.rows.findById(id).session(session).lean();
     if (!row) throw new UnknownMember(id);
     return row;
   }
 
   /** @returns the names of the ids, in one query */
   async people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-    const rows = await this.parts.rows
+    const rows = await this.dependencies.rows
       .find({ _id: { $in: [...new Set(ids)] } }, { username: 1, fullName: 1 })
       .lean();
     const known = new Map(rows.map((row) => [row._id, row]));
@@ -56,7 +56,7 @@ export class Members {
 
   private async register(person: Registration, unit: UnitOfWork): Promise<void> {
     const { userId, username, fullName, role, referralCode } = person;
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const { session } = unit;
     if (await rows.exists({ _id: userId }).session(session)) return;
     const ancestors = await this.ancestorsOf(person, unit);
@@ -101,7 +101,7 @@ export class Members {
     ancestors: Ancestors,
     unit: UnitOfWork,
   ): Promise<void> {
-    const { figures } = this.parts;
+    const { figures } = this.dependencies;
     await figures.change(
       unit,
       ancestorsIn(ancestors).map(({ id, level }) => ({
@@ -129,7 +129,7 @@ export class Members {
   ): Promise<void> {
     const known = await this.known(userId, unit);
     if (known.changedAt !== null && known.changedAt > changedAt) return;
-    await this.parts.rows.updateOne(
+    await this.dependencies.rows.updateOne(
       { _id: userId },
       { $set: { username, fullName, role, isActive, changedAt } },
       { session: unit.session },

@@ -122,7 +122,7 @@ test.each(['level=0', 'level=6', 'page=0', 'pageSize=101'])('%s is refused', asy
 
 test('the lists are read from their indexes', async () => {
   for (const level of [1, 2, 3, 4, 5]) {
-    const plan = await referral.parts.memberRows
+    const plan = await referral.dependencies.memberRows
       .find({ [`ancestors.level${level}`]: idOf('ana') })
       .sort({ registeredAt: -1, _id: -1 })
       .explain();

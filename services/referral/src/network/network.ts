@@ -8,7 +8,7 @@ import type { Members } from '../members/members';
 import { displayNameOf } from './display-name';
 import type { Figures } from './figures';
 
-interface NetworkParts {
+interface NetworkDependencies {
   readonly rows: Model<MemberRow>;
   readonly members: Members;
   readonly figures: Figures;
@@ -33,11 +33,11 @@ const oldestFirst = { registeredAt: 1, _id: 1 } as const;
 
 /** The network below a member, and what it earned. */
 export class Network {
-  constructor(private readonly parts: NetworkParts) {}
+  constructor(private readonly dependencies: NetworkDependencies) {}
 
   /** @throws DomainError NOT_FOUND while the caller's registration has not been heard of */
   async overview(userId: string) {
-    const { figures, levels, rows } = this.parts;
+    const { figures, levels, rows } = this.dependencies;
     const member = await rows.findById(userId, { referralCode: 1 }).lean();
     if (!member) throw new DomainError('NOT_FOUND');
     const [table, counted] = await Promise.all([levels.paid(), figures.of(userId)]);
@@ -65,7 +65,7 @@ export class Network {
         ? { ancestorId: userId, levelOfAncestor: level, levelOfCaller: level }
         : await this.branchBelow(userId, parentId);
     const { ancestorId, levelOfAncestor, levelOfCaller } = branch;
-    const counted = await this.parts.figures.of(ancestorId);
+    const counted = await this.dependencies.figures.of(ancestorId);
     const total = counted.levels[levelOfAncestor - 1]?.members ?? 0;
     const below = { [`ancestors.${keyOfLevel(levelOfAncestor)}`]: ancestorId };
     const found = await pageOfRows({ page, pageSize }, total, (skip, limit) =>
@@ -81,7 +81,7 @@ export class Network {
     skip: number,
     limit: number,
   ): Promise<MemberRow[]> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const after = Math.max(0, total - skip - limit);
     if (skip <= after) return rows.find(filter).sort(newestFirst).skip(skip).limit(limit).lean();
     const left = Math.min(limit, total - skip);
@@ -91,7 +91,7 @@ export class Network {
 
   /** Whom somebody of the caller's network brought; the sixth level is no part of it. */
   private async branchBelow(userId: string, parentId: string): Promise<Branch> {
-    const parent = await this.parts.rows.findById(parentId, { ancestors: 1 }).lean();
+    const parent = await this.dependencies.rows.findById(parentId, { ancestors: 1 }).lean();
     const levelOfParent = parentId === userId ? 0 : parent && levelBelow(userId, parent.ancestors);
     if (levelOfParent == null || levelOfParent >= levelKeys.length) {
       throw new DomainError('NOT_FOUND');
@@ -100,7 +100,7 @@ export class Network {
   }
 
   private async shown(rows: readonly MemberRow[], level: number) {
-    const { figures, members } = this.parts;
+    const { figures, members } = this.dependencies;
     const referrerIds = rows.flatMap(({ ancestors }) => ancestors.level1 ?? []);
     const [referrers, figuresOf] = await Promise.all([
       members.people(referrerIds),

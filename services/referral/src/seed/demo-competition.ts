@@ -1,9 +1,9 @@
 import { centsSchema, competitionChanged, demoPeople } from '@bambuzal/contracts';
 import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
 import type { PrizeRow } from '../competition/prize.model';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 
-type Parts = Pick<ReferralParts, 'prizeRows' | 'transact' | 'now'>;
+type Dependencies = Pick<ReferralDependencies, 'prizeRows' | 'transact' | 'now'>;
 
 const prizes: readonly Pick<PrizeRow, 'prizeTitle' | 'prizeDescription' | 'prizeAmount'>[] = [
   {
@@ -26,7 +26,11 @@ const prizes: readonly Pick<PrizeRow, 'prizeTitle' | 'prizeDescription' | 'prize
 const lastsDays = 60;
 
 /** Sets the demo's competition, where there are no prizes yet. @returns whether it did */
-export async function addDemoCompetition({ prizeRows, transact, now }: Parts): Promise<boolean> {
+export async function addDemoCompetition({
+  prizeRows,
+  transact,
+  now,
+}: Dependencies): Promise<boolean> {
   if (await prizeRows.exists({})) return false;
   const today = dayOf(now());
   const master = demoPeople.find(({ adminType }) => adminType === 'master');

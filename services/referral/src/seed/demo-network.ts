@@ -3,9 +3,12 @@ import { dayAfter, dayOf, decision, startOfDay, type UnitOfWork } from '@bambuza
 import { Types } from 'mongoose';
 import type { BonusRow } from '../bonuses/bonus.model';
 import { figurePath } from '../network/figures';
-import type { ReferralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
 
-type Parts = Pick<ReferralParts, 'bonusStore' | 'figures' | 'investmentRows' | 'transact' | 'now'>;
+type Dependencies = Pick<
+  ReferralDependencies,
+  'bonusStore' | 'figures' | 'investmentRows' | 'transact' | 'now'
+>;
 
 interface DemoInvestment {
   readonly id: string;
@@ -28,16 +31,16 @@ const firstLevel = basisPointsSchema.parse(1_000);
 const hourMs = 60 * 60 * 1000;
 
 /** Writes the bonuses of the demo that are not there yet. @returns how many there were */
-export async function addDemoNetwork(parts: Parts): Promise<number> {
+export async function addDemoNetwork(dependencies: Dependencies): Promise<number> {
   let added = 0;
   for (const investment of demoInvestments) {
-    if (await parts.transact((unit) => add(parts, unit, investment))) added += 1;
+    if (await dependencies.transact((unit) => add(dependencies, unit, investment))) added += 1;
   }
   return added;
 }
 
 async function add(
-  { bonusStore, figures, investmentRows, now }: Parts,
+  { bonusStore, figures, investmentRows, now }: Dependencies,
   unit: UnitOfWork,
   { id, investor, amount: cents, daysAgo }: DemoInvestment,
 ): Promise<boolean> {

@@ -9,8 +9,8 @@ const idOf = (username: string | null) =>
 
 beforeAll(async () => {
   referral = await createReferralApp();
-  await addDemoNetwork(referral.parts);
-  await addDemoCompetition(referral.parts);
+  await addDemoNetwork(referral.dependencies);
+  await addDemoCompetition(referral.dependencies);
   // The members are heard of later, when `auth` has started.
   for (const { id, username, fullName, adminType, referredBy } of demoPeople) {
     await referral.receive(userRegistered, {
@@ -29,8 +29,8 @@ afterAll(() => referral.close());
 
 test('run again, on whatever day, it changes nothing', async () => {
   const later = () => new Date(referral.now().getTime() + 5 * 86_400_000);
-  expect(await addDemoNetwork({ ...referral.parts, now: later })).toBe(0);
-  expect(await addDemoCompetition({ ...referral.parts, now: later })).toBe(false);
+  expect(await addDemoNetwork({ ...referral.dependencies, now: later })).toBe(0);
+  expect(await addDemoCompetition({ ...referral.dependencies, now: later })).toBe(false);
   expect(await referral.sent(competitionChanged.type)).toHaveLength(1);
 });
 

@@ -1,14 +1,14 @@
 import { runSeed } from '@bambuzal/service-kit';
-import { referralParts } from '../parts';
+import { referralDependencies } from '../dependencies';
 import { addDemoCompetition } from './demo-competition';
 import { addDemoNetwork } from './demo-network';
 
 /** The members themselves come with the messages of `auth`. */
 await runSeed(
   'referral',
-  (context) => referralParts(context, () => new Date()),
-  async (parts) => ({
-    bonuses: await addDemoNetwork(parts),
-    competition: await addDemoCompetition(parts),
+  (context) => referralDependencies(context, () => new Date()),
+  async (dependencies) => ({
+    bonuses: await addDemoNetwork(dependencies),
+    competition: await addDemoCompetition(dependencies),
   }),
 );

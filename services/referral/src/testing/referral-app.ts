@@ -7,15 +7,15 @@ import {
 } from '@bambuzal/contracts';
 import { createTestService, type Receive, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
-import type { ReferralParts } from '../parts';
-import { referralParts } from '../parts';
+import type { ReferralDependencies } from '../dependencies';
+import { referralDependencies } from '../dependencies';
 import { referralService } from '../service';
 
 // A machine that does much else takes its time to start a service.
 
 export interface ReferralApp extends TestService {
   /** Another hold on the service's own collections. */
-  readonly parts: ReferralParts;
+  readonly dependencies: ReferralDependencies;
   /** Somebody registers, brought by somebody or nobody. @returns their id */
   readonly register: (username: string, referrerId?: string | null, role?: Role) => Promise<string>;
   /** A member's investment begins now. @returns its id */
@@ -30,7 +30,11 @@ export const newId = () => String(new Types.ObjectId());
 export async function createReferralApp(): Promise<ReferralApp> {
   const service = await createTestService('referral', (now) => referralService({ now }));
   const { context, now, receive } = service;
-  return { ...service, ...peopleOf(receive, now), parts: referralParts(context, now) };
+  return {
+    ...service,
+    ...peopleOf(receive, now),
+    dependencies: referralDependencies(context, now),
+  };
 }
 
 function peopleOf(receive: Receive, now: () => Date) {

@@ -23,7 +23,7 @@ test('a credit is a posting, a line of the statement, and an audit record', asyn
   const ana = await fundedMember();
   const { body } = await wallet.admin.post(path(ana), credit).expect(201);
   expect(body).toEqual({ entryId: expect.stringMatching(/^[0-9a-f]{24}$/), balance: 22.34 });
-  const entry = await wallet.parts.entries.findById(body.entryId).lean();
+  const entry = await wallet.dependencies.entries.findById(body.entryId).lean();
   expect(entry?.kind).toBe('adjustment');
   expect(entry?.lines.map(({ amount }) => amount).sort()).toEqual([-1_234, 1_234]);
   const [line] = (await wallet.as(ana).get('/api/transactions').expect(200)).body.data;
@@ -79,7 +79,7 @@ test('nobody’s balance cannot be adjusted', async () => {
 
 test('someone known who never had money can be given some', async () => {
   const ana = newMember();
-  await wallet.parts.connection
+  await wallet.dependencies.connection
     .collection<{ _id: string; username: string }>('members')
     .insertOne({ _id: ana, username: 'ana' });
   const { body } = await wallet.admin.post(path(ana), credit).expect(201);

@@ -18,9 +18,12 @@ import {
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { accountId } from '../ledger/accounts';
-import { publishAudit, type WalletParts } from '../parts';
+import { publishAudit, type WalletDependencies } from '../dependencies';
 
-type Parts = Pick<WalletParts, 'accounts' | 'idempotency' | 'ledger' | 'members' | 'now'>;
+type Dependencies = Pick<
+  WalletDependencies,
+  'accounts' | 'idempotency' | 'ledger' | 'members' | 'now'
+>;
 
 interface Adjustment {
   readonly userId: string;
@@ -30,30 +33,30 @@ interface Adjustment {
   readonly reason: string;
 }
 
-export function adjustmentRoutes(parts: Parts): Operation[] {
+export function adjustmentRoutes(dependencies: Dependencies): Operation[] {
   return [
     operation(
       walletAdministrationEndpoints.adjustBalance,
       async ({ params, body, caller, request }) => {
-        const userId = await knownMember(parts, params.id);
+        const userId = await knownMember(dependencies, params.id);
         // Nobody makes out money to themselves.
         if (userId === caller.sub) throw new DomainError('FORBIDDEN');
         const adjustment = { userId, ...body };
-        const entryId = await parts.idempotency.once(
+        const entryId = await dependencies.idempotency.once(
           request,
           caller.sub,
-          (unit) => adjust(parts, unit, adjustment, { caller, origin: originOf(request) }),
+          (unit) => adjust(dependencies, unit, adjustment, { caller, origin: originOf(request) }),
           'recent',
           userId,
         );
-        return { entryId, balance: await balanceIn(parts, adjustment) };
+        return { entryId, balance: await balanceIn(dependencies, adjustment) };
       },
     ),
   ];
 }
 
 /** Or a slip in an id would put money where nobody can reach it. @throws DomainError NOT_FOUND */
-async function knownMember({ accounts, members }: Parts, id: string): Promise<string> {
+async function knownMember({ accounts, members }: Dependencies, id: string): Promise<string> {
   const userId = String(objectIdOf(id));
   const owner = (await members.ownersOf([userId])).get(userId);
   const isKnown = owner?.username != null || (await accounts.exists({ owner: userId })) !== null;
@@ -63,16 +66,16 @@ async function knownMember({ accounts, members }: Parts, id: string): Promise<st
 
 /** @returns the id of the entry @throws DomainError INSUFFICIENT_BALANCE */
 async function adjust(
-  parts: Parts,
+  dependencies: Dependencies,
   unit: UnitOfWork,
   adjustment: Adjustment,
   actor: Actor,
 ): Promise<string> {
   const { userId, walletType, amount, direction, reason } = adjustment;
   const change = direction === 'credit' ? amount : negated(amount);
-  const before = await balanceIn(parts, adjustment, unit);
-  const postedAt = parts.now();
-  const { entryId } = await parts.ledger.post(unit, {
+  const before = await balanceIn(dependencies, adjustment, unit);
+  const postedAt = dependencies.now();
+  const { entryId } = await dependencies.ledger.post(unit, {
     reference: `adjustment:${String(new Types.ObjectId())}`,
     kind: 'adjustment',
     postedAt,
@@ -109,7 +112,7 @@ async function adjust(
 }
 
 async function balanceIn(
-  { accounts }: Pick<Parts, 'accounts'>,
+  { accounts }: Pick<Dependencies, 'accounts'>,
   adjustment: Adjustment,
   unit?: UnitOfWork,
 ): Promise<Cents> {

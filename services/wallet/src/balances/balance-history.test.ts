@@ -115,7 +115,7 @@ test('it is one’s own', async () => {
 });
 
 test('it is read along the index of the statement', async () => {
-  const { transactions } = wallet.parts;
+  const { transactions } = wallet.dependencies;
   const plan = await transactions
     .find({ userId: newMember(), createdAt: { $gte: startOfDay('2026-03-01') } })
     .explain('queryPlanner');
@@ -126,7 +126,7 @@ const step = fc.record({
   /** Since the step before. */
   days: fc.integer({ min: 0, max: 3 }),
   hour: fc.integer({ min: 1, max: 23 }),
-  deed: fc.constantFrom('fund', 'lock', 'withdraw', 'reject', 'pay'),
+  action: fc.constantFrom('fund', 'lock', 'withdraw', 'reject', 'pay'),
   cents: fc.integer({ min: 100, max: 90_000 }),
 });
 
@@ -138,20 +138,20 @@ test('it is what was seen at the end of each day, whatever happened', async () =
       const { id, withdraw } = await memberWithKey();
       const pending: string[] = [];
       const seen = new Map([[day, 0]]);
-      for (const { days, deed, cents, ...next } of steps) {
+      for (const { days, action, cents, ...next } of steps) {
         hour = days === 0 ? Math.max(hour, next.hour) : next.hour;
         day = dayAfter(day, days);
         goTo(day, hour);
-        if (deed === 'fund') await wallet.fund(id, 'yield', cents);
-        if (deed === 'lock') await wallet.fund(id, 'smart_trading', cents);
-        if (deed === 'withdraw') {
+        if (action === 'fund') await wallet.fund(id, 'yield', cents);
+        if (action === 'lock') await wallet.fund(id, 'smart_trading', cents);
+        if (action === 'withdraw') {
           // Refused where there is not so much; then nothing moves.
           const { status, body } = await withdraw(cents / 100);
           if (status === 201) pending.push(String(body.id));
         }
-        if (deed === 'reject' || deed === 'pay') {
+        if (action === 'reject' || action === 'pay') {
           const oldest = pending.shift();
-          if (oldest) await (deed === 'pay' ? pay(oldest) : reject(oldest)).expect(200);
+          if (oldest) await (action === 'pay' ? pay(oldest) : reject(oldest)).expect(200);
         }
         seen.set(day, await totalOf(id));
       }

@@ -7,13 +7,13 @@ import {
 import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { periodOf } from '../statement/period';
 import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { usable } from './usable';
 
-type Parts = Pick<
-  WalletParts,
+type Dependencies = Pick<
+  WalletDependencies,
   'accounts' | 'connection' | 'ledger' | 'now' | 'transact' | 'transactions'
 >;
 type History = z.output<typeof balanceHistorySchema>;
@@ -28,24 +28,24 @@ type Changes = Map<string, number>;
  * @throws DomainError PERIOD_CROSSED
  */
 export async function balanceHistory(
-  parts: Parts,
+  dependencies: Dependencies,
   userId: string,
   { startDate, endDate }: BalanceHistoryPeriod,
 ): Promise<History> {
-  const now = parts.now();
+  const now = dependencies.now();
   const period = periodOf({ first: startDate, last: endDate }, now);
   const lastDay = earlierOf(period.lastDay, dayOf(now));
   const firstDay = laterOf(period.firstDay, dayAfter(lastDay, 1 - maxHistoryDays));
   if (firstDay > lastDay) return { data: [] };
   // A posting between the reads would be in the balance and not among the lines, or in both.
-  return parts.transact(async ({ session }) => {
-    const present = await usableBalance(parts, userId, session);
-    const changes = await changesSince(parts, userId, firstDay, session);
+  return dependencies.transact(async ({ session }) => {
+    const present = await usableBalance(dependencies, userId, session);
+    const changes = await changesSince(dependencies, userId, firstDay, session);
     return { data: backwards(present, changes, { firstDay, lastDay }) };
   });
 }
 
-async function usableBalance({ accounts }: Parts, userId: string, session: ClientSession) {
+async function usableBalance({ accounts }: Dependencies, userId: string, session: ClientSession) {
   const wallets = { owner: userId, wallet: { $in: [...usable] } };
   const rows = await accounts.find(wallets).session(session).lean();
   return rows.reduce((sum, { balance }) => sum + balance, 0);
@@ -54,7 +54,7 @@ async function usableBalance({ accounts }: Parts, userId: string, session: Clien
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 
 async function changesSince(
-  parts: Parts,
+  dependencies: Dependencies,
   userId: string,
   firstDay: string,
   session: ClientSession,
@@ -66,7 +66,7 @@ async function changesSince(
     $cond: [{ $eq: ['$type', 'credit'] }, '$amount', { $multiply: ['$amount', -1] }],
   };
   const byDay = sumsSchema.parse(
-    await parts.transactions
+    await dependencies.transactions
       .aggregate<unknown>([
         { $match: { userId, createdAt: { $gte: from }, status: { $ne: 'failed' }, ...lines } },
         { $group: { _id: day, amount: { $sum: signed } } },
@@ -76,7 +76,7 @@ async function changesSince(
   const changes: Changes = new Map(byDay.map(({ _id, amount }) => [_id, amount]));
   // The line of a rejected withdrawal is cancelled, and its return has none: the money was away
   // from the request, which the line above counts, until the rejection.
-  const returned = await new WithdrawalStore(parts).rejectedSince(userId, from, session);
+  const returned = await new WithdrawalStore(dependencies).rejectedSince(userId, from, session);
   for (const { amount, processedAt } of returned) {
     if (processedAt === null) continue;
     const returnedOn = dayOf(processedAt);

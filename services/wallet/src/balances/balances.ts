@@ -8,7 +8,7 @@ import { operation, type Operation } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import { bonusReceivable } from '../ledger/accounts';
 import type { Ledger } from '../ledger/ledger';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { DepositWaits } from '../withdrawals/deposit-waits';
 import { balanceHistory } from './balance-history';
 import { usable } from './usable';
@@ -35,7 +35,7 @@ export async function balanceOf(
 }
 
 async function wholeBalanceOf(
-  { ledger, settings }: WalletParts,
+  { ledger, settings }: WalletDependencies,
   waits: DepositWaits,
   userId: string,
 ): Promise<Balance> {
@@ -46,12 +46,14 @@ async function wholeBalanceOf(
   return { ...balance, waitingDeposits: waiting, waitingUntil: until };
 }
 
-export function balanceRoutes(parts: WalletParts): Operation[] {
-  const waits = new DepositWaits(parts);
+export function balanceRoutes(dependencies: WalletDependencies): Operation[] {
+  const waits = new DepositWaits(dependencies);
   return [
-    operation(balanceEndpoints.balance, ({ caller }) => wholeBalanceOf(parts, waits, caller.sub)),
+    operation(balanceEndpoints.balance, ({ caller }) =>
+      wholeBalanceOf(dependencies, waits, caller.sub),
+    ),
     operation(balanceEndpoints.balanceHistory, ({ caller, query }) =>
-      balanceHistory(parts, caller.sub, query),
+      balanceHistory(dependencies, caller.sub, query),
     ),
   ];
 }

@@ -32,127 +32,128 @@ const words = {
 test.each(['usdt', 'usdc', 'trx'] as const)(
   '%s counts when it has the confirmations that the settings ask for',
   async (method) => {
-    const desk = depositFixture(wallet);
-    const { id } = await desk.make(100, method);
-    expect(await desk.pay(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100, method);
+    expect(await fixture.pay(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
     wallet.advance(1);
-    const halfWay = await desk.read(id);
+    const halfWay = await fixture.read(id);
     expect(halfWay).toMatchObject({ status: 'confirming', payment: { requiredConfirmations: 12 } });
     expect(halfWay.payment.confirmations).toBeGreaterThanOrEqual(4);
-    expect(await desk.balance()).toBe(0);
+    expect(await fixture.balance()).toBe(0);
     wallet.advance(confirmationSeconds);
-    expect(await desk.read(id)).toMatchObject({
+    expect(await fixture.read(id)).toMatchObject({
       status: 'confirmed',
       receivedAmount: 100,
       payment: { confirmations: 12, requiredConfirmations: 12, actuallyPaid: '20.000000' },
     });
-    expect(await desk.balance()).toBe(10_000);
-    expect(await desk.told(id)).toEqual([10_000]);
-    const line = await wallet.parts.transactions.findOne({ relatedDepositId: id }).lean();
+    expect(await fixture.balance()).toBe(10_000);
+    expect(await fixture.told(id)).toEqual([10_000]);
+    const line = await wallet.dependencies.transactions.findOne({ relatedDepositId: id }).lean();
     expect(line?.description).toMatch(words[method]);
   },
 );
 
 test('nobody has to look: the service does so itself', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
-  await desk.pay(id);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
+  await fixture.pay(id);
   wallet.advance(confirmationSeconds + 10);
   const deadline = Date.now() + 20_000;
-  while ((await desk.balance()) === 0 && Date.now() < deadline) await new Promise(setImmediate);
-  expect(await desk.balance()).toBe(10_000);
+  while ((await fixture.balance()) === 0 && Date.now() < deadline) await new Promise(setImmediate);
+  expect(await fixture.balance()).toBe(10_000);
 });
 
 test('what is asked for is credited to the cent, though its tokens were rounded', async () => {
   await wallet.set({ usdtRate: 5.43, cryptoConfirmationThreshold: 12 });
-  const desk = depositFixture(wallet);
-  const { id, payment } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(wallet);
+  const { id, payment } = await fixture.make(100, 'usdt');
   await wallet.set({ usdtRate: 5, cryptoConfirmationThreshold: 12 });
   expect(payment.payAmount).toBe('18.416207');
-  await desk.pay(id);
+  await fixture.pay(id);
   wallet.advance(confirmationSeconds);
-  expect(await desk.read(id)).toMatchObject({ receivedAmount: 100 });
+  expect(await fixture.read(id)).toMatchObject({ receivedAmount: 100 });
 });
 
 test('more than was asked for is credited at the recorded rate', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
-  await desk.pay(id, 133.33);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
+  await fixture.pay(id, 133.33);
   wallet.advance(confirmationSeconds);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 133.33 });
-  expect(await desk.balance()).toBe(13_333);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 133.33 });
+  expect(await fixture.balance()).toBe(13_333);
 });
 
 test('less waits for the rest, and counts together with it', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
-  await desk.pay(id, 40);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
+  await fixture.pay(id, 40);
   wallet.advance(confirmationSeconds);
-  expect(await desk.read(id)).toMatchObject({
+  expect(await fixture.read(id)).toMatchObject({
     status: 'partially_paid',
     receivedAmount: 0,
     payment: { actuallyPaid: '8.000000' },
   });
-  await desk.pay(id);
+  await fixture.pay(id);
   wallet.advance(confirmationSeconds);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
-  expect(await desk.told(id)).toEqual([10_000]);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.balance()).toBe(10_000);
+  expect(await fixture.told(id)).toEqual([10_000]);
 });
 
 test('less is credited by an administrator as it came, and the rest when it comes', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
-  await desk.pay(id, 40);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
+  await fixture.pay(id, 40);
   wallet.advance(confirmationSeconds);
-  expect((await desk.read(id)).status).toBe('partially_paid');
+  expect((await fixture.read(id)).status).toBe('partially_paid');
   expect((await approve(id)).body).toMatchObject({ status: 'confirmed', receivedAmount: 40 });
-  expect(await desk.balance()).toBe(4_000);
-  await desk.pay(id);
+  expect(await fixture.balance()).toBe(4_000);
+  await fixture.pay(id);
   wallet.advance(confirmationSeconds + 60);
   const deadline = Date.now() + 20_000;
-  while ((await desk.balance()) === 4_000 && Date.now() < deadline) await new Promise(setImmediate);
-  expect(await desk.balance()).toBe(10_000);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  while ((await fixture.balance()) === 4_000 && Date.now() < deadline)
+    await new Promise(setImmediate);
+  expect(await fixture.balance()).toBe(10_000);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
 test('an approval ahead of the confirmations is not credited again by them', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdc');
-  await desk.pay(id);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdc');
+  await fixture.pay(id);
   expect((await approve(id)).body).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
   wallet.advance(confirmationSeconds);
-  await desk.pay(id, 7);
+  await fixture.pay(id, 7);
   wallet.advance(confirmationSeconds);
-  expect(await desk.read(id)).toMatchObject({ receivedAmount: 107 });
-  expect(await desk.balance()).toBe(10_700);
+  expect(await fixture.read(id)).toMatchObject({ receivedAmount: 107 });
+  expect(await fixture.balance()).toBe(10_700);
 });
 
 test('tokens that come to the same address once more are a payment of their own', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
-  await desk.pay(id);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
+  await fixture.pay(id);
   wallet.advance(confirmationSeconds);
-  expect((await desk.read(id)).status).toBe('confirmed');
-  await desk.pay(id, 25);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect((await fixture.read(id)).status).toBe('confirmed');
+  await fixture.pay(id, 25);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
   wallet.advance(confirmationSeconds);
-  await Promise.all([desk.read(id), desk.read(id), desk.read(id)]);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 125 });
-  expect(await desk.balance()).toBe(12_500);
-  expect(await desk.statement(id)).toEqual([10_000, 2_500]);
+  await Promise.all([fixture.read(id), fixture.read(id), fixture.read(id)]);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 125 });
+  expect(await fixture.balance()).toBe(12_500);
+  expect(await fixture.statement(id)).toEqual([10_000, 2_500]);
 });
 
 test.each([
   ['expired', () => wallet.advance(3601)],
   ['cancelled', (id: string) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`)],
 ])('tokens that come when it is %s are credited when they are confirmed', async (status, end) => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
   await end(id);
-  expect((await desk.read(id)).status).toBe(status);
-  expect((await desk.pay(id)).status).toBe('confirming');
+  expect((await fixture.read(id)).status).toBe(status);
+  expect((await fixture.pay(id)).status).toBe('confirming');
   wallet.advance(confirmationSeconds);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.balance()).toBe(10_000);
 });

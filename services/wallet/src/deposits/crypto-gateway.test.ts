@@ -129,16 +129,16 @@ test('keys that cannot be opened are not replaced by another account', async () 
 
 test('in the demo keys take the place of the simulator, whose deposits go on', async () => {
   await start({}, true);
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
   await setKeys(keysOf('settings-key'));
   expect((await ask('usdt')).body).toMatchObject({
     simulated: false,
     payment: { address: 'gateway-address' },
   });
-  await desk.pay(id);
+  await fixture.pay(id);
   wallet.advance(10);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
 test.each([
@@ -179,19 +179,19 @@ test('without a gateway USDT and TRX go to the address that is set, and a person
     enableTRX: true,
     trxRate: 1.5,
   });
-  const desk = depositFixture(wallet);
-  const deposits = [await desk.make(100, 'usdt'), await desk.make(150, 'trx')];
+  const fixture = depositFixture(wallet);
+  const deposits = [await fixture.make(100, 'usdt'), await fixture.make(150, 'trx')];
   expect(deposits.map(({ payment, simulated }) => [payment, simulated])).toMatchObject([
     [{ address: merchantAddress, payAmount: '20.000000', network: 'TRC-20' }, false],
     [{ address: merchantAddress, payAmount: '100.000000', network: 'TRON' }, false],
   ]);
   wallet.advance(2 * 3600);
   for (const { id } of deposits) {
-    expect(await desk.read(id)).toMatchObject({ status: 'expired', receivedAmount: 0 });
+    expect(await fixture.read(id)).toMatchObject({ status: 'expired', receivedAmount: 0 });
     await wallet.admin.post(`/api/admin/deposits/${id}/approve`).expect(200);
     await wallet.admin.post(`/api/admin/deposits/${id}/approve`).expect(409);
   }
-  expect(await desk.balance()).toBe(25_000);
+  expect(await fixture.balance()).toBe(25_000);
 });
 
 test('the address takes no USDC, which runs on another network', async () => {

@@ -26,32 +26,32 @@ const anyStep = fc.oneof(
 test('whatever is paid and approved in whatever order, the larger of the two is credited', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 7 }), async (steps) => {
-      const desk = depositFixture(wallet);
-      const { id } = await desk.make(100);
+      const fixture = depositFixture(wallet);
+      const { id } = await fixture.make(100);
       let paid = 0;
       let approved = 0;
       for (const { what, amount } of steps) {
-        const administered = (deed: string, body = {}) =>
-          wallet.admin.post(`/api/admin/deposits/${id}/${deed}`, body);
+        const administered = (action: string, body = {}) =>
+          wallet.admin.post(`/api/admin/deposits/${id}/${action}`, body);
         if (what === 'wait') wallet.advance(1800);
         if (what === 'cancel') await administered('cancel');
-        if (what === 'look') await Promise.all([desk.read(id), desk.read(id)]);
+        if (what === 'look') await Promise.all([fixture.read(id), fixture.read(id)]);
         if (what === 'approve') {
           const { status } = await administered('approve', { amount: amount / 100 });
           if (status === 200) approved += amount;
         }
         if (what === 'pay') {
-          await desk.pay(id, amount / 100);
+          await fixture.pay(id, amount / 100);
           paid += amount;
         }
       }
       const credited = Math.max(paid, approved);
       const sum = (amounts: readonly unknown[]) =>
         amounts.reduce<number>((total, amount) => total + Number(amount), 0);
-      expect(await desk.balance()).toBe(credited);
-      expect((await desk.read(id)).receivedAmount).toBe(credited / 100);
-      expect(sum(await desk.statement(id))).toBe(credited);
-      expect(sum(await desk.told(id))).toBe(credited);
+      expect(await fixture.balance()).toBe(credited);
+      expect((await fixture.read(id)).receivedAmount).toBe(credited / 100);
+      expect(sum(await fixture.statement(id))).toBe(credited);
+      expect(sum(await fixture.told(id))).toBe(credited);
     }),
     { numRuns: 20 },
   );
@@ -61,16 +61,16 @@ test('whatever is paid and approved in whatever order, the larger of the two is 
 test('a payment that is reported of two deposits, also at once, is credited to one', async () => {
   const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids = [(await ana.make(100)).id, (await bruno.make(100)).id];
-  const deposits = new DepositStore(wallet.parts);
-  const { connection } = wallet.parts;
-  const providers = chooseProviders(wallet.parts, readWalletConfig({}));
+  const deposits = new DepositStore(wallet.dependencies);
+  const { connection } = wallet.dependencies;
+  const providers = chooseProviders(wallet.dependencies, readWalletConfig({}));
   const payment = {
     endToEndId: 'E-of-two',
     amount: centsSchema.parse(10_000),
     paidAt: wallet.now(),
   };
   const dependencies = {
-    ...wallet.parts,
+    ...wallet.dependencies,
     deposits,
     claims: new PaymentClaims(connection),
     openDeposits: new OpenDeposits({ connection, deposits }),

@@ -1,11 +1,11 @@
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import type { Providers } from '../providers/choose-providers';
 import type { DepositStore } from './deposit.store';
 import type { OpenDeposits } from './open-deposits';
 import type { PaymentClaims } from './payment-claims';
 
 /** What the use cases of deposits are built on. */
-export interface DepositDependencies extends WalletParts {
+export interface DepositDependencies extends WalletDependencies {
   readonly deposits: DepositStore;
   readonly providers: Providers;
   readonly claims: PaymentClaims;

@@ -1,6 +1,6 @@
 import type { Module } from '@bambuzal/service-kit';
 import type { WalletConfig } from '../config';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
 import { checkDeposit } from './check-deposit';
 import { depositChecks } from './deposit-checks';
@@ -14,12 +14,15 @@ import { PaymentClaims } from './payment-claims';
 import { webhookRoutes } from './webhooks.routes';
 
 /** Money that comes in. */
-export function depositsModule(walletParts: WalletParts, config: WalletConfig): Module {
-  const { connection, log } = walletParts;
-  const providers = chooseProviders(walletParts, config);
-  const deposits = new DepositStore(walletParts);
+export function depositsModule(
+  walletDependencies: WalletDependencies,
+  config: WalletConfig,
+): Module {
+  const { connection, log } = walletDependencies;
+  const providers = chooseProviders(walletDependencies, config);
+  const deposits = new DepositStore(walletDependencies);
   const dependencies: DepositDependencies = {
-    ...walletParts,
+    ...walletDependencies,
     deposits,
     providers,
     claims: new PaymentClaims(connection),

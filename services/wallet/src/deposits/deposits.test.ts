@@ -13,8 +13,8 @@ beforeEach(() => wallet.set({}));
 const pix = (amount: number) => ({ method: 'pix', amount, document: payerDocument });
 
 test('a deposit by PIX says how to pay it, for an hour, by a code that names it', async () => {
-  const desk = depositFixture(wallet);
-  const deposit = await desk.make(150.25);
+  const fixture = depositFixture(wallet);
+  const deposit = await fixture.make(150.25);
   expect(depositSchema.safeParse(deposit).success).toBe(true);
   expect(deposit).toMatchObject({
     method: 'pix',
@@ -65,11 +65,11 @@ test.each([
 });
 
 test('a changed rate leaves a deposit that was made before as it is', async () => {
-  const desk = depositFixture(wallet);
+  const fixture = depositFixture(wallet);
   await wallet.set({ usdtRate: 5 });
-  const { id } = await desk.make(100, 'usdt');
+  const { id } = await fixture.make(100, 'usdt');
   await wallet.set({ usdtRate: 6 });
-  expect((await desk.read(id)).payment).toMatchObject({ rate: 5, payAmount: '20.000000' });
+  expect((await fixture.read(id)).payment).toMatchObject({ rate: 5, payAmount: '20.000000' });
 });
 
 test('less than the least is refused, with the least in words', async () => {
@@ -165,12 +165,12 @@ test('members see their own deposits alone, newest first', async () => {
 });
 
 test('administrators find deposits by state, method and member, and see whose they are', async () => {
-  const desk = depositFixture(wallet);
-  const paid = await desk.make(50);
-  await desk.pay(paid.id);
-  const waiting = await desk.make(60, 'usdc');
+  const fixture = depositFixture(wallet);
+  const paid = await fixture.make(50);
+  await fixture.pay(paid.id);
+  const waiting = await fixture.make(60, 'usdc');
   const list = async (query: string) => {
-    const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${desk.userId}${query}`);
+    const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${fixture.userId}${query}`);
     const found: AdministeredDepositJson[] = body.data;
     return found.map(({ id }) => id);
   };
@@ -178,9 +178,9 @@ test('administrators find deposits by state, method and member, and see whose th
   expect(await list('&status=confirmed')).toEqual([paid.id]);
   expect(await list('&method=usdc')).toEqual([waiting.id]);
   expect(await list('&method=usdc&status=confirmed')).toEqual([]);
-  const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${desk.userId}`);
+  const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${fixture.userId}`);
   expect(body.data[1]).toMatchObject({
-    user: { id: desk.userId },
+    user: { id: fixture.userId },
     document: payerDocument,
     provider: 'simulated-pix',
     externalId: paid.id,
@@ -188,15 +188,15 @@ test('administrators find deposits by state, method and member, and see whose th
 });
 
 test('a member administers no deposits, nor does a support agent', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(50);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(50);
   const support = wallet.as('test-support', { role: 'admin', adminType: 'suporte' });
-  for (const caller of [desk.member, support]) {
+  for (const caller of [fixture.member, support]) {
     expect((await caller.get('/api/admin/deposits')).status).toBe(403);
     expect((await caller.post(`/api/admin/deposits/${id}/approve`)).status).toBe(403);
     expect((await caller.post(`/api/admin/deposits/${id}/cancel`)).status).toBe(403);
   }
-  expect(await desk.balance()).toBe(0);
+  expect(await fixture.balance()).toBe(0);
 });
 
 test('where nothing is configured and it is no demo, nothing is offered', async () => {

@@ -57,7 +57,9 @@ describe('a deposit for a purchase', () => {
     expect(await answers(wallet, 'wallet.deposit.confirmed', investmentId)).toMatchObject([
       { depositId: id, userId, amount: 15_000 },
     ]);
-    expect(await wallet.parts.ledger.balancesOf(userId)).toEqual(new Map([['available', 15_000]]));
+    expect(await wallet.dependencies.ledger.balancesOf(userId)).toEqual(
+      new Map([['available', 15_000]]),
+    );
     expect(await arranged(wallet, investmentId)).toHaveLength(1);
   });
 

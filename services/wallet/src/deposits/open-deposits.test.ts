@@ -42,15 +42,15 @@ test('three hundred requests at once open as many as may be open and no more', a
 
 test('of instances that know nothing of each other no more get a place than there are', async () => {
   const userId = newMember();
-  const rows = depositModel(wallet.parts.connection);
-  const deposits = new DepositStore(wallet.parts);
-  const places = new OpenDeposits({ ...wallet.parts, deposits });
+  const rows = depositModel(wallet.dependencies.connection);
+  const deposits = new DepositStore(wallet.dependencies);
+  const places = new OpenDeposits({ ...wallet.dependencies, deposits });
   const { _id, ...like } = await rows
     .findById((await depositFixture(wallet).make(100)).id)
     .orFail()
     .lean();
   const open = () =>
-    wallet.parts.transact(async (unit) => {
+    wallet.dependencies.transact(async (unit) => {
       await places.take(unit, userId, 3);
       await rows.insertMany([{ ...like, userId }], { session: unit.session });
     });
@@ -59,8 +59,8 @@ test('of instances that know nothing of each other no more get a place than ther
   expect(await rows.countDocuments({ userId })).toBe(3);
 });
 
-test.each<[string, (id: string, desk: ReturnType<typeof depositFixture>) => Promise<unknown>]>([
-  ['paid', (id, desk) => desk.pay(id)],
+test.each<[string, (id: string, fixture: ReturnType<typeof depositFixture>) => Promise<unknown>]>([
+  ['paid', (id, fixture) => fixture.pay(id)],
   ['cancelled', (id) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`).expect(200)],
   [
     'expired',
@@ -71,20 +71,20 @@ test.each<[string, (id: string, desk: ReturnType<typeof depositFixture>) => Prom
   ],
 ])('a deposit that is %s frees its place', async (_what, end) => {
   await wallet.set({ maxOpenDeposits: 1 });
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
-  await ask(desk.userId).expect(409);
-  await end(id, desk);
-  await ask(desk.userId).expect(201);
-  await ask(desk.userId).expect(409);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
+  await ask(fixture.userId).expect(409);
+  await end(id, fixture);
+  await ask(fixture.userId).expect(201);
+  await ask(fixture.userId).expect(409);
 });
 
 test('tokens that are being confirmed hold their place', async () => {
   await wallet.set({ maxOpenDeposits: 1, usdtRate: 5 });
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100, 'usdt');
-  expect((await desk.pay(id, 40)).status).toBe('confirming');
-  await ask(desk.userId).expect(409);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100, 'usdt');
+  expect((await fixture.pay(id, 40)).status).toBe('confirming');
+  await ask(fixture.userId).expect(409);
 });
 
 test('a request that is repeated finds its deposit also when no place is left', async () => {

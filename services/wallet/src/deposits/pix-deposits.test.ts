@@ -23,20 +23,20 @@ const cancel = (id: string, reason?: string) =>
   wallet.admin.post(`/api/admin/deposits/${id}/cancel`, reason === undefined ? {} : { reason });
 
 test('exactly what was asked for is credited, stands on the statement and is told', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(150.25);
-  const paid = await desk.pay(id);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(150.25);
+  const paid = await fixture.pay(id);
   expect(paid).toMatchObject({ status: 'confirmed', receivedAmount: 150.25, amount: 150.25 });
   expect(paid.confirmedAt).not.toBeNull();
-  expect(await desk.balance()).toBe(15_025);
-  expect(await desk.statement(id)).toEqual([15_025]);
-  const line = await wallet.parts.transactions.findOne({ relatedDepositId: id }).lean();
+  expect(await fixture.balance()).toBe(15_025);
+  expect(await fixture.statement(id)).toEqual([15_025]);
+  const line = await wallet.dependencies.transactions.findOne({ relatedDepositId: id }).lean();
   expect(line?.description).toBe('Depósito por PIX');
   const messages = await wallet.sent('wallet.deposit.confirmed');
   expect(messages.filter(({ depositId }) => depositId === id)).toEqual([
     {
       depositId: id,
-      userId: desk.userId,
+      userId: fixture.userId,
       method: 'pix',
       amount: 15_025,
       transactionId: String(line?._id),
@@ -50,33 +50,33 @@ test.each([
   ['less', 40.5, 4_050],
   ['more', 230, 23_000],
 ])('%s than was asked for is credited as it came', async (_what, amount, cents) => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
-  expect(await desk.pay(id, amount)).toMatchObject({
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
+  expect(await fixture.pay(id, amount)).toMatchObject({
     status: 'confirmed',
     receivedAmount: amount,
     amount: 100,
   });
-  expect(await desk.balance()).toBe(cents);
-  expect(await desk.told(id)).toEqual([cents]);
+  expect(await fixture.balance()).toBe(cents);
+  expect(await fixture.told(id)).toEqual([cents]);
 });
 
 test('paid twice is credited twice, and each payment once however often it is looked at', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
-  await desk.pay(id);
-  await desk.pay(id, 30);
-  await Promise.all(Array.from({ length: 6 }, () => desk.read(id)));
-  const deposit = await desk.read(id);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
+  await fixture.pay(id);
+  await fixture.pay(id, 30);
+  await Promise.all(Array.from({ length: 6 }, () => fixture.read(id)));
+  const deposit = await fixture.read(id);
   expect(deposit).toMatchObject({ status: 'confirmed', receivedAmount: 130 });
-  expect(await desk.balance()).toBe(13_000);
-  expect(await desk.statement(id)).toEqual([10_000, 3_000]);
-  expect(await desk.told(id)).toEqual([10_000, 3_000]);
+  expect(await fixture.balance()).toBe(13_000);
+  expect(await fixture.statement(id)).toEqual([10_000, 3_000]);
+  expect(await fixture.told(id)).toEqual([10_000, 3_000]);
 });
 
 test('a payment that many look at for the first time at once is credited once', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
   await wallet.context.database.connection
     .collection<PaymentRow>('simulated_pix_payments')
     .insertOne({
@@ -85,53 +85,53 @@ test('a payment that many look at for the first time at once is credited once', 
       amount: 10_000,
       paidAt: wallet.now(),
     });
-  await Promise.all(Array.from({ length: 8 }, () => desk.read(id)));
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
-  expect(await desk.told(id)).toEqual([10_000]);
+  await Promise.all(Array.from({ length: 8 }, () => fixture.read(id)));
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.balance()).toBe(10_000);
+  expect(await fixture.told(id)).toEqual([10_000]);
 });
 
 test('a click that is repeated pays once', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
   const key = newKey();
   const click = () =>
-    desk.member.post(`/api/deposits/${id}/simulate-payment`).set('Idempotency-Key', key);
+    fixture.member.post(`/api/deposits/${id}/simulate-payment`).set('Idempotency-Key', key);
   await Promise.all([click(), click(), click()]);
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.balance()).toBe(10_000);
 });
 
 test('what nobody pays within the hour expires, and a late payment is credited all the same', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
   wallet.advance(3599);
-  expect((await desk.read(id)).status).toBe('awaiting_payment');
+  expect((await fixture.read(id)).status).toBe('awaiting_payment');
   wallet.advance(2);
-  expect((await desk.read(id)).status).toBe('expired');
+  expect((await fixture.read(id)).status).toBe('expired');
   wallet.advance(86_400);
-  expect(await desk.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
-  expect(await desk.told(id)).toEqual([10_000]);
+  expect(await fixture.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.balance()).toBe(10_000);
+  expect(await fixture.told(id)).toEqual([10_000]);
 });
 
 test('a cancelled deposit that is paid all the same is credited', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
   const { status, body } = await cancel(id, 'Pedido do cliente');
   expect([status, body.status]).toEqual([200, 'cancelled']);
   expect((await cancel(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
   expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
-  expect(await desk.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.balance()).toBe(10_000);
 });
 
 test('what was credited can be neither cancelled nor approved', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
-  await desk.pay(id);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
+  await fixture.pay(id);
   expect((await cancel(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
   expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.balance()).toBe(10_000);
 });
 
 test('a deposit that is not there can be neither', async () => {
@@ -143,30 +143,30 @@ test('a deposit that is not there can be neither', async () => {
 
 describe('an approval', () => {
   test('credits what was asked for, once, whoever approves at the same time', async () => {
-    const desk = depositFixture(wallet);
-    const { id } = await desk.make(100);
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100);
     const answers = await Promise.all([approve(id), approve(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-    expect(await desk.balance()).toBe(10_000);
-    expect(await desk.statement(id)).toEqual([10_000]);
-    expect(await desk.told(id)).toEqual([10_000]);
+    expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+    expect(await fixture.balance()).toBe(10_000);
+    expect(await fixture.statement(id)).toEqual([10_000]);
+    expect(await fixture.told(id)).toEqual([10_000]);
   });
 
   test('credits another amount when that is what came', async () => {
-    const desk = depositFixture(wallet);
-    const { id } = await desk.make(100);
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100);
     expect((await approve(id, 87.65)).body).toMatchObject({ receivedAmount: 87.65, amount: 100 });
-    expect(await desk.balance()).toBe(8_765);
+    expect(await fixture.balance()).toBe(8_765);
   });
 
   test('is possible after the hour, for who looks at the statement later', async () => {
-    const desk = depositFixture(wallet);
-    const { id } = await desk.make(100);
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100);
     wallet.advance(3601);
-    expect((await desk.read(id)).status).toBe('expired');
+    expect((await fixture.read(id)).status).toBe('expired');
     expect((await approve(id)).body.status).toBe('confirmed');
-    expect(await desk.balance()).toBe(10_000);
+    expect(await fixture.balance()).toBe(10_000);
   });
 
   test.each([
@@ -177,18 +177,18 @@ describe('an approval', () => {
     ['another payment besides: that is credited', [100, 50], 15_000],
     ['pieces that go beyond it', [60, 60], 12_000],
   ])('stands for what is reported later: %s', async (_what, amounts, cents) => {
-    const desk = depositFixture(wallet);
-    const { id } = await desk.make(100);
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100);
     await approve(id);
-    for (const amount of amounts) await desk.pay(id, amount);
-    expect(await desk.balance()).toBe(cents);
-    expect(await desk.read(id)).toMatchObject({ receivedAmount: cents / 100 });
-    expect((await desk.statement(id)).reduce((sum, amount) => sum + amount, 0)).toBe(cents);
+    for (const amount of amounts) await fixture.pay(id, amount);
+    expect(await fixture.balance()).toBe(cents);
+    expect(await fixture.read(id)).toMatchObject({ receivedAmount: cents / 100 });
+    expect((await fixture.statement(id)).reduce((sum, amount) => sum + amount, 0)).toBe(cents);
   });
 
   test('of what the provider has meanwhile is refused: that was credited by its report', async () => {
-    const desk = depositFixture(wallet);
-    const { id } = await desk.make(100);
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100);
     await wallet.context.database.connection
       .collection<PaymentRow>('simulated_pix_payments')
       .insertOne({
@@ -198,16 +198,16 @@ describe('an approval', () => {
         paidAt: wallet.now(),
       });
     expect((await approve(id)).body.code).toBe('DEPOSIT_NOT_OPEN');
-    expect(await desk.balance()).toBe(10_000);
+    expect(await fixture.balance()).toBe(10_000);
   });
 
   test('and a cancellation are recorded with who, whose and what', async () => {
-    const desk = depositFixture(wallet);
-    const [approved, cancelled] = [await desk.make(100), await desk.make(200)];
+    const fixture = depositFixture(wallet);
+    const [approved, cancelled] = [await fixture.make(100), await fixture.make(200)];
     await approve(approved.id);
     await cancel(cancelled.id, 'Pedido do cliente');
     const records = await wallet.sent('wallet.audit.recorded');
-    expect(records.filter(({ userId }) => userId === desk.userId)).toEqual([
+    expect(records.filter(({ userId }) => userId === fixture.userId)).toEqual([
       expect.objectContaining({
         adminId: 'test-master',
         action: 'approve_deposit',
@@ -230,8 +230,8 @@ describe('an approval', () => {
 });
 
 test('an approval repeated under its key answers as the first did, and credits once', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
   const key = newKey();
   for (let time = 0; time < 2; time += 1) {
     const { body } = await approve(id).set('Idempotency-Key', key).expect(200);
@@ -239,5 +239,5 @@ test('an approval repeated under its key answers as the first did, and credits o
   }
   await approve(id, 30).set('Idempotency-Key', key).expect(422);
   await approve(id).expect(409);
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.balance()).toBe(10_000);
 });

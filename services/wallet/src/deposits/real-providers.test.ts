@@ -21,8 +21,8 @@ test('the bank is told at the start where to call', async () => {
 });
 
 test('PIX: the code is the bank’s, and a callback credits what the bank says, not what it says', async () => {
-  const desk = depositFixture(providers.wallet);
-  const deposit = await desk.make(100);
+  const fixture = depositFixture(providers.wallet);
+  const deposit = await fixture.make(100);
   expect(deposit).toMatchObject({
     simulated: false,
     payment: { pixCopyPaste: `code-of-DEP${deposit.id}` },
@@ -32,43 +32,46 @@ test('PIX: the code is the bank’s, and a callback credits what the bank says, 
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     Array(4).fill([200, { received: true }]),
   );
-  expect(await desk.read(deposit.id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
-  expect(await desk.told(deposit.id)).toEqual([10_000]);
+  expect(await fixture.read(deposit.id)).toMatchObject({
+    status: 'confirmed',
+    receivedAmount: 100,
+  });
+  expect(await fixture.balance()).toBe(10_000);
+  expect(await fixture.told(deposit.id)).toEqual([10_000]);
   providers.payByPix(deposit.id, '12.34');
   await providers.callback(deposit.id);
-  expect(await desk.balance()).toBe(11_234);
+  expect(await fixture.balance()).toBe(11_234);
 });
 
 test('PIX: a callback without the secret does nothing, nor one about nothing of ours', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
   for (const secret of ['', 'another-secret-here']) {
     const { status, body } = await providers.callback(id, secret);
     expect([status, body.code]).toEqual([401, 'SIGNATURE_INVALID']);
   }
   expect((await providers.callback('0'.repeat(24))).status).toBe(200);
-  expect(await desk.balance()).toBe(0);
+  expect(await fixture.balance()).toBe(0);
 });
 
 test('PIX: a reader sees the payment though no callback came', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
 test('while the bank is down a deposit is read as it is known, and later as it is', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100);
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
   const there = providers.paidByPix;
   providers.paidByPix = undefined;
-  expect(await desk.read(id)).toMatchObject({ status: 'awaiting_payment', receivedAmount: 0 });
+  expect(await fixture.read(id)).toMatchObject({ status: 'awaiting_payment', receivedAmount: 0 });
   expect((await providers.callback(id)).status).toBe(200);
   providers.paidByPix = there;
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
 test.each(['pix', 'usdt'])(
@@ -98,23 +101,23 @@ test.each(['pix', 'usdt'])(
 );
 
 test('a real deposit is not paid by the simulator', async () => {
-  const desk = depositFixture(providers.wallet);
+  const fixture = depositFixture(providers.wallet);
   for (const method of ['pix', 'usdt'] as const) {
-    const { id } = await desk.make(100, method);
-    const { status, body } = await desk.member.post(`/api/deposits/${id}/simulate-payment`);
+    const { id } = await fixture.make(100, method);
+    const { status, body } = await fixture.member.post(`/api/deposits/${id}/simulate-payment`);
     expect([status, body.code]).toEqual([422, 'NOT_SIMULATED']);
   }
-  expect(await desk.balance()).toBe(0);
+  expect(await fixture.balance()).toBe(0);
 });
 
 test('crypto: credited when finished and not before, once, whatever callbacks say and repeat', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   for (const payment_status of ['confirming', 'confirmed', 'sending']) {
     const body = await providers.cryptoState(id, { payment_status, actually_paid: 20 });
     // The callback runs ahead of the API, which alone is believed.
     expect((await providers.ipn({ ...body, payment_status: 'finished' })).status).toBe(200);
-    expect(await desk.read(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
+    expect(await fixture.read(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
   }
   const finished = await providers.cryptoState(id, {
     payment_status: 'finished',
@@ -123,49 +126,49 @@ test('crypto: credited when finished and not before, once, whatever callbacks sa
   await Promise.all([providers.ipn(finished), providers.ipn(finished), providers.ipn(finished)]);
   await providers.cryptoState(id, { payment_status: 'confirming' });
   await providers.ipn({ ...finished, payment_status: 'confirming' });
-  expect(await desk.read(id)).toMatchObject({
+  expect(await fixture.read(id)).toMatchObject({
     status: 'confirmed',
     receivedAmount: 100,
     payment: { actuallyPaid: '20.000000', confirmations: null, requiredConfirmations: null },
   });
-  expect(await desk.balance()).toBe(10_000);
-  expect(await desk.told(id)).toEqual([10_000]);
+  expect(await fixture.balance()).toBe(10_000);
+  expect(await fixture.told(id)).toEqual([10_000]);
 });
 
 test('crypto: what came is credited at the recorded rate, rounded down to the cent', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 19.999999 }),
   );
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 99.99 });
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 99.99 });
 });
 
 test('crypto: a part waits, does not go back, and an administrator may credit it', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'partially_paid', actually_paid: 7.5 }),
   );
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'confirming', actually_paid: 7.5 }),
   );
-  expect(await desk.read(id)).toMatchObject({
+  expect(await fixture.read(id)).toMatchObject({
     status: 'partially_paid',
     receivedAmount: 0,
     payment: { actuallyPaid: '7.500000' },
   });
   await providers.wallet.admin.post(`/api/admin/deposits/${id}/approve`);
-  expect(await desk.balance()).toBe(3_750);
+  expect(await fixture.balance()).toBe(3_750);
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 }),
   );
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.balance()).toBe(10_000);
 });
 
 test('crypto: one more payment to the same address is credited besides', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   await providers.ipn(first);
   const second = {
@@ -177,19 +180,19 @@ test('crypto: one more payment to the same address is credited besides', async (
   };
   providers.cryptoPayments?.set(second.payment_id, second);
   await providers.ipn(second);
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.balance()).toBe(10_000);
   second.payment_status = 'finished';
   await Promise.all([providers.ipn(second), providers.ipn(second)]);
-  expect(await desk.balance()).toBe(11_500);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 115 });
+  expect(await fixture.balance()).toBe(11_500);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 115 });
 });
 
 test('crypto: another coin than asked for is left to people', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   const change = { payment_status: 'finished', actually_paid: 20, pay_currency: 'btc' };
   expect((await providers.ipn(await providers.cryptoState(id, change))).status).toBe(200);
-  expect(await desk.balance()).toBe(0);
+  expect(await fixture.balance()).toBe(0);
 });
 
 test.each([
@@ -197,23 +200,23 @@ test.each([
   ['failed', 'cancelled'],
   ['refunded', 'cancelled'],
 ])('crypto: a payment that is %s leaves the deposit %s', async (payment_status, status) => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdc');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdc');
   await providers.ipn(await providers.cryptoState(id, { payment_status }));
-  expect((await desk.read(id)).status).toBe(status);
+  expect((await fixture.read(id)).status).toBe(status);
   await providers.ipn(
     await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 }),
   );
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
 test('crypto: a callback that is signed by nobody we know does nothing', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   const body = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   const forged = await providers.ipn(body, 'another secret');
   expect([forged.status, forged.body.code]).toEqual([401, 'SIGNATURE_INVALID']);
   const unsigned = await request(providers.wallet.app).post('/api/webhooks/crypto').send(body);
   expect(unsigned.status).toBe(401);
-  expect(await desk.balance()).toBe(0);
+  expect(await fixture.balance()).toBe(0);
 });

@@ -56,22 +56,22 @@ describe('crypto: a signed notice that names another deposit than the provider d
   });
 
   test('credits nobody when the provider says that it is of no deposit', async () => {
-    const desk = depositFixture(providers.wallet);
-    const { id } = await desk.make(100, 'usdt');
+    const fixture = depositFixture(providers.wallet);
+    const { id } = await fixture.make(100, 'usdt');
     const { payment } = await oneMorePayment(id, { order_id: 'somebody-elses' });
     for (const order_id of [id, 'somebody-elses', null]) {
       expect((await providers.ipn({ ...payment, order_id })).status).toBe(200);
     }
-    expect(await desk.statement(id)).not.toContain(1_500);
+    expect(await fixture.statement(id)).not.toContain(1_500);
   });
 });
 
 test('crypto: a payment that names no deposit belongs to that of its parent', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   const { payment } = await oneMorePayment(id, { order_id: null });
   await providers.ipn({ payment_id: payment.payment_id });
-  expect(await desk.statement(id)).toContain(1_500);
+  expect(await fixture.statement(id)).toContain(1_500);
 });
 
 test('crypto: a payment that stands with another deposit since before is not credited there', async () => {
@@ -79,7 +79,7 @@ test('crypto: a payment that stands with another deposit since before is not cre
   const { id: victims } = await victim.make(100, 'usdt');
   const { id: thiefs } = await thief.make(100, 'usdt');
   const { payment } = await oneMorePayment(victims);
-  const deposits = providers.wallet.parts.connection.collection('deposits');
+  const deposits = providers.wallet.dependencies.connection.collection('deposits');
   const isThiefs = { externalId: await providers.externalIdOf(thiefs) };
   await deposits.updateOne(isThiefs, { $set: { repeatedIds: [payment.payment_id] } });
   expect(await thief.read(thiefs)).toMatchObject({ receivedAmount: 0 });
@@ -94,26 +94,26 @@ test('crypto: a payment that stands with another deposit since before is not cre
 });
 
 test('crypto: notices that are repeated and out of order credit each payment once', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   const { first, payment } = await oneMorePayment(id);
   for (const paid of [payment, first, payment, first]) {
     await Promise.all([providers.ipn(paid), providers.ipn(paid), providers.ipn(paid)]);
   }
-  expect(await desk.balance()).toBe(11_500);
-  expect((await desk.told(id)).sort()).toEqual([10_000, 1_500]);
+  expect(await fixture.balance()).toBe(11_500);
+  expect((await fixture.told(id)).sort()).toEqual([10_000, 1_500]);
 });
 
 test('crypto: a notice of an unknown payment is to be repeated while the provider is away', async () => {
-  const desk = depositFixture(providers.wallet);
-  const { id } = await desk.make(100, 'usdt');
+  const fixture = depositFixture(providers.wallet);
+  const { id } = await fixture.make(100, 'usdt');
   const { payment } = await oneMorePayment(id);
   const there = providers.cryptoPayments;
   providers.cryptoPayments = undefined;
   const { status, body } = await providers.ipn(payment);
   expect([status, body.code]).toEqual([502, 'PAYMENT_PROVIDER_FAILED']);
-  expect(await desk.balance()).toBe(0);
+  expect(await fixture.balance()).toBe(0);
   providers.cryptoPayments = there;
   expect((await providers.ipn(payment)).status).toBe(200);
-  expect(await desk.balance()).toBe(11_500);
+  expect(await fixture.balance()).toBe(11_500);
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 test("the code pays the operator's own key, and an administrator says that it was paid", async () => {
-  const desk = depositFixture(wallet);
-  const { id, simulated, payment } = await desk.make(100);
+  const fixture = depositFixture(wallet);
+  const { id, simulated, payment } = await fixture.make(100);
   expect(simulated).toBe(false);
   expect(parseBrCode(payment.pixCopyPaste ?? '')).toEqual({
     kind: 'static',
@@ -28,16 +28,16 @@ test("the code pays the operator's own key, and an administrator says that it wa
     merchantName: 'Associacao Bambuzal',
     merchantCity: 'Sao Paulo',
   });
-  expect((await desk.read(id)).status).toBe('awaiting_payment');
+  expect((await fixture.read(id)).status).toBe('awaiting_payment');
   await wallet.admin.post(`/api/admin/deposits/${id}/approve`);
-  expect(await desk.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
-  expect(await desk.balance()).toBe(10_000);
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
+  expect(await fixture.balance()).toBe(10_000);
 });
 
 test('nobody may simulate its payment, and no bank calls about it', async () => {
-  const desk = depositFixture(wallet);
-  const { id } = await desk.make(100);
-  const simulated = await desk.member.post(`/api/deposits/${id}/simulate-payment`);
+  const fixture = depositFixture(wallet);
+  const { id } = await fixture.make(100);
+  const simulated = await fixture.member.post(`/api/deposits/${id}/simulate-payment`);
   expect(simulated.body.code).toBe('NOT_SIMULATED');
   for (const path of ['pix?secret=', 'crypto']) {
     const { body } = await request(wallet.app).post(`/api/webhooks/${path}`).send({ pix: [] });

@@ -81,7 +81,7 @@ test.each(exportFormats)('a reader of %s who goes away closes the cursor', async
   const lineCount = 20_000;
   const userId = newMember();
   const lines = Array.from({ length: lineCount }, () => lineOf(userId));
-  await wallet.parts.transactions.collection.insertMany(lines);
+  await wallet.dependencies.transactions.collection.insertMany(lines);
   const taken = jest.spyOn(mongo.FindCursor.prototype, 'next');
   const closed = new Promise<void>((resolve) => {
     const { prototype } = mongo.FindCursor;

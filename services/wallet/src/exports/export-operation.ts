@@ -3,7 +3,7 @@ import { type exportFormats, transactionEndpoints } from '@bambuzal/contracts';
 import { currentContext, type Operation, streamOperation } from '@bambuzal/service-kit';
 import type { Response } from 'express';
 import { balanceOf } from '../balances/balances';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { newestFirst, type Selection, selectionOf } from '../statement/statement-filter';
 import type { TransactionRow } from '../statement/transaction.model';
 import { csvOf } from './csv';
@@ -12,7 +12,10 @@ import { ofxOf } from './ofx';
 import { pdfOf } from './pdf';
 import type { StatementExport } from './statement-export';
 
-type Parts = Pick<WalletParts, 'transactions' | 'ledger' | 'members' | 'settings' | 'now'>;
+type Dependencies = Pick<
+  WalletDependencies,
+  'transactions' | 'ledger' | 'members' | 'settings' | 'now'
+>;
 type Format = (typeof exportFormats)[number];
 
 interface Writer {
@@ -28,12 +31,12 @@ const writers: Readonly<Record<Format, Writer>> = {
 /** How many lines are read at a time, and are in memory. */
 const batchSize = 500;
 
-export function exportOperation(parts: Parts): Operation {
+export function exportOperation(dependencies: Dependencies): Operation {
   return streamOperation(
     transactionEndpoints.export,
     async ({ query: { format, ...filter }, caller, response }) => {
-      const { ledger, members, settings, transactions } = parts;
-      const now = parts.now();
+      const { ledger, members, settings, transactions } = dependencies;
+      const now = dependencies.now();
       const selection = selectionOf(caller.sub, filter, now);
       const { language } = currentContext();
       const words = exportWords[language];
@@ -67,7 +70,7 @@ export function exportOperation(parts: Parts): Operation {
 
 /** Ends the cursor with whoever reads: at the last line, or when they go away. */
 async function* linesOf(
-  transactions: Parts['transactions'],
+  transactions: Dependencies['transactions'],
   { conditions }: Selection,
 ): AsyncGenerator<TransactionRow> {
   const cursor = transactions.find(conditions).sort(newestFirst).lean().cursor({ batchSize });

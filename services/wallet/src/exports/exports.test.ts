@@ -34,7 +34,7 @@ async function write(userId: string, more: Partial<NewStatementLine> = {}, at?: 
     description: 'Depósito por PIX',
     ...more,
   };
-  const { statement, transact } = wallet.parts;
+  const { statement, transact } = wallet.dependencies;
   const moment = new Date(at ?? '2026-01-10T12:34:56.000Z');
   const [id] = await transact((unit) => statement.add(unit, [line], new Types.ObjectId(), moment));
   return id;
@@ -51,8 +51,8 @@ async function sample() {
     { ...withdrawal, amount: centsSchema.parse(50_000), relatedWithdrawalId: `${userId}-1` },
     '2026-01-11T12:00:00.000Z',
   );
-  await wallet.parts.transact((unit) =>
-    wallet.parts.statement.settleWithdrawal(unit, `${userId}-1`, 'cancelled'),
+  await wallet.dependencies.transact((unit) =>
+    wallet.dependencies.statement.settleWithdrawal(unit, `${userId}-1`, 'cancelled'),
   );
   const debit = await write(
     userId,
@@ -236,7 +236,7 @@ function parsePdf(bytes: Buffer): string[][] {
 
 test('PDF has title, lines, page numbers and totals, accents right', async () => {
   const { userId } = await sample();
-  await wallet.parts.connection
+  await wallet.dependencies.connection
     .collection<{ _id: string; username: string; fullName: string }>('members')
     .insertOne({ _id: userId, username: 'ana', fullName: 'Ana Conceição' });
   await wallet.set({ companyName: 'Bambuzal Ações' });
@@ -284,8 +284,8 @@ test('a long PDF goes on over pages, each with its header and number', async () 
   };
   const at = new Date('2026-01-10T12:00:00.000Z');
   const lines = Array.from({ length: 120 }, () => line);
-  await wallet.parts.transact((unit) =>
-    wallet.parts.statement.add(unit, lines, new Types.ObjectId(), at),
+  await wallet.dependencies.transact((unit) =>
+    wallet.dependencies.statement.add(unit, lines, new Types.ObjectId(), at),
   );
   const pages = parsePdf((await download(userId, 'pdf', 'en-US')).bytes);
   expect(pages).toHaveLength(3);

@@ -51,7 +51,7 @@ describe('bonuses', () => {
       },
     ]);
     const lineOf = async (userId: string) =>
-      String((await wallet.parts.transactions.findOne({ userId }).lean())?._id);
+      String((await wallet.dependencies.transactions.findOne({ userId }).lean())?._id);
     expect(await answersTo(bonusesCredited.type, 'one')).toMatchObject([
       {
         credits: [
@@ -182,8 +182,8 @@ describe('a debt of a reversed bonus', () => {
     const ana = newMember();
     await owe(ana, 50);
     await ask(referralBonusesDue, { batchId: `back ${ana}`, bonuses: [bonus(ana, 'j', 200)] });
-    await wallet.parts.transact((unit) =>
-      wallet.parts.ledger.reverse(unit, `bonuses:referral:back ${ana}`, {
+    await wallet.dependencies.transact((unit) =>
+      wallet.dependencies.ledger.reverse(unit, `bonuses:referral:back ${ana}`, {
         description: 'Estorno',
         postedAt: wallet.now(),
       }),
@@ -253,8 +253,8 @@ describe('a debt of a reversed bonus', () => {
             await owe(ana, amount + i * 1_000);
             expected -= amount + i * 1_000;
           } else {
-            const spent = wallet.parts.transact((unit) =>
-              wallet.parts.ledger.post(unit, {
+            const spent = wallet.dependencies.transact((unit) =>
+              wallet.dependencies.ledger.post(unit, {
                 reference: `spent:${ana}:${i}`,
                 kind: 'adjustment',
                 description: 'Gasto',
@@ -270,7 +270,7 @@ describe('a debt of a reversed bonus', () => {
               (error: unknown) => expect(error).toMatchObject({ code: 'INSUFFICIENT_BALANCE' }),
             );
           }
-          const balances = await wallet.parts.ledger.balancesOf(ana);
+          const balances = await wallet.dependencies.ledger.balancesOf(ana);
           const [there, owed] = [balances.get('bonus') ?? 0, balances.get('bonus_receivable') ?? 0];
           expect(there + owed).toBe(expected);
           expect(there).toBeGreaterThanOrEqual(0);

@@ -9,9 +9,9 @@ import {
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Posted } from '../ledger/ledger';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 
-type Parts = Pick<WalletParts, 'ledger' | 'now' | 'transactions'>;
+type Dependencies = Pick<WalletDependencies, 'ledger' | 'now' | 'transactions'>;
 interface Credit {
   readonly bonusId: string;
   readonly transactionId: string;
@@ -19,7 +19,7 @@ interface Credit {
 
 /** Credits bonuses, those of a batch in one posting; each batch once. */
 export class Bonuses {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   subscriptions(): Subscription[] {
     return [
@@ -32,8 +32,8 @@ export class Bonuses {
   private async credit(asker: string, due: BonusesDue, unit: UnitOfWork): Promise<void> {
     const { batchId, bonuses } = due;
     if (bonuses.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
-    const postedAt = this.parts.now();
-    const posted = await this.parts.ledger.post(unit, {
+    const postedAt = this.dependencies.now();
+    const posted = await this.dependencies.ledger.post(unit, {
       reference: `bonuses:${asker}:${batchId}`,
       kind: 'bonus',
       postedAt,
@@ -68,7 +68,7 @@ export class Bonuses {
 
   /** Lines of an entry have rising ids, in the order of the bonuses. */
   private linesOf({ entryId }: Posted, { session }: UnitOfWork) {
-    return this.parts.transactions
+    return this.dependencies.transactions
       .find({ entryId })
       .sort({ _id: 1 })
       .select('createdAt')

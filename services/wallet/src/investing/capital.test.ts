@@ -70,6 +70,6 @@ test('what was never invested is not released', async () => {
 });
 
 async function sumOfSystem(name: string): Promise<number> {
-  const rows = await wallet.parts.accounts.find({ owner: 'system', wallet: name }).lean();
+  const rows = await wallet.dependencies.accounts.find({ owner: 'system', wallet: name }).lean();
   return rows.reduce((sum, { balance }) => sum + balance, 0);
 }

@@ -8,11 +8,11 @@ import {
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { PostingLine } from '../ledger/ledger';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import type { NewStatementLine } from '../statement/statement';
 
 type Released = MessageData<typeof capitalReleased>;
-type Parts = Pick<WalletParts, 'ledger' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'ledger' | 'now'>;
 
 const categories: Record<'undone' | 'returned', TransactionCategory> = {
   undone: 'refund',
@@ -21,7 +21,7 @@ const categories: Record<'undone' | 'returned', TransactionCategory> = {
 
 /** Moves invested capital to where it goes when an investment ends; once for each investment. */
 export class Capital {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   subscriptions(): Subscription[] {
     return [subscription(capitalReleased, (released, unit) => this.settle(released, unit))];
@@ -31,11 +31,11 @@ export class Capital {
   private async settle(released: Released, unit: UnitOfWork): Promise<void> {
     const { investmentId, userId, amount, outcome } = released;
     if (amount <= 0) throw new DomainError('BAD_REQUEST');
-    await this.parts.ledger.post(unit, {
+    await this.dependencies.ledger.post(unit, {
       reference: `capital:${investmentId}`,
       kind: 'capital',
       description: `Capital do investimento ${investmentId}`,
-      postedAt: this.parts.now(),
+      postedAt: this.dependencies.now(),
       lines: [
         { account: { userId, wallet: 'invested' }, amount: negated(amount) },
         receiver(released),

@@ -1,18 +1,18 @@
 import type { Subscription } from '@bambuzal/service-kit';
 import { Purchases } from '../purchases/purchases';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { Bonuses } from './bonuses';
 import { Capital } from './capital';
 import { Profits } from './profits';
 import { RevokedBonuses } from './revoked-bonuses';
 
 /** What `investment` and `referral` ask of the wallet; each is done once, however often it is asked. */
-export function investingSubscriptions(parts: WalletParts): Subscription[] {
+export function investingSubscriptions(dependencies: WalletDependencies): Subscription[] {
   return [
-    ...new Purchases(parts).subscriptions(),
-    ...new Capital(parts).subscriptions(),
-    ...new Profits(parts).subscriptions(),
-    ...new Bonuses(parts).subscriptions(),
-    ...new RevokedBonuses(parts).subscriptions(),
+    ...new Purchases(dependencies).subscriptions(),
+    ...new Capital(dependencies).subscriptions(),
+    ...new Profits(dependencies).subscriptions(),
+    ...new Bonuses(dependencies).subscriptions(),
+    ...new RevokedBonuses(dependencies).subscriptions(),
   ];
 }

@@ -31,7 +31,7 @@ test('a batch is one entry; each profit is a line of its own, though of one memb
     { ...common, ...told, amount: 100, relatedInvestmentId: 'i1' },
     { ...common, ...told, amount: 7, relatedInvestmentId: 'i3' },
   ]);
-  const entry = await wallet.parts.entries.findOne({ reference: 'profits:a' }).lean();
+  const entry = await wallet.dependencies.entries.findOne({ reference: 'profits:a' }).lean();
   expect(entry?.lines.map(({ amount }) => amount).sort((one, other) => one - other)).toEqual([
     -130, 23, 107,
   ]);

@@ -8,14 +8,14 @@ import {
   sumOfCents,
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 
 type Due = MessageData<typeof profitsDue>;
-type Parts = Pick<WalletParts, 'ledger' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'ledger' | 'now'>;
 
 /** Credits daily profits, a batch in one posting; each batch once. */
 export class Profits {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   subscriptions(): Subscription[] {
     return [subscription(profitsDue, (due, unit) => this.credit(due, unit))];
@@ -25,11 +25,11 @@ export class Profits {
   private async credit({ batchId, date, profits }: Due, unit: UnitOfWork): Promise<void> {
     if (profits.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
     const total = sumOfCents(profits.map(({ amount }) => amount));
-    await this.parts.ledger.post(unit, {
+    await this.dependencies.ledger.post(unit, {
       reference: `profits:${batchId}`,
       kind: 'profit',
       description: `Rendimentos de ${date}`,
-      postedAt: this.parts.now(),
+      postedAt: this.dependencies.now(),
       lines: [
         { account: { system: 'yield_expense' }, amount: negated(total) },
         ...profits.map(({ userId, amount }) => ({

@@ -12,13 +12,13 @@ import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/serv
 import type { Model } from 'mongoose';
 import { accountId } from '../ledger/accounts';
 import type { PostingLine } from '../ledger/ledger';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { revocationModel, type RevocationRow } from './revocation.model';
 
 type Revoked = MessageData<typeof referralBonusesRevoked>;
 type Bonus = Revoked['bonuses'][number];
 type Taking = Bonus & { readonly taken: Cents };
-type Parts = Pick<WalletParts, 'connection' | 'ledger' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now'>;
 
 /**
  * Takes credited bonuses back, each batch once. What is not in the bonus wallet any more the member
@@ -27,8 +27,8 @@ type Parts = Pick<WalletParts, 'connection' | 'ledger' | 'now'>;
 export class RevokedBonuses {
   private readonly rows: Model<RevocationRow>;
 
-  constructor(private readonly parts: Parts) {
-    this.rows = revocationModel(parts.connection);
+  constructor(private readonly dependencies: Dependencies) {
+    this.rows = revocationModel(dependencies.connection);
   }
 
   subscriptions(): Subscription[] {
@@ -48,7 +48,7 @@ export class RevokedBonuses {
     const takings = whatCanBeTaken(revoked.bonuses, await this.bonusBalances(revoked, unit));
     await this.post(revoked.batchId, takings, unit);
     const taken = takings.map(({ bonusId, taken: amount }) => ({ bonusId, amount }));
-    const row = { _id: revoked.batchId, taken, decidedAt: this.parts.now() };
+    const row = { _id: revoked.batchId, taken, decidedAt: this.dependencies.now() };
     await this.rows.insertMany([row], { session: unit.session });
     return taken;
   }
@@ -60,7 +60,7 @@ export class RevokedBonuses {
   ): Promise<Map<string, number>> {
     const members = [...new Set(bonuses.map(({ userId }) => userId))];
     const accounts = members.map((userId) => ({ userId, wallet: 'bonus' as const }));
-    const balances = await this.parts.ledger.balancesWithin(unit, accounts);
+    const balances = await this.dependencies.ledger.balancesWithin(unit, accounts);
     return new Map(
       accounts.map((account) => [account.userId, balances.get(accountId(account, 0)) ?? 0]),
     );
@@ -68,11 +68,11 @@ export class RevokedBonuses {
 
   private async post(batchId: string, takings: readonly Taking[], unit: UnitOfWork) {
     const found = takings.filter(({ taken }) => taken > 0);
-    await this.parts.ledger.post(unit, {
+    await this.dependencies.ledger.post(unit, {
       reference: `revoked-bonuses:${batchId}`,
       kind: 'bonus',
       description: `Bônus estornados ${batchId}`,
-      postedAt: this.parts.now(),
+      postedAt: this.dependencies.now(),
       lines: [
         ...takings.flatMap(linesOf),
         {

@@ -12,9 +12,9 @@ afterAll(() => wallet.close());
 
 const cents = (amount: number): Cents => centsSchema.parse(amount);
 const post = (posting: Posting) =>
-  wallet.parts.transact((unit) => wallet.parts.ledger.post(unit, posting));
+  wallet.dependencies.transact((unit) => wallet.dependencies.ledger.post(unit, posting));
 const balanceOf = async (userId: string, name: string) =>
-  (await wallet.parts.ledger.balancesOf(userId)).get(name) ?? 0;
+  (await wallet.dependencies.ledger.balancesOf(userId)).get(name) ?? 0;
 
 let references = 0;
 function transfer(from: string, to: string, amount: number, more: Partial<Posting> = {}): Posting {
@@ -129,8 +129,8 @@ test('a reversal is a counter-entry of its own, once, and stands on the statemen
     ],
   });
   const undo = () =>
-    wallet.parts.transact((unit) =>
-      wallet.parts.ledger.reverse(unit, reference, {
+    wallet.dependencies.transact((unit) =>
+      wallet.dependencies.ledger.reverse(unit, reference, {
         description: 'Estorno',
         postedAt: wallet.now(),
       }),
@@ -138,7 +138,10 @@ test('a reversal is a counter-entry of its own, once, and stands on the statemen
   await undo();
   await undo();
   expect(await balanceOf(ana, 'available')).toBe(0);
-  const lines = await wallet.parts.transactions.find({ userId: ana }).sort({ _id: 1 }).lean();
+  const lines = await wallet.dependencies.transactions
+    .find({ userId: ana })
+    .sort({ _id: 1 })
+    .lean();
   expect(lines.map(({ type, category, amount }) => [type, category, amount])).toEqual([
     ['credit', 'deposit', 5_000],
     ['debit', 'refund', 5_000],
@@ -147,7 +150,7 @@ test('a reversal is a counter-entry of its own, once, and stands on the statemen
 
 describe('postings that share a transaction', () => {
   const postTogether = (posting: Posting, key: string) =>
-    wallet.parts.transact((unit) => wallet.parts.ledger.post(unit, posting), {
+    wallet.dependencies.transact((unit) => wallet.dependencies.ledger.post(unit, posting), {
       key,
       mayShare: true,
     });
@@ -201,9 +204,12 @@ describe('postings that share a transaction', () => {
         ),
       ),
     );
-    const lines = await wallet.parts.transactions.find({ userId: ana }).sort({ _id: 1 }).lean();
+    const lines = await wallet.dependencies.transactions
+      .find({ userId: ana })
+      .sort({ _id: 1 })
+      .lean();
     expect(lines.map(({ amount }) => amount)).toEqual(amounts);
-    const [day] = await wallet.parts.statementDays.find({ userId: ana }).lean();
+    const [day] = await wallet.dependencies.statementDays.find({ userId: ana }).lean();
     expect(day).toMatchObject({ count: 3, credits: 425, debits: 0, byCategory: { deposit: 425 } });
   });
 
@@ -242,7 +248,7 @@ describe('postings that share a transaction', () => {
   });
 
   test('the books balance after all of it', async () => {
-    const { checks } = await solvencyOf(wallet.parts);
+    const { checks } = await solvencyOf(wallet.dependencies);
     expect(checks.filter(({ passed }) => !passed)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export interface Posted {
   readonly isRepetition: boolean;
 }
 
-interface LedgerParts {
+interface LedgerDependencies {
   readonly accounts: Model<AccountRow>;
   readonly entries: Model<JournalEntryRow>;
   readonly statement: Statement;
@@ -78,9 +78,9 @@ export class Ledger {
   private readonly moves: GatheredWrites<JournalLine>;
   private readonly books = new WeakMap<SharedTransaction, SharedBooks>();
 
-  constructor(private readonly parts: LedgerParts) {
+  constructor(private readonly dependencies: LedgerDependencies) {
     // Past mongoose, whose casting costs more than the writes: what comes here was parsed before.
-    const { entries, accounts } = parts;
+    const { entries, accounts } = dependencies;
     this.entries = entries.db.collection<JournalEntryRow>(entries.collection.name);
     this.accounts = accounts.db.collection<AccountRow>(accounts.collection.name);
     this.newEntries = new GatheredWrites(async (rows, session) => {
@@ -122,10 +122,10 @@ export class Ledger {
     await publishBalanceChanges(unit, lines, posting);
     const told = posting.statement ?? [];
     const added = [...told, ...collections.map(collectionOnStatement)];
-    const ids = await this.parts.statement.add(unit, added, _id, postedAt);
+    const ids = await this.dependencies.statement.add(unit, added, _id, postedAt);
     if (posting.settles) {
       const { withdrawalId, status } = posting.settles;
-      await this.parts.statement.settleWithdrawal(unit, withdrawalId, status);
+      await this.dependencies.statement.settleWithdrawal(unit, withdrawalId, status);
     }
     const transactionIds = ids.slice(0, told.length);
     books?.posted.set(reference, { _id, lines, transactionIds });
@@ -145,7 +145,7 @@ export class Ledger {
     reference: string,
     { description, postedAt }: Pick<Posting, 'description' | 'postedAt'>,
   ): Promise<Posted> {
-    const { entries, statement } = this.parts;
+    const { entries, statement } = this.dependencies;
     const entry = await entries.findOne({ reference }).session(unit.session).lean();
     if (!entry) throw new DomainError('NOT_FOUND');
     return this.post(unit, {
@@ -164,7 +164,7 @@ export class Ledger {
 
   /** @returns cents by wallet; a wallet that never had any is not there */
   async balancesOf(userId: string): Promise<ReadonlyMap<string, Cents>> {
-    const rows = await this.parts.accounts.find({ owner: userId }).lean();
+    const rows = await this.dependencies.accounts.find({ owner: userId }).lean();
     return new Map(rows.map(({ wallet, balance }) => [wallet, balance]));
   }
 

@@ -34,7 +34,7 @@ test('in the demo an approved withdrawal is paid by the service itself, and says
     payoutStatus: 'sending',
     provider: 'simulator',
   });
-  const rows = withdrawalModel(wallet.parts.connection);
+  const rows = withdrawalModel(wallet.dependencies.connection);
   while ((await rows.findById(asked.id).orFail().lean()).payoutStatus === 'sending')
     await new Promise(setImmediate);
   const { body: list } = await caller.get('/api/withdrawals').expect(200);
@@ -44,7 +44,7 @@ test('in the demo an approved withdrawal is paid by the service itself, and says
 });
 
 test('the simulator pays a reference once, and knows what it paid', async () => {
-  const rows = simulatedPayoutModel(wallet.parts.connection);
+  const rows = simulatedPayoutModel(wallet.dependencies.connection);
   const simulator = new PayoutSimulator(rows, wallet.now, () => Promise.resolve('unknown'));
   const payout = {
     reference: 'withdrawal:1',

@@ -59,13 +59,13 @@ afterAll(() => wallet.close());
 beforeEach(async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0, withdrawalFeePercentage: 10 });
   provider = new ProviderDouble();
-  const service = { ...wallet.parts, settings: wallet.context.settings };
+  const service = { ...wallet.dependencies, settings: wallet.context.settings };
   dependencies = withdrawalDependencies(service, provider);
-  await withdrawalModel(wallet.parts.connection).deleteMany({ payoutStatus: 'sending' });
+  await withdrawalModel(wallet.dependencies.connection).deleteMany({ payoutStatus: 'sending' });
 });
 
 afterEach(async () => {
-  const accounts = await wallet.parts.accounts.find().lean();
+  const accounts = await wallet.dependencies.accounts.find().lean();
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
@@ -73,7 +73,7 @@ function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
   return new PayoutWorker({
     withdrawals: dependencies.withdrawals,
     provider,
-    log: wallet.parts.log,
+    log: wallet.dependencies.log,
     now: wallet.now,
     approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
     isPaused: async () => (await wallet.context.settings.read()).payoutsPaused,
@@ -115,13 +115,13 @@ async function approved(command: Partial<WithdrawalCommand> = {}) {
 }
 
 const balances = async (userId: string) =>
-  Object.fromEntries(await wallet.parts.ledger.balancesOf(userId));
+  Object.fromEntries(await wallet.dependencies.ledger.balancesOf(userId));
 const recordsOf = async (id: string) =>
   (await wallet.sent('wallet.audit.recorded'))
     .filter(({ entityId }) => entityId === id)
     .map(({ action }) => action);
 const settlementsOf = (id: string) =>
-  wallet.parts.entries.countDocuments({ reference: `withdrawal:${id}:settlement` });
+  wallet.dependencies.entries.countDocuments({ reference: `withdrawal:${id}:settlement` });
 
 async function expectPaidOnce({ id, userId }: { id: string; userId: string }, attempt = 1) {
   expect(provider.paidOf(id).map(({ reference }) => reference)).toEqual([`${id}:${attempt}`]);
@@ -134,7 +134,10 @@ async function expectPaidOnce({ id, userId }: { id: string; userId: string }, at
   });
   expect(await settlementsOf(id)).toBe(1);
   expect(await balances(userId)).toEqual({ bonus: 0, withdrawal_hold: 0 });
-  const line = await wallet.parts.transactions.findOne({ relatedWithdrawalId: id }).orFail().lean();
+  const line = await wallet.dependencies.transactions
+    .findOne({ relatedWithdrawalId: id })
+    .orFail()
+    .lean();
   expect(line.status).toBe('completed');
   const messages = await wallet.sent('wallet.withdrawal.paid');
   expect(messages.filter(({ withdrawalId }) => withdrawalId === id)).toHaveLength(1);
@@ -179,7 +182,7 @@ test('USDT leaves at the rate of the request, and its transfer is kept', async (
     tokenMicros: 18_000_000,
   });
   expect(
-    await cryptoTransferModel(wallet.parts.connection).findOne({ withdrawalId: id }).lean(),
+    await cryptoTransferModel(wallet.dependencies.connection).findOne({ withdrawalId: id }).lean(),
   ).toMatchObject({
     tokenType: 'USDT',
     toAddress: address,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-const rows = () => pixKeyModel(wallet.parts.connection);
+const rows = () => pixKeyModel(wallet.dependencies.connection);
 const random = (n: number) => `123e4567-e12b-42d1-a456-${String(n).padStart(12, '0')}`;
 
 async function add(member: string, body: object, status = 201) {

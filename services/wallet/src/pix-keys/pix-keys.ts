@@ -1,7 +1,7 @@
 import { DomainError, payoutDestinationAdded, type PixKeyType } from '@bambuzal/contracts';
 import { duplicatedField, objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { normalisePixKey } from './normalise-pix-key';
 import type { PixKeyOwnerRow, PixKeyRow } from './pix-key.model';
 
@@ -19,7 +19,10 @@ interface PixKeyPatch {
   readonly isDefault?: true | undefined;
 }
 
-interface PixKeysParts extends Pick<WalletParts, 'documentMarks' | 'transact' | 'now'> {
+interface PixKeysDependencies extends Pick<
+  WalletDependencies,
+  'documentMarks' | 'transact' | 'now'
+> {
   readonly rows: Model<PixKeyRow>;
   readonly owners: Model<PixKeyOwnerRow>;
 }
@@ -28,12 +31,12 @@ const mostKeys = 20;
 
 /** A member's keys. Whoever has any has exactly one default; others' keys are as if they were not. */
 export class PixKeys {
-  constructor(private readonly parts: PixKeysParts) {}
+  constructor(private readonly dependencies: PixKeysDependencies) {}
 
   /** @returns the default first, then the newest */
   async list(userId: string): Promise<PixKeyRow[]> {
     const newest = { isDefault: -1, createdAt: -1, _id: -1 } as const;
-    return this.parts.rows.find({ userId }).sort(newest).limit(mostKeys).lean();
+    return this.dependencies.rows.find({ userId }).sort(newest).limit(mostKeys).lean();
   }
 
   /**
@@ -47,13 +50,15 @@ export class PixKeys {
   ): Promise<PixKeyRow | undefined> {
     if (!/^[0-9a-f]{24}$/i.test(id)) return undefined;
     const _id = new Types.ObjectId(id);
-    return (await this.parts.rows.findOne({ _id, userId }).session(session).lean()) ?? undefined;
+    return (
+      (await this.dependencies.rows.findOne({ _id, userId }).session(session).lean()) ?? undefined
+    );
   }
 
   /** @throws DomainError PIX_KEY_INVALID, PIX_KEY_TAKEN or TOO_MANY_PIX_KEYS */
   async add(userId: string, { keyType, keyValue, ...more }: NewPixKey): Promise<PixKeyRow> {
     const value = normalised(keyType, keyValue);
-    const { rows, now } = this.parts;
+    const { rows, now } = this.dependencies;
     return this.change(userId, async (unit) => {
       const { session } = unit;
       const count = await rows.countDocuments({ userId }).session(session);
@@ -81,7 +86,7 @@ export class PixKeys {
 
   /** @throws DomainError NOT_FOUND, PIX_KEY_INVALID or PIX_KEY_TAKEN */
   async patch(userId: string, id: string, patch: PixKeyPatch): Promise<PixKeyRow> {
-    const { rows, now } = this.parts;
+    const { rows, now } = this.dependencies;
     return this.change(userId, async (unit) => {
       const before = await this.own(unit, userId, id);
       const keyType = patch.keyType ?? before.keyType;
@@ -104,7 +109,7 @@ export class PixKeys {
 
   /** @throws DomainError NOT_FOUND */
   async remove(userId: string, id: string): Promise<void> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     await this.change(userId, async (unit) => {
       const { session } = unit;
       const { _id, isDefault } = await this.own(unit, userId, id);
@@ -132,11 +137,11 @@ export class PixKeys {
       addedAt: addedAt.toISOString(),
     });
     if (keyType !== 'CPF' && keyType !== 'CNPJ') return;
-    await this.parts.documentMarks.announce(unit, userId, keyValue);
+    await this.dependencies.documentMarks.announce(unit, userId, keyValue);
   }
 
   private async own(unit: UnitOfWork, userId: string, id: string): Promise<PixKeyRow> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const row = await rows
       .findOne({ _id: objectIdOf(id), userId })
       .session(unit.session)
@@ -147,14 +152,14 @@ export class PixKeys {
 
   private async unsetDefault({ session }: UnitOfWork, userId: string): Promise<void> {
     const current = { userId, isDefault: true };
-    await this.parts.rows.updateOne(current, { $set: { isDefault: false } }, { session });
+    await this.dependencies.rows.updateOne(current, { $set: { isDefault: false } }, { session });
   }
 
   private async change<Result>(
     userId: string,
     work: (unit: UnitOfWork) => Promise<Result>,
   ): Promise<Result> {
-    const { transact, owners } = this.parts;
+    const { transact, owners } = this.dependencies;
     try {
       return await transact(async (unit) => {
         const { session } = unit;

@@ -1,4 +1,4 @@
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import type { WalletConfig } from '../config';
 import { BacenPix } from './bacen-pix';
 import { CryptoGateway } from './crypto-gateway';
@@ -22,14 +22,14 @@ export interface Providers {
   readonly simulatedCrypto: SimulatedCrypto | undefined;
 }
 
-type ProviderParts = Pick<
-  WalletParts,
+type ProviderDependencies = Pick<
+  WalletDependencies,
   'config' | 'connection' | 'log' | 'now' | 'encryption' | 'settings'
 >;
 
 /** What is configured counts; in the demo simulators stand for what is not. */
 export function chooseProviders(
-  { config: { demo }, connection, log, now, encryption, settings }: ProviderParts,
+  { config: { demo }, connection, log, now, encryption, settings }: ProviderDependencies,
   { pix: pixConfig, nowPayments: fromEnvironment, nowPaymentsTerms: terms }: WalletConfig,
 ): Providers {
   const bacen = pixConfig?.kind === 'bacen' ? new BacenPix(pixConfig, now) : undefined;
@@ -57,7 +57,7 @@ export function chooseProviders(
 /** Says at the start where deposits in crypto go; a change of the settings may send them elsewhere. */
 export async function logCryptoProvider(
   { crypto }: Pick<Providers, 'crypto'>,
-  log: WalletParts['log'],
+  log: WalletDependencies['log'],
 ): Promise<void> {
   const provider = await crypto.current();
   if (!provider) log.error('deposits by crypto are not offered: no provider is configured');

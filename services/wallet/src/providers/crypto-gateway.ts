@@ -6,7 +6,7 @@ import { MerchantAddress } from './merchant-address';
 import { NowPayments } from './nowpayments';
 import type { SimulatedCrypto } from './simulated-crypto';
 
-interface CryptoGatewayParts {
+interface CryptoGatewayDependencies {
   /** What the operator set, which goes before the environment's. */
   readonly keys: Pick<GatewayKeys, 'read'>;
   readonly fromEnvironment: NowPaymentsConfig | undefined;
@@ -32,20 +32,20 @@ export interface ConfiguredGateway {
 export class CryptoGateway {
   private open: (ConfiguredGateway & { readonly id: string }) | undefined;
 
-  constructor(private readonly parts: CryptoGatewayParts) {}
+  constructor(private readonly dependencies: CryptoGatewayDependencies) {}
 
   /** Who takes a new deposit; `undefined` where nobody does. */
   async current(): Promise<CryptoProvider | undefined> {
     const configured = await this.configured();
     if (configured) return configured.nowPayments;
-    if (this.parts.simulator) return this.parts.simulator;
+    if (this.dependencies.simulator) return this.dependencies.simulator;
     const address = await this.merchantAddress();
     return address === null ? undefined : new MerchantAddress(address);
   }
 
   /** Who took a deposit, also when new ones go elsewhere by now. */
   async named(name: string): Promise<CryptoProvider | undefined> {
-    const { simulator } = this.parts;
+    const { simulator } = this.dependencies;
     if (name === simulator?.name) return simulator;
     const byHand = new MerchantAddress(await this.merchantAddress());
     if (name === byHand.name) return byHand;
@@ -55,7 +55,7 @@ export class CryptoGateway {
 
   /** The gateway itself, for its callbacks and to try its keys. */
   async configured(): Promise<ConfiguredGateway | undefined> {
-    const { fromEnvironment, keys, terms } = this.parts;
+    const { fromEnvironment, keys, terms } = this.dependencies;
     const stored = await keys.read();
     if (stored.kind === 'set') {
       return this.opened('settings', stored.id, { ...terms, ...stored.keys });
@@ -85,12 +85,15 @@ export class CryptoGateway {
     const nowPayments = new NowPayments(config);
     this.open = { source, id, nowPayments, ipnSecret: config.ipnSecret };
     former?.nowPayments.close().catch((error: unknown) => {
-      this.parts.log.warn({ err: error }, 'the connections to the former gateway were not closed');
+      this.dependencies.log.warn(
+        { err: error },
+        'the connections to the former gateway were not closed',
+      );
     });
     return this.open;
   }
 
   private async merchantAddress(): Promise<string | null> {
-    return (await this.parts.settings.read()).cryptoMerchantAddress;
+    return (await this.dependencies.settings.read()).cryptoMerchantAddress;
   }
 }

@@ -36,7 +36,7 @@ export type StoredKeys =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'set'; readonly id: string; readonly keys: Keys };
 
-interface GatewayKeysParts {
+interface GatewayKeysDependencies {
   readonly rows: Model<GatewayKeysRow>;
   readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly log: Logger;
@@ -49,14 +49,14 @@ const freshForMs = 1000;
 export class GatewayKeys {
   private known: { readonly keys: Promise<StoredKeys>; readonly until: number } | undefined;
 
-  constructor(private readonly parts: GatewayKeysParts) {}
+  constructor(private readonly dependencies: GatewayKeysDependencies) {}
 
   subscriptions(): Subscription[] {
     return [subscription(gatewayKeysChanged, (change, unit) => this.take(change, unit))];
   }
 
   read(): Promise<StoredKeys> {
-    const at = this.parts.now().getTime();
+    const at = this.dependencies.now().getTime();
     if (this.known && at < this.known.until) return this.known.keys;
     const known = { keys: this.load(), until: at + freshForMs };
     this.known = known;
@@ -71,7 +71,7 @@ export class GatewayKeys {
     { revision, sealedKeys }: MessageData<typeof gatewayKeysChanged>,
     unit: UnitOfWork,
   ): Promise<void> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const { session } = unit;
     const row = await rows.findById('current').session(session).lean();
     if (row && row.revision >= revision) return;
@@ -84,7 +84,7 @@ export class GatewayKeys {
   }
 
   private async load(): Promise<StoredKeys> {
-    const { rows, encryption, log } = this.parts;
+    const { rows, encryption, log } = this.dependencies;
     const row = await rows.findById('current').lean();
     if (!row || row.sealedKeys === null) return { kind: 'none' };
     try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 beforeEach(() => {
-  const { connection } = wallet.parts;
+  const { connection } = wallet.dependencies;
   now = new Date('2026-03-01T12:34:00Z');
   chain = new SimulatedCrypto(simulatedCryptoPaymentModel(connection), () => now);
   bank = new SimulatedPix(simulatedPixPaymentModel(connection), () => now);
@@ -36,7 +36,7 @@ const payment = () =>
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
 const pay = (paymentId: string, tokens?: bigint) =>
-  wallet.parts.transact((unit) => chain.pay(unit, paymentId, tokens));
+  wallet.dependencies.transact((unit) => chain.pay(unit, paymentId, tokens));
 
 test('simulators say that they are ones', () => {
   expect([bank.isSimulated, chain.isSimulated]).toEqual([true, true]);
@@ -114,7 +114,7 @@ test('what nobody pays expires, and two payments at once both arrive', async () 
 test('payments by PIX are named as the Pix system names them', async () => {
   const txid = newMember();
   for (const amount of [100, 250]) {
-    await wallet.parts.transact((unit) => bank.pay(unit, txid, centsSchema.parse(amount)));
+    await wallet.dependencies.transact((unit) => bank.pay(unit, txid, centsSchema.parse(amount)));
     pass(1000);
   }
   const payments = await bank.paymentsOf(txid);

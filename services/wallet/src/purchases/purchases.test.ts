@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 async function ask(userId: string, investmentId: string, amount: number): Promise<void> {
-  const [subscription] = new Purchases(wallet.parts).subscriptions();
+  const [subscription] = new Purchases(wallet.dependencies).subscriptions();
   const data = {
     purchaseId: investmentId,
     investmentId,
@@ -17,7 +17,7 @@ async function ask(userId: string, investmentId: string, amount: number): Promis
     amount: centsSchema.parse(amount),
     description: 'Plano',
   };
-  await wallet.parts.transact(async (unit) => {
+  await wallet.dependencies.transact(async (unit) => {
     await subscription?.handle(
       {
         id: crypto.randomUUID(),

@@ -9,18 +9,18 @@ import {
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { accountId } from '../ledger/accounts';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { purchaseModel, type PurchaseRow } from './purchase.model';
 
 type Purchase = MessageData<typeof purchaseRequested>;
-type Parts = Pick<WalletParts, 'connection' | 'ledger' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now'>;
 
 /** Pays purchases from the available balance, or refuses them; each attempt once. */
 export class Purchases {
   private readonly rows: Model<PurchaseRow>;
 
-  constructor(private readonly parts: Parts) {
-    this.rows = purchaseModel(parts.connection);
+  constructor(private readonly dependencies: Dependencies) {
+    this.rows = purchaseModel(dependencies.connection);
   }
 
   subscriptions(): Subscription[] {
@@ -46,7 +46,7 @@ export class Purchases {
   private async settle(purchase: Purchase, unit: UnitOfWork): Promise<PurchaseRow['outcome']> {
     const outcome = (await this.canPay(purchase, unit)) ? 'paid' : 'refused';
     if (outcome === 'paid') await this.post(purchase, unit);
-    const row = { _id: purchase.purchaseId, outcome, decidedAt: this.parts.now() } as const;
+    const row = { _id: purchase.purchaseId, outcome, decidedAt: this.dependencies.now() } as const;
     await this.rows.insertMany([row], { session: unit.session });
     return outcome;
   }
@@ -54,17 +54,17 @@ export class Purchases {
   /** Looked at first: a refusal by the ledger would take the answer down with the transaction. */
   private async canPay({ userId, amount }: Purchase, unit: UnitOfWork): Promise<boolean> {
     const account = { userId, wallet: 'available' as const };
-    const balances = await this.parts.ledger.balancesWithin(unit, [account]);
+    const balances = await this.dependencies.ledger.balancesWithin(unit, [account]);
     return (balances.get(accountId(account, 0)) ?? 0) >= amount;
   }
 
   private async post(purchase: Purchase, unit: UnitOfWork): Promise<void> {
     const { investmentId, userId, amount, description } = purchase;
-    await this.parts.ledger.post(unit, {
+    await this.dependencies.ledger.post(unit, {
       reference: `purchase:${investmentId}`,
       kind: 'purchase',
       description: `Compra ${investmentId}`,
-      postedAt: this.parts.now(),
+      postedAt: this.dependencies.now(),
       lines: [
         { account: { userId, wallet: 'available' }, amount: negated(amount) },
         { account: { userId, wallet: 'invested' }, amount },

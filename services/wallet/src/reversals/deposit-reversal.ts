@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { DepositStore } from '../deposits/deposit.store';
 import type { JournalEntryRow } from '../ledger/journal-entry.model';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 
 /**
  * Has a deposit show that a credit of it was undone, in the same transaction.
@@ -9,15 +9,18 @@ import type { WalletParts } from '../parts';
  * @throws DomainError ENTRY_NOT_REVERSIBLE
  */
 export async function takeBackFromDeposit(
-  parts: Pick<WalletParts, 'connection' | 'ledger' | 'now' | 'transactions'>,
+  dependencies: Pick<WalletDependencies, 'connection' | 'ledger' | 'now' | 'transactions'>,
   unit: UnitOfWork,
   entry: JournalEntryRow,
 ): Promise<void> {
   const { session } = unit;
-  const line = await parts.transactions.findOne({ entryId: entry._id }).session(session).lean();
+  const line = await dependencies.transactions
+    .findOne({ entryId: entry._id })
+    .session(session)
+    .lean();
   const id = line?.relatedDepositId;
   if (line == null || id == null) return;
-  const deposits = new DepositStore(parts);
+  const deposits = new DepositStore(dependencies);
   await deposits.apply(unit, await deposits.read(id, unit), {
     kind: 'credit_reversed',
     amount: line.amount,

@@ -17,7 +17,7 @@ const reverse = (id: string) =>
 async function fundedMember(cents: number) {
   const userId = newMember();
   await wallet.fund(userId, 'available', cents);
-  const entry = await wallet.parts.entries
+  const entry = await wallet.dependencies.entries
     .findOne({ 'lines.account': `${userId}/available` })
     .lean();
   return { userId, entryId: String(entry?._id) };
@@ -37,7 +37,10 @@ test('an adjustment is undone once, with a line on the statement and an audit re
 
 test('money that is gone meanwhile cannot be taken back', async () => {
   const { userId, entryId } = await fundedMember(5_000);
-  await wallet.parts.accounts.updateOne({ _id: `${userId}/available` }, { $inc: { balance: -1 } });
+  await wallet.dependencies.accounts.updateOne(
+    { _id: `${userId}/available` },
+    { $inc: { balance: -1 } },
+  );
   const { body } = await reverse(entryId).expect(422);
   expect(body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });
@@ -58,7 +61,7 @@ describe('a deposit', () => {
     const command = { method: 'pix', amount: 100, document: '52998224725' };
     const made = idSchema.parse((await wallet.as(userId).post('/api/deposits', command)).body);
     await wallet.admin.post(`/api/admin/deposits/${made.id}/approve`).expect(200);
-    const entry = await wallet.parts.entries
+    const entry = await wallet.dependencies.entries
       .findOne({ reference: `deposit:approval:${made.id}` })
       .lean();
     return { userId, depositId: made.id, entryId: String(entry?._id) };

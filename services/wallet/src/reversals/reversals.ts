@@ -9,28 +9,28 @@ import {
 } from '@bambuzal/service-kit';
 import { accountOf } from '../ledger/accounts';
 import type { EntryKind, JournalEntryRow } from '../ledger/journal-entry.model';
-import { publishAudit, type WalletParts } from '../parts';
+import { publishAudit, type WalletDependencies } from '../dependencies';
 import { takeBackFromDeposit } from './deposit-reversal';
 
 /** Others are steps of something that has an end of its own: a withdrawal, a purchase. */
 const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
-type Parts = Pick<
-  WalletParts,
+type Dependencies = Pick<
+  WalletDependencies,
   'connection' | 'entries' | 'idempotency' | 'ledger' | 'now' | 'transactions'
 >;
 
-export function reversalRoutes(parts: Parts): Operation[] {
+export function reversalRoutes(dependencies: Dependencies): Operation[] {
   return [
     operation(reversalEndpoint, async ({ params, body, caller, request }) => {
       const actor = { caller, origin: originOf(request) };
-      const entry = await parts.entries.findById(objectIdOf(params.id)).lean();
+      const entry = await dependencies.entries.findById(objectIdOf(params.id)).lean();
       if (!entry) throw new DomainError('NOT_FOUND');
       if (!reversible.includes(entry.kind)) throw new DomainError('ENTRY_NOT_REVERSIBLE');
-      const entryId = await parts.idempotency.once(
+      const entryId = await dependencies.idempotency.once(
         request,
         caller.sub,
-        (unit) => reverse(parts, unit, entry, body.reason, actor),
+        (unit) => reverse(dependencies, unit, entry, body.reason, actor),
         'anew',
       );
       return { entryId };
@@ -40,20 +40,20 @@ export function reversalRoutes(parts: Parts): Operation[] {
 
 /** Repeated, it answers with the reversal that there is. @returns the reversal's id */
 async function reverse(
-  parts: Parts,
+  dependencies: Dependencies,
   unit: UnitOfWork,
   entry: JournalEntryRow,
   reason: string,
   actor: Actor,
 ): Promise<string> {
-  const { ledger, now } = parts;
+  const { ledger, now } = dependencies;
   const at = now();
   const { entryId, isRepetition } = await ledger.reverse(unit, entry.reference, {
     description: `Estorno: ${reason}`,
     postedAt: at,
   });
   if (!isRepetition) {
-    if (entry.kind === 'deposit') await takeBackFromDeposit(parts, unit, entry);
+    if (entry.kind === 'deposit') await takeBackFromDeposit(dependencies, unit, entry);
     await publishAudit(unit, actor, {
       userId: memberOf(entry),
       action: 'reverse_entry',

@@ -6,7 +6,7 @@ import { addDemoMoney } from './add-demo-money';
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
-  await addDemoMoney(wallet.parts);
+  await addDemoMoney(wallet.dependencies);
 });
 afterAll(() => wallet.close());
 
@@ -14,10 +14,10 @@ const idOf = (username: string) =>
   demoPeople.find((person) => person.username === username)?.id ?? '';
 
 test('run again, on whatever day, it changes nothing', async () => {
-  const count = () => wallet.parts.entries.countDocuments();
+  const count = () => wallet.dependencies.entries.countDocuments();
   const before = await count();
   const later = () => new Date(wallet.now().getTime() + 3 * 24 * 60 * 60 * 1000);
-  expect(await addDemoMoney({ ...wallet.parts, now: later })).toBe(0);
+  expect(await addDemoMoney({ ...wallet.dependencies, now: later })).toBe(0);
   expect(await count()).toBe(before);
 });
 
@@ -52,7 +52,7 @@ test('her summary has both earnings and paid withdrawals', async () => {
 });
 
 test('it is spread over the last seventy days, before today', async () => {
-  const rows = await wallet.parts.transactions.find().sort({ createdAt: 1 }).lean();
+  const rows = await wallet.dependencies.transactions.find().sort({ createdAt: 1 }).lean();
   const [first, last] = [rows[0]!.createdAt, rows.at(-1)!.createdAt];
   const today = startOfDay(dayOf(wallet.now()));
   expect(last.getTime()).toBeLessThan(today.getTime());

@@ -1,10 +1,10 @@
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { demoPostings } from './demo-postings';
 
-type Parts = Pick<WalletParts, 'ledger' | 'transact' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'ledger' | 'transact' | 'now'>;
 
 /** Posts the demo's movements that are not there yet. @returns how many there were */
-export async function addDemoMoney({ ledger, transact, now }: Parts): Promise<number> {
+export async function addDemoMoney({ ledger, transact, now }: Dependencies): Promise<number> {
   let added = 0;
   for (const posting of demoPostings(now())) {
     const { isRepetition } = await transact((unit) => ledger.post(unit, posting));

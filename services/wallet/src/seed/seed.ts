@@ -1,9 +1,9 @@
 import { runSeed } from '@bambuzal/service-kit';
-import { walletParts } from '../parts';
+import { walletDependencies } from '../dependencies';
 import { addDemoMoney } from './add-demo-money';
 
 await runSeed(
   'wallet',
-  (context) => walletParts(context, () => new Date()),
-  async (parts) => ({ postings: await addDemoMoney(parts) }),
+  (context) => walletDependencies(context, () => new Date()),
+  async (dependencies) => ({ postings: await addDemoMoney(dependencies) }),
 );

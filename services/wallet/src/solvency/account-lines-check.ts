@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { z } from 'zod';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { namedAccounts } from './books';
 
-type Parts = Pick<WalletParts, 'accounts' | 'entries' | 'transact'>;
+type Dependencies = Pick<WalletDependencies, 'accounts' | 'entries' | 'transact'>;
 
 interface Differences {
   readonly count: number;
@@ -23,14 +23,17 @@ const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
  *
  * @param batch how many accounts at a time
  */
-export async function accountsThatDiffer(parts: Parts, batch = batchSize): Promise<Differences> {
+export async function accountsThatDiffer(
+  dependencies: Dependencies,
+  batch = batchSize,
+): Promise<Differences> {
   const names: string[] = [];
   let count = 0;
   let after: string | null = '';
   while (after !== null) {
     const start: string = after;
-    const { differing, last } = await parts.transact((unit) =>
-      compareBatch(parts, unit, start, batch),
+    const { differing, last } = await dependencies.transact((unit) =>
+      compareBatch(dependencies, unit, start, batch),
     );
     count += differing.length;
     names.push(...differing.slice(0, namedAccounts - names.length));
@@ -41,7 +44,7 @@ export async function accountsThatDiffer(parts: Parts, batch = batchSize): Promi
 
 /** @returns the accounts after one name that differ; the last one looked at, `null` at the end */
 async function compareBatch(
-  { accounts, entries }: Parts,
+  { accounts, entries }: Dependencies,
   { session }: UnitOfWork,
   after: string,
   limit: number,

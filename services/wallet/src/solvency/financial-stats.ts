@@ -1,13 +1,13 @@
 import { centsSchema, type financialStatsSchema } from '@bambuzal/contracts';
 import { z } from 'zod';
 import type { EntryKind } from '../ledger/journal-entry.model';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { type Period, periodOf } from '../statement/period';
 import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { flowsOf, linesOfWallet, stripesOf } from './flows';
 
-type Parts = Pick<
-  WalletParts,
+type Dependencies = Pick<
+  WalletDependencies,
   'connection' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
 >;
 type Stats = z.output<typeof financialStatsSchema>;
@@ -26,14 +26,17 @@ type FlowByDay = z.output<typeof flowsByDaySchema>[number];
  *
  * @throws DomainError PERIOD_CROSSED
  */
-export async function financialStats(parts: Parts, { from, to }: Ends): Promise<Stats> {
-  const period = periodOf({ first: from, last: to }, parts.now());
+export async function financialStats(
+  dependencies: Dependencies,
+  { from, to }: Ends,
+): Promise<Stats> {
+  const period = periodOf({ first: from, last: to }, dependencies.now());
   const [deposits, withdrawals, fees, earnings, pendingWithdrawals] = await Promise.all([
-    flowByDay(parts, 'deposit', stripesOf('external'), period),
-    flowByDay(parts, 'withdrawal_settlement', linesOfWallet('withdrawal_hold'), period),
-    flowsOf(parts.entries, ['fee_income'], period),
-    earningsOf(parts, period),
-    new WithdrawalStore(parts).outstanding(),
+    flowByDay(dependencies, 'deposit', stripesOf('external'), period),
+    flowByDay(dependencies, 'withdrawal_settlement', linesOfWallet('withdrawal_hold'), period),
+    flowsOf(dependencies.entries, ['fee_income'], period),
+    earningsOf(dependencies, period),
+    new WithdrawalStore(dependencies).outstanding(),
   ]);
   return {
     deposits: flowOf(deposits),
@@ -47,7 +50,7 @@ export async function financialStats(parts: Parts, { from, to }: Ends): Promise<
 
 /** What lines of a kind gave, by the operator's days; each entry has one such line for a member. */
 async function flowByDay(
-  { entries }: Parts,
+  { entries }: Dependencies,
   kind: EntryKind,
   account: RegExp,
   { from, until }: Period,
@@ -73,7 +76,7 @@ const earningsSchema = z
   .array(z.object({ profit: z.int(), bonus: z.int(), referralBonus: z.int() }))
   .max(1);
 
-async function earningsOf({ statementDays }: Parts, { firstDay, lastDay }: Period) {
+async function earningsOf({ statementDays }: Dependencies, { firstDay, lastDay }: Period) {
   const sumOf = (category: string) => ({ $sum: `$byCategory.${category}` });
   const [sums = { profit: 0, bonus: 0, referralBonus: 0 }] = earningsSchema.parse(
     await statementDays.aggregate<unknown>([

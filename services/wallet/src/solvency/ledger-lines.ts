@@ -9,10 +9,10 @@ import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { type Account, accountOf, bonusReceivable, systemOwner } from '../ledger/accounts';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { linesOfWallet, stripesOf } from './flows';
 
-type Parts = Pick<WalletParts, 'entries'>;
+type Dependencies = Pick<WalletDependencies, 'entries'>;
 type LedgerLine = z.output<typeof ledgerLineSchema>;
 
 interface Wanted {
@@ -33,7 +33,7 @@ const rowsSchema = z.array(
 );
 
 /** The lines of a figure, the last posted first, and their sum. */
-export async function ledgerLines({ entries }: Parts, wanted: Wanted, query: PageQuery) {
+export async function ledgerLines({ entries }: Dependencies, wanted: Wanted, query: PageQuery) {
   const match = { $match: { 'lines.account': namesOf(wanted) } };
   const lines = [{ $unwind: '$lines' }, match];
   const [{ count, total } = { count: 0, total: centsSchema.parse(0) }] = totalSchema.parse(

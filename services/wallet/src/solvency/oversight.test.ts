@@ -29,7 +29,7 @@ let posted = 0;
 async function post(kind: EntryKind, lines: readonly Line[], at = wallet.now()) {
   posted += 1;
   const reference = `oversight:${posted}`;
-  const { ledger, transact } = wallet.parts;
+  const { ledger, transact } = wallet.dependencies;
   await transact((unit) =>
     ledger.post(unit, {
       reference,
@@ -160,7 +160,7 @@ test('what is owed, what is held, and how long it lasts', async () => {
 
 test('a balance that was changed by hand fails the checks, and is named', async () => {
   const { ana } = await someMonth();
-  const { accounts } = wallet.parts;
+  const { accounts } = wallet.dependencies;
   const _id = `${ana}/available`;
   await accounts.updateOne({ _id }, { $inc: { balance: 1 } });
   expect(await checkOf('sumIsZero')).toMatchObject({ passed: false, figure: 0.01 });
@@ -176,7 +176,10 @@ test('a balance that was changed by hand fails the checks, and is named', async 
 test('a member below zero is named', async () => {
   const { ana } = await someMonth();
   const _id = `${ana}/available`;
-  await wallet.parts.accounts.updateOne({ _id }, { $set: { balance: centsSchema.parse(-5) } });
+  await wallet.dependencies.accounts.updateOne(
+    { _id },
+    { $set: { balance: centsSchema.parse(-5) } },
+  );
   expect(await checkOf('noMemberBelowZero')).toEqual({
     name: 'noMemberBelowZero',
     passed: false,
@@ -187,7 +190,7 @@ test('a member below zero is named', async () => {
 
 test('an account that is gone, and one without lines, both differ', async () => {
   const { ana } = await someMonth();
-  const { accounts } = wallet.parts;
+  const { accounts } = wallet.dependencies;
   await accounts.deleteOne({ _id: `${ana}/yield` });
   const balance = centsSchema.parse(7);
   await accounts.insertMany([{ _id: 'zz/bonus', owner: 'zz', wallet: 'bonus', balance }]);
@@ -201,7 +204,7 @@ test('an account that is gone, and one without lines, both differ', async () => 
 test('at most twenty are named, and all are counted, batch by batch', async () => {
   await someMonth();
   const names = Array.from({ length: 33 }, (_, i) => `m${String(i).padStart(2, '0')}`);
-  await wallet.parts.accounts.insertMany(
+  await wallet.dependencies.accounts.insertMany(
     names.map((owner) => ({
       _id: `${owner}/bonus`,
       owner,
@@ -210,7 +213,7 @@ test('at most twenty are named, and all are counted, batch by batch', async () =
     })),
   );
   for (const batch of [1, 4, 500]) {
-    const { count, accounts } = await accountsThatDiffer(wallet.parts, batch);
+    const { count, accounts } = await accountsThatDiffer(wallet.dependencies, batch);
     expect(count).toBe(33);
     expect(accounts).toEqual(names.slice(0, 20).map((owner) => `${owner}/bonus`));
   }
@@ -283,7 +286,7 @@ test('the figures of a period', async () => {
     ],
     ago(40),
   );
-  const { statement, transact, connection } = wallet.parts;
+  const { statement, transact, connection } = wallet.dependencies;
   await transact((unit) =>
     statement.add(
       unit,

@@ -1,22 +1,24 @@
 import { oversightEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { financialStats } from './financial-stats';
 import { ledgerLines } from './ledger-lines';
 import { solvencyOf } from './solvency';
 
-type Parts = Pick<
-  WalletParts,
+type Dependencies = Pick<
+  WalletDependencies,
   'accounts' | 'connection' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
 >;
 
 /** What those who answer for the money look at. */
-export function oversightRoutes(parts: Parts): Operation[] {
+export function oversightRoutes(dependencies: Dependencies): Operation[] {
   return [
-    operation(oversightEndpoints.financialStats, ({ query }) => financialStats(parts, query)),
-    operation(oversightEndpoints.solvency, () => solvencyOf(parts)),
+    operation(oversightEndpoints.financialStats, ({ query }) =>
+      financialStats(dependencies, query),
+    ),
+    operation(oversightEndpoints.solvency, () => solvencyOf(dependencies)),
     operation(oversightEndpoints.ledgerLines, ({ query: { page, pageSize, ...wanted } }) =>
-      ledgerLines(parts, wanted, { page, pageSize }),
+      ledgerLines(dependencies, wanted, { page, pageSize }),
     ),
   ];
 }

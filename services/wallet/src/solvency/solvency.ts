@@ -7,13 +7,13 @@ import {
   systemAccounts,
 } from '@bambuzal/contracts';
 import type { z } from 'zod';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { accountsThatDiffer } from './account-lines-check';
 import { type Books, readBooks } from './books';
 import { flowsOf } from './flows';
 import { daysCovered, percentOf, shareFromDeposits } from './ratios';
 
-type Parts = Pick<WalletParts, 'accounts' | 'entries' | 'transact' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'accounts' | 'entries' | 'transact' | 'now'>;
 export type Solvency = z.output<typeof solvencySchema>;
 
 const windowDays = 30;
@@ -24,11 +24,11 @@ const none = centsSchema.parse(0);
  * Whether the platform can pay what it owes, and whether its ledger is in order. Every posting is
  * read for it.
  */
-export async function solvencyOf(parts: Parts): Promise<Solvency> {
-  const { accounts, entries, transact, now } = parts;
+export async function solvencyOf(dependencies: Dependencies): Promise<Solvency> {
+  const { accounts, entries, transact, now } = dependencies;
   const checkedAt = now();
   const books = await transact((unit) => readBooks(accounts, unit));
-  const differing = await accountsThatDiffer(parts);
+  const differing = await accountsThatDiffer(dependencies);
   const lastDays = {
     from: new Date(checkedAt.getTime() - windowDays * dayMs),
     until: new Date(checkedAt.getTime() + 1),

@@ -24,7 +24,7 @@ interface Line extends Partial<Omit<NewStatementLine, 'amount'>> {
 
 /** Writes lines as postings do, without moving money. @returns their ids */
 async function write(userId: string, ...lines: readonly Line[]): Promise<string[]> {
-  const { statement, transact } = wallet.parts;
+  const { statement, transact } = wallet.dependencies;
   const ids = [];
   for (const { at, amount = 100, ...more } of lines) {
     const line: NewStatementLine = {
@@ -144,8 +144,8 @@ test('what was cancelled is listed and counted, not summed', async () => {
   await write(ana, { at, amount: 900 });
   await write(ana, { ...withdrawal, amount: 200, relatedWithdrawalId: `${ana}-1` });
   await write(ana, { ...withdrawal, amount: 300, relatedWithdrawalId: `${ana}-2` });
-  await wallet.parts.transact((unit) =>
-    wallet.parts.statement.settleWithdrawal(unit, `${ana}-1`, 'cancelled'),
+  await wallet.dependencies.transact((unit) =>
+    wallet.dependencies.statement.settleWithdrawal(unit, `${ana}-1`, 'cancelled'),
   );
   const summary = { totalCredits: 9, totalDebits: 3, periodBalance: 6, count: 3 };
   const period = 'startDate=2026-01-01&endDate=2026-01-31';
@@ -198,7 +198,7 @@ test('pages follow each other without a gap, and the summary is the sum', async 
     fc.asyncProperty(lines, filters, async (written, filter) => {
       const ana = newMember();
       await write(ana, ...written);
-      const rows = await wallet.parts.transactions.find({ userId: ana }).lean();
+      const rows = await wallet.dependencies.transactions.find({ userId: ana }).lean();
       const expected = rows
         .filter(({ type }) => filter.type === undefined || type === filter.type)
         .filter(({ description }) => found[filter.search].includes(description))

@@ -1,25 +1,25 @@
 import type { statementSchema } from '@bambuzal/contracts';
 import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import type { z } from 'zod';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { endOfDay } from '@bambuzal/service-kit';
 import { newestFirst, type Selection } from './statement-filter';
 import { countedSummary, summaryOfDays } from './statement-summary';
 import type { StatementDayRow } from './statement-day.model';
 import { transactionView } from './transaction-view';
 
-type Parts = Pick<WalletParts, 'transactions' | 'statementDays'>;
+type Dependencies = Pick<WalletDependencies, 'transactions' | 'statementDays'>;
 type StatementPage = z.output<typeof statementSchema>;
 
 /** One page of a member's statement, with the summary of all that the filter takes. */
 export function statementPage(
-  parts: Parts,
+  dependencies: Dependencies,
   selection: Selection,
   query: PageQuery,
 ): Promise<StatementPage> {
   return selection.isWholeDays
-    ? pageOfWholeDays(parts, selection, query)
-    : pageOfCountedLines(parts, selection, query);
+    ? pageOfWholeDays(dependencies, selection, query)
+    : pageOfCountedLines(dependencies, selection, query);
 }
 
 /**
@@ -27,7 +27,7 @@ export function statementPage(
  * the length of the period and on one day's lines, not on those of the account.
  */
 async function pageOfWholeDays(
-  { transactions, statementDays }: Parts,
+  { transactions, statementDays }: Dependencies,
   { userId, period, conditions }: Selection,
   query: PageQuery,
 ): Promise<StatementPage> {
@@ -64,7 +64,7 @@ function startOf(
 }
 
 async function pageOfCountedLines(
-  { transactions }: Parts,
+  { transactions }: Dependencies,
   { conditions }: Selection,
   query: PageQuery,
 ): Promise<StatementPage> {

@@ -19,7 +19,7 @@ async function line(
   daysAgo: number,
   status: 'completed' | 'cancelled' | 'pending' = 'completed',
 ) {
-  const { statement, transact } = wallet.parts;
+  const { statement, transact } = wallet.dependencies;
   const relatedWithdrawalId = new Types.ObjectId().toHexString();
   const isCancelled = status === 'cancelled';
   const pending = { status: isCancelled ? ('pending' as const) : status, relatedWithdrawalId };

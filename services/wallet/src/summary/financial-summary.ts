@@ -7,12 +7,12 @@ import {
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import { balanceOf } from '../balances/balances';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { StatementDayRow } from '../statement/statement-day.model';
 import { growthOf } from './growth';
 
-type Parts = Pick<WalletParts, 'ledger' | 'statementDays' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'ledger' | 'statementDays' | 'now'>;
 type Day = Pick<StatementDayRow, 'day' | 'byCategory'>;
 
 /** What is summed, as `byCategory` names it. */
@@ -24,14 +24,16 @@ const investments = ['-investment'] as const;
 /** Growth compares so many days, today among them, with as many before. */
 const windowDays = 30;
 
-export function summaryRoutes(parts: Parts): Operation[] {
+export function summaryRoutes(dependencies: Dependencies): Operation[] {
   return [
-    operation(balanceEndpoints.financialSummary, ({ caller }) => financialSummary(parts, caller)),
+    operation(balanceEndpoints.financialSummary, ({ caller }) =>
+      financialSummary(dependencies, caller),
+    ),
   ];
 }
 
 async function financialSummary(
-  { ledger, statementDays, now }: Parts,
+  { ledger, statementDays, now }: Dependencies,
   { sub: userId }: { readonly sub: string },
 ): Promise<z.output<typeof financialSummarySchema>> {
   const [balance, days] = await Promise.all([

@@ -1,15 +1,15 @@
 import { centsSchema, type MemberWallet, negated } from '@bambuzal/contracts';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
-import type { WalletParts } from '../parts';
-import { walletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
+import { walletDependencies } from '../dependencies';
 import { walletService } from '../service';
 
 // A machine that does much else takes its time to start a service.
 
 export interface WalletApp extends TestService {
   /** Another hold on the service's own collections. */
-  readonly parts: WalletParts;
+  readonly dependencies: WalletDependencies;
   /** Gives a member money, from outside. @param amount cents */
   readonly fund: (userId: string, wallet: MemberWallet, amount: number) => Promise<void>;
 }
@@ -30,16 +30,16 @@ export async function createWalletApp({
     demo,
   });
   const { context, now } = service;
-  const parts = walletParts(context, now);
+  const dependencies = walletDependencies(context, now);
   let funded = 0;
   return {
     ...service,
-    parts,
+    dependencies,
     async fund(userId, wallet, cents) {
       funded += 1;
       const amount = centsSchema.parse(cents);
-      await parts.transact((unit) =>
-        parts.ledger.post(unit, {
+      await dependencies.transact((unit) =>
+        dependencies.ledger.post(unit, {
           reference: `test-funds:${userId}:${funded}`,
           kind: 'adjustment',
           description: 'Saldo de teste',

@@ -1,7 +1,7 @@
 import { type Actor, OperatorTable, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
-import { type WalletParts, publishOperatorAudit } from '../parts';
+import { type WalletDependencies, publishOperatorAudit } from '../dependencies';
 import type { UsdtWalletRow } from './usdt-wallet.model';
 
 interface UsdtWalletFields {
@@ -11,7 +11,7 @@ interface UsdtWalletFields {
   readonly isActive?: boolean | undefined;
 }
 
-interface UsdtWalletsParts extends Pick<WalletParts, 'transact' | 'now'> {
+interface UsdtWalletsDependencies extends Pick<WalletDependencies, 'transact' | 'now'> {
   readonly rows: Model<UsdtWalletRow>;
 }
 
@@ -19,8 +19,8 @@ interface UsdtWalletsParts extends Pick<WalletParts, 'transact' | 'now'> {
 export class UsdtWallets {
   private readonly table: OperatorTable<UsdtWalletRow>;
 
-  constructor(private readonly parts: UsdtWalletsParts) {
-    const { now, rows, transact } = parts;
+  constructor(private readonly dependencies: UsdtWalletsDependencies) {
+    const { now, rows, transact } = dependencies;
     this.table = new OperatorTable(
       { transact, now, publishAudit: publishOperatorAudit },
       {
@@ -34,7 +34,7 @@ export class UsdtWallets {
   }
 
   async list(): Promise<UsdtWalletRow[]> {
-    return this.parts.rows.find().sort({ isDefault: -1, createdAt: -1, _id: -1 }).lean();
+    return this.dependencies.rows.find().sort({ isDefault: -1, createdAt: -1, _id: -1 }).lean();
   }
 
   /** @throws DomainError CRYPTO_ADDRESS_INVALID, CRYPTO_ADDRESS_IS_CONTRACT or CRYPTO_ADDRESS_TAKEN */
@@ -51,7 +51,7 @@ export class UsdtWallets {
         description,
         isDefault,
         isActive,
-        createdAt: this.parts.now(),
+        createdAt: this.dependencies.now(),
       };
     });
   }
@@ -82,17 +82,17 @@ export class UsdtWallets {
   }
 
   private async hasDefault({ session }: UnitOfWork): Promise<boolean> {
-    return (await this.parts.rows.exists({ isDefault: true }).session(session)) !== null;
+    return (await this.dependencies.rows.exists({ isDefault: true }).session(session)) !== null;
   }
 
   private async unsetDefault({ session }: UnitOfWork): Promise<void> {
     const unset = { $set: { isDefault: false } };
-    await this.parts.rows.updateOne({ isDefault: true }, unset, { session });
+    await this.dependencies.rows.updateOne({ isDefault: true }, unset, { session });
   }
 
   /** The newest of the others, an active one if there is one; the same again if it is alone. */
   private async chooseDefault({ session }: UnitOfWork, than: Types.ObjectId): Promise<void> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const newest = { isActive: -1, createdAt: -1, _id: -1 } as const;
     const chosen =
       (await rows

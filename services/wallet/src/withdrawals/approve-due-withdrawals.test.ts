@@ -54,17 +54,17 @@ beforeEach(async () => {
   await wallet.set(settings);
   provider = new Provider();
   woken = 0;
-  const service = { ...wallet.parts, settings: wallet.context.settings };
+  const service = { ...wallet.dependencies, settings: wallet.context.settings };
   dependencies = withdrawalDependencies(service, provider, () => void (woken += 1));
   await rows().deleteMany({});
-  await payoutDayModel(wallet.parts.connection).deleteMany({});
+  await payoutDayModel(wallet.dependencies.connection).deleteMany({});
 });
 afterEach(async () => {
-  const accounts = await wallet.parts.accounts.find().lean();
+  const accounts = await wallet.dependencies.accounts.find().lean();
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
-const rows = () => withdrawalModel(wallet.parts.connection);
+const rows = () => withdrawalModel(wallet.dependencies.connection);
 const approve = (id: string) =>
   dependencies.transact(async (unit) => {
     const withdrawal = await dependencies.withdrawals.read(id, unit);
@@ -78,7 +78,7 @@ function worker(): PayoutWorker {
     provider,
     approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
     isPaused: async () => (await dependencies.settings.read()).payoutsPaused,
-    log: wallet.parts.log,
+    log: wallet.dependencies.log,
     now: wallet.now,
   });
 }
@@ -182,7 +182,7 @@ test('several instances at once never exceed the limits of members or of the day
     const paid = await rows().countDocuments({ userId, payoutStatus: 'paid' });
     expect(paid).toBeLessThanOrEqual(3);
   }
-  const days = await payoutDayModel(wallet.parts.connection).find().lean();
+  const days = await payoutDayModel(wallet.dependencies.connection).find().lean();
   expect(days.find(({ _id }) => _id.endsWith('/all'))).toMatchObject({ count: 10, amount: 25_000 });
 });
 

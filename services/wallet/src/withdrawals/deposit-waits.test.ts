@@ -16,17 +16,17 @@ const free = { withdrawalSafetyHours: 0, newKeyHoldHours: 0 };
 const day = { ...free, depositHoldHours: 24 };
 beforeEach(() => wallet.set(day));
 afterEach(async () => {
-  const accounts = await wallet.parts.accounts.find().lean();
+  const accounts = await wallet.dependencies.accounts.find().lean();
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
 /** A member with nothing but a key, who withdraws from the available balance. */
 async function newcomer(amount = 0) {
-  const desk = await withdrawalFixture(wallet, { walletType: 'available', amount });
-  const { member, userId } = desk;
+  const fixture = await withdrawalFixture(wallet, { walletType: 'available', amount });
+  const { member, userId } = fixture;
   const investmentId = `investment-of-${userId}`;
   return {
-    ...desk,
+    ...fixture,
     deposit: async (reais: number) => {
       const command = { method: 'pix', amount: reais, document: payerDocument };
       const { body } = await member.post('/api/deposits', command).expect(201);
@@ -125,11 +125,11 @@ test('many withdrawals at once take no more than what is free', async () => {
 test('withdrawals by several instances at once take no more than what is free', async () => {
   const { deposit, userId, pixKeyId, balances } = await newcomer(10_000);
   await deposit(100);
-  const service = { ...wallet.parts, settings: wallet.context.settings };
+  const service = { ...wallet.dependencies, settings: wallet.context.settings };
   const dependencies = withdrawalDependencies(service, payoutsByHand);
   // Without a key they do not queue, and meet in the database as those of two processes do.
   const ask = () =>
-    wallet.parts.transact((unit) =>
+    wallet.dependencies.transact((unit) =>
       requestWithdrawal(dependencies, unit, userId, {
         amount: centsSchema.parse(4_000),
         walletType: 'available',

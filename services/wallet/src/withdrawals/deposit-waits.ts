@@ -2,7 +2,7 @@ import { type Cents, centsSchema, DomainError, type SystemSettings } from '@bamb
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { accountId } from '../ledger/accounts';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import type { TransactionRow } from '../statement/transaction.model';
 import {
   depositHold,
@@ -11,12 +11,12 @@ import {
   type DepositMovement,
 } from './deposit-hold';
 
-type Parts = Pick<WalletParts, 'ledger' | 'now' | 'transactions'>;
+type Dependencies = Pick<WalletDependencies, 'ledger' | 'now' | 'transactions'>;
 type HoldSettings = Pick<SystemSettings, 'currency' | 'depositHoldHours'>;
 
 /** What of a member's available balance waits because it came in by a recent deposit. */
 export class DepositWaits {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** What waits, and when all of it may leave; nothing is read while the setting holds nothing. */
   async waitingOf(
@@ -59,7 +59,7 @@ export class DepositWaits {
     { depositHoldHours: hours }: HoldSettings,
     unit: UnitOfWork | null,
   ): Promise<DepositHold> {
-    const now = this.parts.now();
+    const now = this.dependencies.now();
     const balance = await this.balanceOf(userId, unit);
     const since = depositHoldStart(hours, now);
     const movements = await this.movements(userId, since, unit?.session ?? null);
@@ -67,7 +67,7 @@ export class DepositWaits {
   }
 
   private async balanceOf(userId: string, unit: UnitOfWork | null): Promise<Cents> {
-    const { ledger } = this.parts;
+    const { ledger } = this.dependencies;
     const account = { userId, wallet: 'available' as const };
     const balance = unit
       ? (await ledger.balancesWithin(unit, [account])).get(accountId(account, 0))
@@ -81,7 +81,7 @@ export class DepositWaits {
     since: Date,
     session: ClientSession | null,
   ): Promise<DepositMovement[]> {
-    const rows = await this.parts.transactions
+    const rows = await this.dependencies.transactions
       .find({
         userId,
         createdAt: { $gt: since },

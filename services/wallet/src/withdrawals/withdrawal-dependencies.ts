@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import { PayoutDays } from '../payouts/payout-days';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { pixKeyModel, pixKeyOwnerModel } from '../pix-keys/pix-key.model';
@@ -13,7 +13,7 @@ import { WithdrawalStore } from './withdrawal.store';
 
 /** What the use cases of withdrawals are built on. */
 export interface WithdrawalDependencies extends Pick<
-  WalletParts,
+  WalletDependencies,
   'credentialChanges' | 'idempotency' | 'log' | 'members' | 'now' | 'settings' | 'transact'
 > {
   readonly withdrawals: WithdrawalStore;
@@ -29,7 +29,7 @@ export interface WithdrawalDependencies extends Pick<
 }
 
 export function withdrawalDependencies(
-  service: WalletParts,
+  service: WalletDependencies,
   provider: PayoutProvider,
   wakePayouts: () => void = () => undefined,
 ): WithdrawalDependencies {

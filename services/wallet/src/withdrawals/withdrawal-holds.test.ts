@@ -23,10 +23,10 @@ const changePassword = (userId: string) =>
   });
 /** A member whose key is older than any hold. */
 async function settledMember() {
-  const desk = await withdrawalFixture(wallet);
+  const fixture = await withdrawalFixture(wallet);
   wallet.advance(dayS);
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
-  return desk;
+  return fixture;
 }
 
 test('a new key holds a withdrawal and says so, and the promise counts from the end of the hold', async () => {

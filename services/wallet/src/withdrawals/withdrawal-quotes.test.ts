@@ -19,10 +19,10 @@ afterAll(() => wallet.close());
 beforeEach(() => wallet.set({ ...noHolds, withdrawalFeePercentage: 1.5 }));
 
 async function registered(fullName: string) {
-  const desk = await withdrawalFixture(wallet);
+  const fixture = await withdrawalFixture(wallet);
   await wallet.receive(userRegistered, {
-    userId: desk.userId,
-    username: desk.userId,
+    userId: fixture.userId,
+    username: fixture.userId,
     fullName,
     role: 'user',
     referralCode: 'REF',
@@ -30,7 +30,7 @@ async function registered(fullName: string) {
     language: 'pt-BR',
     registeredAt: wallet.now().toISOString(),
   });
-  return desk;
+  return fixture;
 }
 
 test('a quote says what a withdrawal costs', async () => {
@@ -123,12 +123,12 @@ test.each<[string, () => Promise<PixKeyOwner | 'unknown'>]>([
   class Provider extends PayoutSimulator {
     override ownerOf = answer;
   }
-  const rows = simulatedPayoutModel(wallet.parts.connection);
+  const rows = simulatedPayoutModel(wallet.dependencies.connection);
   const provider: PayoutProvider = new Provider(rows, wallet.now, answer);
-  const service = { ...wallet.parts, settings: wallet.context.settings };
+  const service = { ...wallet.dependencies, settings: wallet.context.settings };
   const quotes = new WithdrawalQuotes(withdrawalDependencies(service, provider));
   const { userId, pixKeyId } = await registered('Ana Souza');
-  const [amount] = (await wallet.parts.accounts.find({ owner: userId }).lean()).map(
+  const [amount] = (await wallet.dependencies.accounts.find({ owner: userId }).lean()).map(
     ({ balance }) => balance,
   );
   const began = Date.now();

@@ -1,5 +1,5 @@
 import type { Module } from '@bambuzal/service-kit';
-import type { WalletParts } from '../parts';
+import type { WalletDependencies } from '../dependencies';
 import type { PayoutConfig } from '../payouts/config';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { simulatedKeyDirectory } from '../payouts/simulated-key-directory';
@@ -17,7 +17,7 @@ import { withdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalAdministrationRoutes, withdrawalRoutes } from './withdrawals.routes';
 
 /** Members' keys, their withdrawals and the payouts of them, and the operator's own wallets. */
-export function withdrawalsModule(service: WalletParts, config: PayoutConfig): Module {
+export function withdrawalsModule(service: WalletDependencies, config: PayoutConfig): Module {
   const { connection, log, now, settings, transact } = service;
   const provider = chooseProvider(service, config);
   const dependencies = withdrawalDependencies(service, provider, () => worker.wake());
@@ -57,7 +57,7 @@ export function withdrawalsModule(service: WalletParts, config: PayoutConfig): M
 }
 
 function chooseProvider(
-  { connection, members, now }: WalletParts,
+  { connection, members, now }: WalletDependencies,
   { provider }: PayoutConfig,
 ): PayoutProvider {
   return provider === 'simulator'

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 beforeEach(() => wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 }));
 afterEach(async () => {
-  const accounts = await wallet.parts.accounts.find().lean();
+  const accounts = await wallet.dependencies.accounts.find().lean();
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
 const balances = async (member: string) =>
-  Object.fromEntries(await wallet.parts.ledger.balancesOf(member));
+  Object.fromEntries(await wallet.dependencies.ledger.balancesOf(member));
 const line = (id: string) =>
-  wallet.parts.transactions.findOne({ relatedWithdrawalId: id }).orFail().lean();
+  wallet.dependencies.transactions.findOne({ relatedWithdrawalId: id }).orFail().lean();
 
 /** A member with R$ 1.000,00 of yield and a key. */
 async function member() {
@@ -180,7 +180,9 @@ test('people pay, and the word of an administrator settles it', async () => {
 
 async function systemBalances(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { wallet: name, balance } of await wallet.parts.accounts.find({ owner: 'system' }))
+  for (const { wallet: name, balance } of await wallet.dependencies.accounts.find({
+    owner: 'system',
+  }))
     sums[name] = (sums[name] ?? 0) + balance;
   return sums;
 }

@@ -43,7 +43,7 @@ export async function createCompetitionApp(): Promise<CompetitionApp> {
     compete,
     async startOver() {
       referral.advance(days(60));
-      await referral.parts.prizeRows.deleteMany();
+      await referral.dependencies.prizeRows.deleteMany();
       await compete();
     },
     prize: (position, more = {}) =>

@@ -46,9 +46,10 @@ export function depositFixture(wallet: WalletApp): DepositFixture {
       const answer = await member.get(`/api/deposits/${id}`);
       return depositIn(answer, 200);
     },
-    balance: async () => (await wallet.parts.ledger.balancesOf(userId)).get('available') ?? 0,
+    balance: async () =>
+      (await wallet.dependencies.ledger.balancesOf(userId)).get('available') ?? 0,
     async statement(relatedDepositId) {
-      const lines = await wallet.parts.transactions
+      const lines = await wallet.dependencies.transactions
         .find({ userId, relatedDepositId, type: 'credit', category: 'deposit' })
         .sort({ _id: 1 })
         .lean();
@@ -72,6 +73,6 @@ function depositIn(
 
 /** Every account's balance together, in cents: what has to be zero whatever happened. */
 export async function sumOfAccounts(wallet: WalletApp): Promise<number> {
-  const rows = await wallet.parts.accounts.find().lean();
+  const rows = await wallet.dependencies.accounts.find().lean();
   return rows.reduce((sum, { balance }) => sum + balance, 0);
 }

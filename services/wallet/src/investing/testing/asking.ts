@@ -9,10 +9,10 @@ export type Ask = <Data extends z.ZodType>(
   data: z.input<Data>,
 ) => Promise<void>;
 
-export function askingOf({ parts, now }: WalletApp): Ask {
-  const subscriptions = investingSubscriptions(parts);
+export function askingOf({ dependencies, now }: WalletApp): Ask {
+  const subscriptions = investingSubscriptions(dependencies);
   return ({ type, version }, data) =>
-    parts.transact(async (unit) => {
+    dependencies.transact(async (unit) => {
       const taker = subscriptions.find((subscription) => subscription.type === type);
       if (!taker) throw new Error(`nobody takes ${type}`);
       const occurredAt = now().toISOString();
@@ -22,13 +22,13 @@ export function askingOf({ parts, now }: WalletApp): Ask {
 }
 
 /** Balances by wallet, in cents. */
-export async function balancesOf({ parts }: WalletApp, userId: string): Promise<object> {
-  return Object.fromEntries(await parts.ledger.balancesOf(userId));
+export async function balancesOf({ dependencies }: WalletApp, userId: string): Promise<object> {
+  return Object.fromEntries(await dependencies.ledger.balancesOf(userId));
 }
 
 /** The member's lines without what differs each time, the oldest first. */
-export async function linesOf({ parts }: WalletApp, userId: string): Promise<object[]> {
-  const rows = await parts.transactions.find({ userId }).sort({ _id: 1 }).lean();
+export async function linesOf({ dependencies }: WalletApp, userId: string): Promise<object[]> {
+  const rows = await dependencies.transactions.find({ userId }).sort({ _id: 1 }).lean();
   return rows.map(({ type, category, walletType, amount, description, metadata, ...row }) => ({
     type,
     category,

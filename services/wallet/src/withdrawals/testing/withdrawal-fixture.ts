@@ -41,6 +41,6 @@ export async function withdrawalFixture(
       const query = Object.entries(asked).map(([name, value]) => [name, String(value)]);
       return member.get(`/api/withdrawals/quote?${new URLSearchParams(query).toString()}`);
     },
-    balances: async () => Object.fromEntries(await wallet.parts.ledger.balancesOf(userId)),
+    balances: async () => Object.fromEntries(await wallet.dependencies.ledger.balancesOf(userId)),
   };
 }

@@ -18,8 +18,8 @@ import {
   type InvestmentPackageRow,
 } from './packages/investment-package.model';
 
-/** What every part of the service is built on, made once by `investmentParts`. */
-export interface InvestmentParts {
+/** What every part of the service is built on, made once by `investmentDependencies`. */
+export interface InvestmentDependencies {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
   readonly packages: Model<InvestmentPackageRow>;
@@ -41,10 +41,10 @@ export const publishAudit = auditBy(investmentAudited);
 export const publishOperatorAudit = operatorAuditBy(investmentAudited);
 
 /** What the service stands on; also for commands beside it, such as the seed. */
-export function investmentParts(
+export function investmentDependencies(
   context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'settings' | 'transact'>,
   now: () => Date,
-): InvestmentParts {
+): InvestmentDependencies {
   const { config, database, log, settings, transact } = context;
   const { connection } = database;
   const investments = investmentModel(connection);

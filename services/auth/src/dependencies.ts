@@ -46,8 +46,8 @@ export interface AuthFoundation {
   readonly now: () => Date;
 }
 
-/** The parts themselves, made once by `authParts`. */
-export interface AuthParts extends AuthFoundation {
+/** The dependencies themselves, made once by `authDependencies`. */
+export interface AuthDependencies extends AuthFoundation {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly policy: PasswordPolicy;
@@ -61,11 +61,11 @@ export interface AuthParts extends AuthFoundation {
 }
 
 /** What the service stands on. */
-export function authParts(
+export function authDependencies(
   context: ServiceContext,
   { GEOIP_DATABASE, KEY_ROTATION_DAYS }: AuthConfig,
   now: () => Date,
-): AuthParts {
+): AuthDependencies {
   const { cache, config, encryption, log, settings, transact } = context;
   const foundation = foundationOf(context, now);
   const { codeRows, connection, deviceRows, loginHistoryRows, sessionRows, users } = foundation;

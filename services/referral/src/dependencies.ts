@@ -24,8 +24,8 @@ import { Members } from './members/members';
 import { Figures } from './network/figures';
 import { figuresModel } from './network/figures.model';
 
-/** What every part of the service is built on, made once by `referralParts`. */
-export interface ReferralParts {
+/** What every part of the service is built on, made once by `referralDependencies`. */
+export interface ReferralDependencies {
   readonly connection: Connection;
   readonly memberRows: Model<MemberRow>;
   readonly investmentRows: Model<MemberInvestmentRow>;
@@ -48,7 +48,7 @@ export interface ReferralParts {
 }
 
 /** What the service stands on; also for commands beside it, such as the seed. */
-export function referralParts(
+export function referralDependencies(
   {
     database,
     log,
@@ -56,7 +56,7 @@ export function referralParts(
     transact,
   }: Pick<ServiceContext, 'database' | 'log' | 'settings' | 'transact'>,
   now: () => Date,
-): ReferralParts {
+): ReferralDependencies {
   const { connection } = database;
   const memberRows = memberModel(connection);
   const investmentRows = memberInvestmentModel(connection);

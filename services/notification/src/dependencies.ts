@@ -12,8 +12,8 @@ import type { Live } from './live/live';
 import { recipientModel } from './recipients/recipient.model';
 import { Recipients } from './recipients/recipients';
 
-/** What every part of the service is built on, made once by `notificationParts`. */
-export interface NotificationParts {
+/** What every part of the service is built on, made once by `notificationDependencies`. */
+export interface NotificationDependencies {
   readonly connection: Connection;
   readonly cache: Redis;
   readonly transact: Transact;
@@ -27,13 +27,13 @@ export interface NotificationParts {
 }
 
 /** What the service stands on; also for tests that look beneath it. */
-export function notificationParts(
+export function notificationDependencies(
   context: Pick<
     ServiceContext,
     'cache' | 'config' | 'database' | 'log' | 'metrics' | 'settings' | 'transact'
   >,
-  { now, live }: Pick<NotificationParts, 'now' | 'live'>,
-): NotificationParts {
+  { now, live }: Pick<NotificationDependencies, 'now' | 'live'>,
+): NotificationDependencies {
   const { cache, config, database, log, metrics, settings, transact } = context;
   const { connection } = database;
   return {

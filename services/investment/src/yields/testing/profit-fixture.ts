@@ -22,16 +22,20 @@ interface InstanceOptions {
 
 /** Another instance of the profit run, on the collections of an app. */
 export function anotherInstance(
-  { parts }: InvestmentApp,
-  { onPaid = {}, batchSize = 7, now = parts.now }: InstanceOptions = {},
+  { dependencies }: InvestmentApp,
+  { onPaid = {}, batchSize = 7, now = dependencies.now }: InstanceOptions = {},
 ) {
-  const batches = profitBatchModel(parts.connection);
-  const runs = new YieldRuns({ runs: yieldRunModel(parts.connection), batches, now });
-  const due = new DueInvestments(parts.investments);
-  const rates = new DailyRates({ ...parts, rows: dailyRateModel(parts.connection), now });
+  const batches = profitBatchModel(dependencies.connection);
+  const runs = new YieldRuns({ runs: yieldRunModel(dependencies.connection), batches, now });
+  const due = new DueInvestments(dependencies.investments);
+  const rates = new DailyRates({
+    ...dependencies,
+    rows: dailyRateModel(dependencies.connection),
+    now,
+  });
   const nothing = () => Promise.resolve();
   const hooks = { onFirstProfits: nothing, onCompleted: nothing, ...onPaid };
-  const common = { ...parts, runs, batches, now };
+  const common = { ...dependencies, runs, batches, now };
   const profitRun = new ProfitRun({ ...common, due, rates, onPaid: hooks, batchSize });
   return { runs, due, profitRun, yields: new Yields({ ...common, profitRun }) };
 }
@@ -42,17 +46,17 @@ type More = Partial<Omit<InvestmentRow, 'amount' | 'terms'>> & {
 
 /** Writes an investment that was bought so many days ago. @param amount cents */
 export async function investedBefore(
-  { parts }: InvestmentApp,
+  { dependencies }: InvestmentApp,
   userId: string,
   amount: number,
   days: number,
   { terms: changed = {}, ...more }: More = {},
 ): Promise<InvestmentRow> {
-  const at = new Date(parts.now().getTime() - days * 24 * 60 * 60 * 1000);
+  const at = new Date(dependencies.now().getTime() - days * 24 * 60 * 60 * 1000);
   const plain = activeInvestment(userId, { amount, settledAt: at, createdAt: at });
   const terms = { ...plain.terms, ...changed };
   const row = { ...plain, terms, ...activationOf({ terms }, at, 0), ...more };
-  await parts.investments.collection.insertOne({ ...row });
+  await dependencies.investments.collection.insertOne({ ...row });
   return row;
 }
 
@@ -79,11 +83,13 @@ export async function dueFor(app: InvestmentApp, { _id }: InvestmentRow): Promis
 
 /** Answers for the wallet, once for each batch that it has not answered for. */
 export async function creditAll(app: InvestmentApp): Promise<void> {
-  const answered = await profitBatchModel(app.parts.connection).find({ creditedAt: null }).lean();
+  const answered = await profitBatchModel(app.dependencies.connection)
+    .find({ creditedAt: null })
+    .lean();
   for (const { _id: batchId, date, count, amount } of answered) {
     await app.receive(profitsCredited, { batchId, date, count, amount, credits: [] });
   }
 }
 
 export const daysAhead = (app: InvestmentApp, days: number) =>
-  dayAfter(dayOf(app.parts.now()), days);
+  dayAfter(dayOf(app.dependencies.now()), days);

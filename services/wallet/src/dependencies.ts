@@ -22,8 +22,8 @@ import { statementDayModel, type StatementDayRow } from './statement/statement-d
 import { transactionModel, type TransactionRow } from './statement/transaction.model';
 import { CredentialChanges } from './withdrawals/credential-changes';
 
-/** What every part of the service is built on, made once by `walletParts`. */
-export interface WalletParts {
+/** What every part of the service is built on, made once by `walletDependencies`. */
+export interface WalletDependencies {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
   readonly accounts: Model<AccountRow>;
@@ -51,13 +51,13 @@ export const publishAudit = auditBy(walletAudited);
 export const publishOperatorAudit = operatorAuditBy(walletAudited);
 
 /** What the service stands on; also for commands beside it, such as the seed. */
-export function walletParts(
+export function walletDependencies(
   context: Pick<
     ServiceContext,
     'config' | 'database' | 'log' | 'encryption' | 'settings' | 'transact'
   >,
   now: () => Date,
-): WalletParts {
+): WalletDependencies {
   const { config, database, log, encryption, settings, transact } = context;
   const { connection } = database;
   const accounts = accountModel(connection);
