@@ -58,12 +58,18 @@ const node = {
 };
 
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'));
-const inBrowser = ['packages/ui', 'packages/web-kit', 'shell', ...remotes].map(browserProject);
+const inBrowser = [
+  'packages/product-ui',
+  'packages/ui',
+  'packages/web-kit',
+  'shell',
+  ...remotes,
+].map(browserProject);
 const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'].map((part) => ({
   ...node,
   displayName: part,
   rootDir: part,
-  testPathIgnorePatterns: ['/node_modules/', '/packages/(ui|web-kit)/'],
+  testPathIgnorePatterns: ['/node_modules/', '/packages/(product-ui|ui|web-kit)/'],
 }));
 
 /** The whole of them is run in groups, which takes half of the time; one by one, a file is on its own. */

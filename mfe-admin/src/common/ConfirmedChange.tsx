@@ -1,6 +1,6 @@
 import { FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { useState, type ReactNode } from 'react';
 
 interface ConfirmedChangeProps<Answer> {

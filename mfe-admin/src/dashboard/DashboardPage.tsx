@@ -15,7 +15,7 @@ import {
   type IconName,
 } from '@bambuzal/ui';
 import { AppLink, decideAccess, type PermissionArea, type UserJson } from '@bambuzal/web-kit';
-import { SignedIn } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
 

@@ -2,7 +2,7 @@ import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Badge, Button, EmptyState } from '@bambuzal/ui';
 import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { StateBadge } from '../common/AccountBadges';
 import { adminTexts } from '../locales/admin-texts';

@@ -1,7 +1,7 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Button, EmptyState } from '@bambuzal/ui';
 import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
-import { PagedList, SearchField } from '@bambuzal/web-kit/pages';
+import { PagedList, SearchField } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { adminTexts } from '../locales/admin-texts';
 import { pageSize, usersApi } from '../api';

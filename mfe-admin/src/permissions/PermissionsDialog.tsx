@@ -3,7 +3,7 @@ import { Button, Text } from '@bambuzal/ui';
 import { Form, FormActions, FormError, SelectField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { adminTypes, showToast } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { useState, type SyntheticEvent } from 'react';
 import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../api';

@@ -1,5 +1,5 @@
 import { Page, Skeleton, SkeletonGroup } from '@bambuzal/ui';
-import { SignedIn } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';

@@ -1,5 +1,5 @@
 import { Banner, Button, Row, Stack, Text } from '@bambuzal/ui';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import type { GatewayTrialJson } from '@bambuzal/contracts';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api';

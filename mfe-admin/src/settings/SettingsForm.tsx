@@ -1,7 +1,7 @@
 import { Button, color, narrowBelow, space, Stack, Text } from '@bambuzal/ui';
 import { Form } from '@bambuzal/ui/forms';
 import { showToast, useLanguage } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api';

@@ -3,7 +3,7 @@ import { Button, space } from '@bambuzal/ui';
 import { Form, FormActions, SelectField, TextField } from '@bambuzal/ui/forms';
 import { showToast, useLanguage } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';

@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@bambuzal/ui';
 import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@bambuzal/web-kit';
-import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
+import { ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../api';
 import { AccountActions } from './AccountActions';

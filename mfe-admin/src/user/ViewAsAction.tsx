@@ -1,4 +1,4 @@
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../api';
 import { ActionRow } from './ActionRow';

@@ -1,6 +1,6 @@
 import { space } from '@bambuzal/ui';
 import { SelectField } from '@bambuzal/ui/forms';
-import { SearchField } from '@bambuzal/web-kit/pages';
+import { SearchField } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
 import type { UsersView } from './users-view';

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Page } from '@bambuzal/ui';
 import { useSearchParams } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { useCallback } from 'react';
 import { adminTexts } from '../locales/admin-texts';
 import { pageSize, usersApi } from '../api';

@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { Avatar, CopyButton, DescriptionList } from '@bambuzal/ui/data';
 import { showToast, useFormatting, useSettings, type UserJson } from '@bambuzal/web-kit';
-import { Changeable } from '@bambuzal/web-kit/pages';
+import { Changeable } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 
 /** Who the account is to others, and what of it never changes. */

@@ -3,7 +3,7 @@ import { Form, FormActions } from '@bambuzal/ui/forms';
 import type { UserJson } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
-import { Changeable } from '@bambuzal/web-kit/pages';
+import { Changeable } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 import { PhoneDialog } from '../common/phone-dialog/PhoneDialog';
 import { PhoneStatus } from './PhoneStatus';

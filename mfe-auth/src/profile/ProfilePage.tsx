@@ -1,6 +1,6 @@
 import { Page, Stack } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
-import { ReadOnlyNotice, SignedIn } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice, SignedIn } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 import { Columns } from './columns';
 import { IdentityCard } from './IdentityCard';

@@ -1,5 +1,5 @@
 import { showToast, type UserJson } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { accountTexts } from '../locales/account-texts';
 import { profileApi } from '../api';

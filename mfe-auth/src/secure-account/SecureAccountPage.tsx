@@ -8,7 +8,7 @@ import {
   type UserJson,
   useSession,
 } from '@bambuzal/web-kit';
-import { SignedIn } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountTexts } from '../locales/account-texts';

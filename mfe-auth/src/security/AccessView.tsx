@@ -1,6 +1,6 @@
 import { Card, Skeleton, SkeletonGroup, space, Stack } from '@bambuzal/ui';
 import { useSettings } from '@bambuzal/web-kit';
-import { SignedIn } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { PasswordSection } from './password/PasswordSection';
 import { SecurityTips } from './SecurityTips';

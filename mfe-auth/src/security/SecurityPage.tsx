@@ -1,7 +1,7 @@
 import { Page, Stack } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
 import { useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 import { AccessView } from './AccessView';
 import { DevicesSection } from './devices/DevicesSection';

@@ -10,7 +10,7 @@ import {
 } from '@bambuzal/ui';
 import { ProgressBar, StatCard } from '@bambuzal/ui/data';
 import { useCarriedTexts, useFormatting, useLanguage } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementCard } from './AchievementCard';

@@ -12,7 +12,7 @@ import {
 } from '@bambuzal/ui';
 import { ProgressBar } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Changeable } from '@bambuzal/web-kit/pages';
+import { Changeable } from '@bambuzal/product-ui';
 import { useId } from 'react';
 import { goalIcon } from './goal-categories';
 import { GoalDeadline } from './GoalDeadline';

@@ -1,6 +1,6 @@
 import { Icon, Row, Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
-import { useOperatorsToday } from '@bambuzal/web-kit/pages';
+import { useOperatorsToday } from '@bambuzal/product-ui';
 import { daysUntil } from './goal-deadline';
 import { goalsTexts } from './locales/goals-texts';
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon, Page, Stack, VisuallyHidden } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
 import { useCarriedTexts } from '@bambuzal/web-kit';
-import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import type { GoalAction } from './GoalCard';
 import { CompleteGoal, RemoveGoal } from './GoalConfirmation';

@@ -1,5 +1,5 @@
 import { showToast } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import {
   fieldsOf,

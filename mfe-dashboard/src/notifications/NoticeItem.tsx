@@ -11,7 +11,7 @@ import {
   type Tone,
 } from '@bambuzal/ui';
 import { AppLink, type NotificationJson } from '@bambuzal/web-kit';
-import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './locales/notifications-texts';
 import { noticeLooks } from './notice-look';

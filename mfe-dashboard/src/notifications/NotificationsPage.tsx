@@ -7,7 +7,7 @@ import {
   showToast,
   useCarriedTexts,
 } from '@bambuzal/web-kit';
-import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { Changeable, PagedList, ReadOnlyNotice } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notificationsTexts } from './locales/notifications-texts';

@@ -1,7 +1,7 @@
 import { Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { notificationsTexts } from './locales/notifications-texts';
 import { notificationsApi } from '../api';
 

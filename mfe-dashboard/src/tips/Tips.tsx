@@ -1,5 +1,5 @@
 import { CardList, EmptyState, Heading, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { tipsTexts } from './locales/tips-texts';

@@ -1,6 +1,6 @@
 import { EmptyState, Page } from '@bambuzal/ui';
 import { useCarriedTexts, useSettings } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { tipsTexts } from './locales/tips-texts';
 import { Tips, TipsSkeleton } from './Tips';
 

@@ -1,6 +1,6 @@
 import { ButtonLink, Card, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
-import { ReadFailure, usePolling } from '@bambuzal/web-kit/pages';
+import { ReadFailure, usePolling } from '@bambuzal/product-ui';
 import { referralsApi } from '../api';
 import { Competition } from './Competition';
 import { competitionTexts } from './locales/competition-texts';

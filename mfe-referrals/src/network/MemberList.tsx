@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Money, Stack, Text } from '@bambuzal/ui';
 import { BadgeLine, DataTable, Tabs, type Column } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type NetworkMemberJson, type ReferralsJson } from '../api';
 import { networkTexts } from './locales/network-texts';

@@ -1,6 +1,6 @@
 import { Card, EmptyState, Grid, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { isApiError } from '@bambuzal/web-kit';
-import { ReadFailure, usePolling } from '@bambuzal/web-kit/pages';
+import { ReadFailure, usePolling } from '@bambuzal/product-ui';
 import { referralsApi } from '../api';
 import { Invitation } from './Invitation';
 import { Levels } from './Levels';

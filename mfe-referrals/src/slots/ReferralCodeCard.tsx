@@ -10,7 +10,7 @@ import {
 } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, isApiError } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { referralsApi, type ReferralsJson } from '../api';
 import { shareLinkOf } from '../common/share-link';

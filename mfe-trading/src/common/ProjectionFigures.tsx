@@ -1,5 +1,5 @@
 import { DescriptionList, type Description } from '@bambuzal/ui/data';
-import { useOperatorsToday } from '@bambuzal/web-kit/pages';
+import { useOperatorsToday } from '@bambuzal/product-ui';
 import type { InvestmentPackageJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { CapitalWithin } from './CapitalWithin';

@@ -1,7 +1,7 @@
 import { Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { AppLink, showToast, useFormatting } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { tradingApi } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import type { InvestmentCardProps } from './InvestmentCard';

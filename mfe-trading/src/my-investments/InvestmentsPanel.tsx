@@ -1,7 +1,7 @@
 import { ButtonLink, CardList, EmptyState, Text, VisuallyHidden } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { pageSize, type InvestmentStatus } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { InvestmentCard } from './InvestmentCard';

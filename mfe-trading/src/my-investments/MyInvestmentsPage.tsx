@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
 import { AppLink, Slot, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import type { InvestmentStatus } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { paymentTexts } from '../common/payment/locales/payment-texts';

@@ -1,5 +1,5 @@
 import { Button, Row } from '@bambuzal/ui';
-import { Changeable } from '@bambuzal/web-kit/pages';
+import { Changeable } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { ActivateDialog } from './ActivateDialog';
 import { CancelDialog } from './CancelDialog';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@bambuzal/ui';
 import { useNow } from '@bambuzal/ui/data';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Changeable } from '@bambuzal/web-kit/pages';
+import { Changeable } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { tradingTexts } from '../locales/trading-texts';
 import type { InvestmentCardProps } from './InvestmentCard';

@@ -1,5 +1,5 @@
 import { showToast } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { tradingApi } from '../api';
 
 interface CancelHandlers {

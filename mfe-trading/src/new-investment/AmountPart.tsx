@@ -1,7 +1,7 @@
 import { Button } from '@bambuzal/ui';
 import { AmountField, amountOf, shownAmount } from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage } from '@bambuzal/web-kit';
-import { depositMinimumOf } from '@bambuzal/web-kit/pages';
+import { depositMinimumOf } from '@bambuzal/product-ui';
 import { Controller } from 'react-hook-form';
 import type { PayWith } from '../api';
 import { useAmountWithin } from '../common/use-amount-within';

@@ -9,7 +9,7 @@ import {
   isDocument,
 } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Changeable, depositMethodIcons, depositMethodsOffered } from '@bambuzal/web-kit/pages';
+import { Changeable, depositMethodIcons, depositMethodsOffered } from '@bambuzal/product-ui';
 import { Controller, useWatch } from 'react-hook-form';
 import { tradingTexts } from '../locales/trading-texts';
 import { AmountPart } from './AmountPart';

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import type { InvestmentJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { InvestFlow } from './InvestFlow';

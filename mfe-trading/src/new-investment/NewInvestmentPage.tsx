@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { AppLink, useCarriedTexts, useParams, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { paymentTexts } from '../common/payment/locales/payment-texts';
 import { InvestmentView } from './InvestmentView';

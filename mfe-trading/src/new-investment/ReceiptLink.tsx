@@ -1,6 +1,6 @@
 import { ButtonLink } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
-import { operatorsDay } from '@bambuzal/web-kit/pages';
+import { operatorsDay } from '@bambuzal/product-ui';
 import { tradingApi, type InvestmentJson } from '../api';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 

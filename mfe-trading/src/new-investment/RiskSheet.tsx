@@ -1,7 +1,7 @@
 import { Button, space, Stack, Text } from '@bambuzal/ui';
 import { CheckboxField, Form, FormActions } from '@bambuzal/ui/forms';
 import type { Settings } from '@bambuzal/web-kit';
-import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/product-ui';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { tradingApi } from '../api';

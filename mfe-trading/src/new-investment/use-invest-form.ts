@@ -6,7 +6,7 @@ import {
   fieldErrorsOf,
   keyOfAttempt,
   useReportFailure,
-} from '@bambuzal/web-kit/pages';
+} from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { tradingApi, type InvestmentJson, type NewInvestment, type PayWith } from '../api';

@@ -1,6 +1,6 @@
 import { ButtonLink, CardList, EmptyState, Icon, Page, Stack, Text } from '@bambuzal/ui';
 import { AppLink, Slot, useCarriedTexts } from '@bambuzal/web-kit';
-import { PagedList, usePolling } from '@bambuzal/web-kit/pages';
+import { PagedList, usePolling } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { pageSize, tradingApi } from '../api';
 import { tradingTexts } from '../locales/trading-texts';

@@ -17,7 +17,7 @@ import {
   depositMethodsOffered,
   depositMinimumOf,
   tokenRateOf,
-} from '@bambuzal/web-kit/pages';
+} from '@bambuzal/product-ui';
 import { Controller, useWatch } from 'react-hook-form';
 import type { DepositJson, DepositMethod } from '../api';
 import { walletTexts } from '../locales/wallet-texts';

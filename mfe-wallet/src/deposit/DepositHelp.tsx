@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
-import { depositMinimumOf } from '@bambuzal/web-kit/pages';
+import { depositMinimumOf } from '@bambuzal/product-ui';
 import type { DepositMethod } from '../api';
 import { depositTexts } from './locales/deposit-texts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
 import { AppLink, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { DepositHelp } from './DepositHelp';
 import { DepositView } from './DepositView';

@@ -1,7 +1,7 @@
 import { Banner, ButtonLink, EmptyState, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, isApiError } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { DepositJson } from '../api';
 import { DepositDone } from './DepositDone';

@@ -1,4 +1,4 @@
-import { SimulatedPayment, useReportFailure } from '@bambuzal/web-kit/pages';
+import { SimulatedPayment, useReportFailure } from '@bambuzal/product-ui';
 import { walletApi } from '../api';
 import { depositTexts } from './locales/deposit-texts';
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { useSettings } from '@bambuzal/web-kit';
-import { ReadFailure, SignedIn } from '@bambuzal/web-kit/pages';
+import { ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import type { DepositJson, DepositMethod } from '../api';
 import { DepositForm } from './DepositForm';

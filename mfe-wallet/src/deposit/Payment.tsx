@@ -1,6 +1,6 @@
 import { Money, Row, space, Stack, Text } from '@bambuzal/ui';
 import { BadgeLine, Countdown, ProgressBar, ScannableCode } from '@bambuzal/ui/data';
-import { CryptoFacts } from '@bambuzal/web-kit/pages';
+import { CryptoFacts } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import type { DepositJson } from '../api';
 import { DepositStatus, SimulationBadge } from './DepositStatus';

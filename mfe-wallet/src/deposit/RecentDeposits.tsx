@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Money } from '@bambuzal/ui';
 import { BadgeLine, DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { pageSize, walletApi, type DepositJson } from '../api';

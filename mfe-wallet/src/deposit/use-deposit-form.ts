@@ -7,7 +7,7 @@ import {
   fieldErrorsOf,
   keyOfAttempt,
   useReportFailure,
-} from '@bambuzal/web-kit/pages';
+} from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { walletApi, type DepositJson, type DepositMethod, type NewDeposit } from '../api';

@@ -1,4 +1,4 @@
-import { useAnnouncedChanges } from '@bambuzal/web-kit/pages';
+import { useAnnouncedChanges } from '@bambuzal/product-ui';
 import { useMemo } from 'react';
 import { walletApi, type DepositJson } from '../api';
 

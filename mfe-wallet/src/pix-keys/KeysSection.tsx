@@ -1,6 +1,6 @@
 import { Button, EmptyState, Icon, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { Changeable, ReadFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, ReadFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
 import { KeyDialog } from './KeyDialog';

@@ -1,7 +1,7 @@
 import { Badge, Button, IconButton, Row, Text } from '@bambuzal/ui';
 import { DataTable, type Column } from '@bambuzal/ui/data';
 import { showToast } from '@bambuzal/web-kit';
-import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/product-ui';
 import { useMemo } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
 import { readableKey } from '../common/pix-key-text';

@@ -1,6 +1,6 @@
 import { Page } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { KeysSection } from './KeysSection';
 import { pixKeysTexts } from './locales/pix-keys-texts';
 

@@ -1,5 +1,5 @@
 import { showToast } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {

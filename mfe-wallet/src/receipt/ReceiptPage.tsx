@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { AppLink, isApiError, useCarriedTexts, useParams } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { walletApi } from '../api';
 import { receiptTexts } from './locales/receipt-texts';
 import { Receipt } from './Receipt';

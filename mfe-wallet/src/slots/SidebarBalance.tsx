@@ -9,7 +9,7 @@ import {
   SkeletonGroup,
   space,
 } from '@bambuzal/ui';
-import { usePolling } from '@bambuzal/web-kit/pages';
+import { usePolling } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { walletApi } from '../api';
 import { walletTexts } from '../locales/wallet-texts';

@@ -1,6 +1,6 @@
 import { space } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
-import { SearchField } from '@bambuzal/web-kit/pages';
+import { SearchField } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { statementTexts } from './locales/statement-texts';
 import type { StatementView } from './statement-view';

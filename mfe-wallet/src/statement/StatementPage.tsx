@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Page } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
-import { PagedList, usePolling } from '@bambuzal/web-kit/pages';
+import { PagedList, usePolling } from '@bambuzal/product-ui';
 import { useCallback } from 'react';
 import { pageSize, walletApi } from '../api';
 import { TransactionList } from '../common/TransactionList';

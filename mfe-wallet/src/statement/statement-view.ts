@@ -1,5 +1,5 @@
 import { downloadAddress } from '@bambuzal/web-kit';
-import { dayAfter, operatorsDay } from '@bambuzal/web-kit/pages';
+import { dayAfter, operatorsDay } from '@bambuzal/product-ui';
 import type { StatementAsked } from '../api';
 
 /** What of the statement is shown; kept in the address, so that it can be gone back to. */

@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@bambuzal/ui';
-import { useFailureText } from '@bambuzal/web-kit/pages';
+import { useFailureText } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { walletApi, type QuoteAsked } from '../api';
 import { useDebounced } from '../common/use-debounced';

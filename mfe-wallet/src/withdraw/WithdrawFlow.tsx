@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import type { WithdrawalJson } from '../api';
 import { withdrawTexts } from './locales/withdraw-texts';

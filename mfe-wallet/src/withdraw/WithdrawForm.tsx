@@ -1,7 +1,7 @@
 import { Button, Money } from '@bambuzal/ui';
 import { amountOf, ChoiceCards, Form, FormActions } from '@bambuzal/ui/forms';
 import { BonusDebtNotice } from '@bambuzal/web-kit';
-import { Changeable } from '@bambuzal/web-kit/pages';
+import { Changeable } from '@bambuzal/product-ui';
 import { Controller, useWatch } from 'react-hook-form';
 import type { QuoteAsked, WithdrawalJson, WithdrawalMethod } from '../api';
 import { walletTexts } from '../locales/wallet-texts';

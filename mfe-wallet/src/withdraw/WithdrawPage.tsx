@@ -1,7 +1,7 @@
 import { Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
 import { useCarriedTexts } from '@bambuzal/web-kit';
-import { ReadOnlyNotice } from '@bambuzal/web-kit/pages';
+import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { withdrawTexts } from './locales/withdraw-texts';
 import { WithdrawalHistory } from './WithdrawalHistory';
 import { WithdrawFlow } from './WithdrawFlow';

@@ -1,7 +1,7 @@
 import { EmptyState, Money } from '@bambuzal/ui';
 import { DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { PagedList, useAnnouncedChanges } from '@bambuzal/web-kit/pages';
+import { PagedList, useAnnouncedChanges } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { pageSize, walletApi, type WithdrawalJson } from '../api';
 import { withdrawTexts } from './locales/withdraw-texts';

@@ -1,5 +1,5 @@
 import { amountOf } from '@bambuzal/ui/forms';
-import { endAttempt, fieldErrorsOf, keyOfAttempt, useReportFailure } from '@bambuzal/web-kit/pages';
+import { endAttempt, fieldErrorsOf, keyOfAttempt, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {

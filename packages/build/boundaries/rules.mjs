@@ -3,7 +3,7 @@
  * Each rule's comment tells whoever meets it what to do instead.
  */
 const APPS = '^(gateway|shell|services/[^/]+|mfe-[^/]+)/';
-const BROWSER = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
+const BROWSER = '^(shell|mfe-[^/]+|packages/(product-ui|ui|web-kit))/';
 const SERVER = '^(gateway|services/[^/]+|packages/service-kit)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -92,7 +92,14 @@ const rules = [
       'Components take what they show as properties; the product stays in web-kit and remotes.',
     severity: 'error',
     from: { path: '^packages/ui/' },
-    to: { path: '^packages/(web-kit|service-kit)/' },
+    to: { path: '^packages/(product-ui|web-kit|service-kit)/' },
+  },
+  {
+    name: 'what-all-share-knows-no-page',
+    comment: 'The shell and web-kit come before any page; product-ui is bundled by remotes.',
+    severity: 'error',
+    from: { path: '^(shell|packages/web-kit)/' },
+    to: { path: '^packages/product-ui/' },
   },
   {
     name: 'money-has-one-writer',

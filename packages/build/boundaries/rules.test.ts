@@ -22,6 +22,7 @@ const imports: [from: string, to: string, rule?: string][] = [
   ['mfe-wallet/src/c.ts', 'packages/service-kit/src/x.ts', 'browser-imports-no-server-code'],
   ['mfe-wallet/src/d.ts', 'node:fs', 'browser-imports-no-node-module'],
   ['packages/ui/src/a.ts', 'packages/web-kit/src/x.ts', 'ui-knows-no-product'],
+  ['shell/src/b.ts', 'packages/product-ui/src/x.ts', 'what-all-share-knows-no-page'],
   ['services/wallet/src/c.ts', 'local/mongo/x.ts', 'nothing-knows-the-local-stack'],
   ['local/launcher/a.ts', 'local/mongo/x.ts', 'launcher-starts-mongo-as-a-process'],
   ['local/mongo/a.ts', 'local/launcher/x.ts', 'embedded-mongo-stands-apart'],

@@ -1,5 +1,5 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
-import { useFailureText } from '@bambuzal/web-kit/pages';
+import { useFailureText } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { phoneTexts } from './locales/phone-texts';
 import { useVerifyPhoneCode, type PhoneMode } from '../../api';

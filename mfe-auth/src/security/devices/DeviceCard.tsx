@@ -1,7 +1,7 @@
 import { Badge, Button, Heading, Icon, Row, Stack, Text, type IconName } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/product-ui';
 import { accountTexts } from '../../locales/account-texts';
 import { CardHead } from '../cards';
 import type { DeviceJson } from '../../api';

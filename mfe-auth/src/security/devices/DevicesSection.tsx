@@ -1,7 +1,7 @@
 import { EmptyState } from '@bambuzal/ui';
 import { showToast } from '@bambuzal/web-kit';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { Cards } from '../cards';

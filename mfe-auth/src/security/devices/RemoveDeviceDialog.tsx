@@ -2,7 +2,7 @@ import { Text } from '@bambuzal/ui';
 import { FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { useLogout } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import type { DeviceJson } from '../../api';

@@ -2,7 +2,7 @@ import { Button } from '@bambuzal/ui';
 import { Form, FormActions, FormError, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../locales/account-texts';

@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Text } from '@bambuzal/ui';
 import { type Column, DataTable, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { listsApi, pageSize, type LoginHistoryRowJson } from '../../api';

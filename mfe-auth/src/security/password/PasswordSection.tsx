@@ -2,7 +2,7 @@ import { Button } from '@bambuzal/ui';
 import { Form, FormActions, PasswordField, type PasswordStrength } from '@bambuzal/ui/forms';
 import { showToast, useSettings, type UserJson } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
-import { Changeable, fieldErrorsOf, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../locales/account-texts';
 import { securityApi, type PasswordChange } from '../../api';

@@ -1,7 +1,7 @@
 import { Badge, Button, Heading, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast, useFormatting, useLogout } from '@bambuzal/web-kit';
-import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import type { SessionJson } from '../../api';

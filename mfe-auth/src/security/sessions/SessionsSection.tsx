@@ -3,7 +3,7 @@ import { FormActions, FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { Changeable, PagedList, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, PagedList, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { Cards } from '../cards';

@@ -2,7 +2,7 @@ import { Button, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormActions, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { isApiError } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { securityApi } from '../../api';

@@ -2,7 +2,7 @@ import { Badge, Button } from '@bambuzal/ui';
 import { FormActions } from '@bambuzal/ui/forms';
 import { showToast } from '@bambuzal/web-kit';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
-import { Changeable, useReportFailure } from '@bambuzal/web-kit/pages';
+import { Changeable, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { securityApi, type TwoFactorSecret } from '../../api';

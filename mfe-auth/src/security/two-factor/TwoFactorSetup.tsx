@@ -2,7 +2,7 @@ import { Button, Icon, radius, color, space, Stack, Text } from '@bambuzal/ui';
 import { CopyButton, QrCode, Steps } from '@bambuzal/ui/data';
 import { CodeField, Form, FormActions } from '@bambuzal/ui/forms';
 import { isApiError } from '@bambuzal/web-kit';
-import { useReportFailure } from '@bambuzal/web-kit/pages';
+import { useReportFailure } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { accountTexts } from '../../locales/account-texts';

@@ -1,5 +1,5 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
-import { useFailureText } from '@bambuzal/web-kit/pages';
+import { useFailureText } from '@bambuzal/product-ui';
 import { signInTexts } from '../../locales/sign-in-texts';
 import { signInApi, type Credentials } from '../../api';
 import { useEnter } from '../use-enter';

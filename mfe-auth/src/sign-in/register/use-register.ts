@@ -1,5 +1,5 @@
 import { isApiError, showToast } from '@bambuzal/web-kit';
-import { useFailureText } from '@bambuzal/web-kit/pages';
+import { useFailureText } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { signInApi } from '../../api';

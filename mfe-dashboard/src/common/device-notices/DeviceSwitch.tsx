@@ -1,7 +1,7 @@
 import { Card } from '@bambuzal/ui';
 import { SwitchField } from '@bambuzal/ui/forms';
 import { showToast, useCarriedTexts, useSession } from '@bambuzal/web-kit';
-import { useReadOnly } from '@bambuzal/web-kit/pages';
+import { useReadOnly } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { deviceNotices, switchDeviceNotices } from './device-notices';
 import { deviceTexts } from './locales/device-texts';

@@ -5,7 +5,7 @@ import {
   type NotificationJson,
   type Settings,
 } from '@bambuzal/web-kit';
-import { SignedIn } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/product-ui';
 import { user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import NotificationBell from '../../slots/notification-bell/NotificationBell';

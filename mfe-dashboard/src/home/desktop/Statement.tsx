@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, type StatementJson } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/web-kit/pages';
+import { PagedList } from '@bambuzal/product-ui';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { StatementLines } from '../parts/StatementLines';
 import type { Read } from '../read';

@@ -1,5 +1,5 @@
 import type { StatementAsked } from '@bambuzal/web-kit';
-import { dayAfter, operatorsDay } from '@bambuzal/web-kit/pages';
+import { dayAfter, operatorsDay } from '@bambuzal/product-ui';
 import { useCallback, useState } from 'react';
 
 /** docs/product.md, Statement and figures. */

@@ -1,4 +1,4 @@
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Read } from '../read';
 

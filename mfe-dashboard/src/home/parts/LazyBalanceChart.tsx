@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { LoadedPart, logRemoteFailure } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 
 const load = async () =>

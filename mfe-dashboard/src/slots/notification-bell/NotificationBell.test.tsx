@@ -4,7 +4,7 @@ import {
   dismissToast,
   type NotificationJson,
 } from '@bambuzal/web-kit';
-import { SignedIn } from '@bambuzal/web-kit/pages';
+import { SignedIn } from '@bambuzal/product-ui';
 import { administrator, asked } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import NotificationBell from './NotificationBell';

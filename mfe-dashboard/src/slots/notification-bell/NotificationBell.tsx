@@ -1,6 +1,6 @@
 import { color, fontSize, Icon, radius, size, space, VisuallyHidden } from '@bambuzal/ui';
 import { AppLink, noticesApi, useCarriedTexts, useUser } from '@bambuzal/web-kit';
-import { usePolling } from '@bambuzal/web-kit/pages';
+import { usePolling } from '@bambuzal/product-ui';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { notificationsTexts } from '../../notifications/locales/notifications-texts';

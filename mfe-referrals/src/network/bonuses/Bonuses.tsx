@@ -1,7 +1,7 @@
 import { EmptyState, Stack, Text } from '@bambuzal/ui';
 import { DataTable, Section, type Column } from '@bambuzal/ui/data';
 import { useCarriedTexts, useFormatting } from '@bambuzal/web-kit';
-import { PagedList, usePolling } from '@bambuzal/web-kit/pages';
+import { PagedList, usePolling } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type ReferralBonusJson } from '../../api';
 import { BonusAmount, BonusState } from './BonusState';

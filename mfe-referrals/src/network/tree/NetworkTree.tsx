@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
-import { ReadFailure } from '@bambuzal/web-kit/pages';
+import { ReadFailure } from '@bambuzal/product-ui';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { referralsApi } from '../../api';

@@ -1,4 +1,4 @@
-import { SimulatedPayment, useReportFailure } from '@bambuzal/web-kit/pages';
+import { SimulatedPayment, useReportFailure } from '@bambuzal/product-ui';
 import { tradingApi } from '../../api';
 import { paymentTexts } from './locales/payment-texts';
 

@@ -1,6 +1,6 @@
 import { Badge, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { BadgeLine, Countdown, DescriptionList, ScannableCode } from '@bambuzal/ui/data';
-import { CryptoFacts } from '@bambuzal/web-kit/pages';
+import { CryptoFacts } from '@bambuzal/product-ui';
 import type { InvestmentJson } from '../../api';
 import { tradingTexts } from '../../locales/trading-texts';
 import { paymentTexts } from './locales/payment-texts';

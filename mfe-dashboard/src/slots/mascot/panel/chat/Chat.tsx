@@ -1,6 +1,6 @@
 import { space, Stack, Text } from '@bambuzal/ui';
 import { useSettings } from '@bambuzal/web-kit';
-import { Changeable, useReadOnly } from '@bambuzal/web-kit/pages';
+import { Changeable, useReadOnly } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import type { CaptureState } from '../../voice/use-capture';
 import { panelTexts } from '../locales/panel-texts';

@@ -1,4 +1,4 @@
-import { useFailureText } from '@bambuzal/web-kit/pages';
+import { useFailureText } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage, mascotApi, type MascotReplyJson } from '../../../../api';
 
