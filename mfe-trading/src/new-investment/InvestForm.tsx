@@ -1,15 +1,12 @@
 import { Button, Text } from '@bambuzal/ui';
-import {
-  amountOf,
-  bareDocument,
-  ChoiceCards,
-  DocumentField,
-  Form,
-  FormActions,
-  isDocument,
-} from '@bambuzal/ui/forms';
+import { amountOf, ChoiceCards, DocumentField, Form, FormActions } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Changeable, depositMethodIcons, depositMethodsOffered } from '@bambuzal/product-ui';
+import {
+  Changeable,
+  depositMethodIcons,
+  depositMethodsOffered,
+  documentRule,
+} from '@bambuzal/product-ui';
 import { Controller, useWatch } from 'react-hook-form';
 import { tradingTexts } from '../locales/trading-texts';
 import { AmountPart } from './AmountPart';
@@ -112,10 +109,7 @@ function PayWithPart({ terms, form }: PartProps & Pick<InvestFormProps, 'terms'>
 
 function DocumentPart({ form }: PartProps) {
   const t = newInvestmentTexts.useTexts();
-  const fits = (text: string) => {
-    if (bareDocument(text) === '') return t('documentRequired');
-    return isDocument(text) || t('documentInvalid');
-  };
+  const fits = documentRule({ missing: t('documentRequired'), invalid: t('documentInvalid') });
   return (
     <Controller
       control={form.control}

@@ -1,17 +1,14 @@
 import { useIsNarrow } from '@bambuzal/ui/data';
+import { color, Icon, Money, radius, space, type IconName } from '@bambuzal/ui';
 import {
-  Badge,
-  color,
-  fontSize,
-  Icon,
-  Money,
-  radius,
-  space,
-  VisuallyHidden,
-  type IconName,
-  type MoneyMeaning,
-} from '@bambuzal/ui';
-import { AppLink, useFormatting } from '@bambuzal/web-kit';
+  isVoid,
+  ShortText,
+  TransactionDetails,
+  TransactionItems,
+  transactionMeanings,
+  TransactionMoment,
+} from '@bambuzal/product-ui';
+import { AppLink } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import type { TransactionJson } from '../api';
 import { walletTexts } from '../locales/wallet-texts';
@@ -25,21 +22,15 @@ interface TransactionListProps {
 /** Lines of the statement, each leading to its receipt. */
 export function TransactionList({ lines, label }: TransactionListProps) {
   return (
-    <List aria-label={label}>
+    <TransactionItems aria-label={label}>
       {lines.map((line) => (
         <li key={line.id}>
           <TransactionLine line={line} />
         </li>
       ))}
-    </List>
+    </TransactionItems>
   );
 }
-
-export const meanings = {
-  credit: 'credit',
-  pending_credit: 'pendingCredit',
-  debit: 'debit',
-} as const satisfies Record<TransactionJson['type'], MoneyMeaning>;
 
 const icons = {
   credit: 'arrow-down-to-line',
@@ -47,63 +38,27 @@ const icons = {
   debit: 'arrow-up-from-line',
 } as const satisfies Record<TransactionJson['type'], IconName>;
 
-export const statusTones = {
-  completed: 'gain',
-  pending: 'attention',
-  cancelled: 'plain',
-  failed: 'loss',
-} as const satisfies Record<TransactionJson['status'], string>;
-
-/** As much of a description as a line has room for on a telephone. */
-const shortLength = 20;
-
 function TransactionLine({ line }: { readonly line: TransactionJson }) {
   const t = walletTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const { id, type, category, status, amount, description, createdAt } = line;
+  const isNarrow = useIsNarrow();
+  const { id, type, category, status, amount, description } = line;
+  const words = description === '' ? t(`category.${category}`) : description;
   return (
     <Line to={`/transactions/success/${encodeURIComponent(id)}`}>
       <Picture $type={type}>
         <Icon name={icons[type]} />
       </Picture>
-      <Description>
-        <ShortText text={description === '' ? t(`category.${category}`) : description} />
-      </Description>
+      <Description>{isNarrow ? <ShortText text={words} /> : words}</Description>
       <Details>
         <span>{t(`category.${category}`)}</span>
-        <span>{dateTime(createdAt)}</span>
-        {/* A pending credit's amount is labelled as pending itself. */}
-        {!(type === 'pending_credit' && status === 'pending') && (
-          <Badge $tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
-        )}
+        <TransactionMoment transaction={line} status={t(`status.${status}`)} />
       </Details>
-      <Amount $void={status === 'cancelled' || status === 'failed'}>
-        <Money amount={amount} meaning={meanings[type]} strong />
+      <Amount $void={isVoid(line)}>
+        <Money amount={amount} meaning={transactionMeanings[type]} strong />
       </Amount>
     </Line>
   );
 }
-
-/** Cut for the eye where it is narrow; the ear and the receipt have it in full. */
-function ShortText({ text }: { readonly text: string }) {
-  const isNarrow = useIsNarrow();
-  if (!isNarrow || text.length <= shortLength) return text;
-  return (
-    <>
-      <span aria-hidden>{`${text.slice(0, shortLength).trimEnd()}…`}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </>
-  );
-}
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li:not(:last-child) {
-    border-bottom: 1px solid ${color('border')};
-  }
-`;
 
 /* On the narrowest screens the amount stands beside the description alone. */
 const Line = styled(AppLink)`
@@ -150,15 +105,8 @@ const Description = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Details = styled.span`
-  display: flex;
+const Details = styled(TransactionDetails)`
   grid-area: details;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  color: ${color('text-muted')};
-  font-size: ${fontSize(14)};
-  font-variant-numeric: tabular-nums;
 `;
 
 /* What did not take place is not a movement of money. */

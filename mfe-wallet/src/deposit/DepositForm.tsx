@@ -2,12 +2,10 @@ import { Button, Row, Text } from '@bambuzal/ui';
 import {
   AmountField,
   amountOf,
-  bareDocument,
   ChoiceCards,
   DocumentField,
   Form,
   FormActions,
-  isDocument,
   shownAmount,
 } from '@bambuzal/ui/forms';
 import { useFormatting, useLanguage, type Settings, type UserJson } from '@bambuzal/web-kit';
@@ -17,6 +15,7 @@ import {
   depositMethodsOffered,
   depositMinimumOf,
   tokenRateOf,
+  documentRule,
 } from '@bambuzal/product-ui';
 import { Controller, useWatch } from 'react-hook-form';
 import type { DepositJson, DepositMethod } from '../api';
@@ -156,10 +155,7 @@ function AmountPart({ form, settings, method, amount }: AmountPartProps) {
 
 function DocumentPart({ form }: { readonly form: PartForm }) {
   const t = depositTexts.useTexts();
-  const fits = (text: string) => {
-    if (bareDocument(text) === '') return t('documentRequired');
-    return isDocument(text) || t('documentInvalid');
-  };
+  const fits = documentRule({ missing: t('documentRequired'), invalid: t('documentInvalid') });
   return (
     <Controller
       control={form.control}

@@ -2,7 +2,7 @@ import { Badge, Button, Heading, Icon, Money, Row, Text } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { walletApi, type TransactionJson } from '../api';
-import { meanings, statusTones } from '../common/TransactionList';
+import { transactionMeanings, transactionTones } from '@bambuzal/product-ui';
 import { useHoldText } from '../common/use-hold-text';
 import { walletTexts } from '../locales/wallet-texts';
 import { receiptTexts } from './locales/receipt-texts';
@@ -27,8 +27,8 @@ export function Receipt({ line }: { readonly line: TransactionJson }) {
         <Heading as="h2" $size={16}>
           {w(`category.${category}`)}
         </Heading>
-        <Money amount={amount} meaning={meanings[type]} size={40} strong />
-        <Badge $tone={statusTones[status]}>{w(`status.${status}`)}</Badge>
+        <Money amount={amount} meaning={transactionMeanings[type]} size={40} strong />
+        <Badge $tone={transactionTones[status]}>{w(`status.${status}`)}</Badge>
       </Figure>
       <DescriptionList
         items={[

@@ -1,6 +1,5 @@
 import { space } from '@bambuzal/ui';
-import { TextField } from '@bambuzal/ui/forms';
-import { SearchField } from '@bambuzal/product-ui';
+import { DayField, SearchField } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { statementTexts } from './locales/statement-texts';
 import type { StatementView } from './statement-view';
@@ -35,30 +34,6 @@ export function Filters({ view, onNarrow }: FiltersProps) {
         onSearch={(search) => onNarrow({ search })}
       />
     </Frame>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly day: string;
-  readonly error?: string | undefined;
-  readonly onDay: (day: string) => void;
-}
-
-/** Uncontrolled: while a year is typed, the browser gives days of the first century. */
-function DayField({ label, day, error, onDay }: DayFieldProps) {
-  const take = (typed: string) => {
-    if (typed !== day && typed >= '2000-01-01') onDay(typed);
-  };
-  return (
-    <TextField
-      type="date"
-      label={label}
-      defaultValue={day}
-      error={error}
-      min="2000-01-01"
-      onChange={({ currentTarget }) => take(currentTarget.value)}
-    />
   );
 }
 

@@ -1,7 +1,9 @@
 export * from './attempt';
 export * from './Changeable';
 export * from './CryptoFacts';
+export * from './DayField';
 export * from './deposit-methods';
+export * from './document-rule';
 export * from './field-errors';
 export * from './operators-day';
 export * from './PagedList';
@@ -11,6 +13,7 @@ export * from './ReadOnlyNotice';
 export * from './SearchField';
 export * from './SignedIn';
 export * from './SimulatedPayment';
+export * from './transactions';
 export * from './use-announced-changes';
 export * from './use-failure-text';
 export * from './use-operators-today';

@@ -1,5 +1,5 @@
 import { space } from '@bambuzal/ui';
-import { TextField } from '@bambuzal/ui/forms';
+import { DayField } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import type { Period } from './use-statement-view';
@@ -23,31 +23,6 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       />
       <DayField label={t('to')} day={period.endDate} onDay={(endDate) => onChange({ endDate })} />
     </Fields>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly day: string;
-  readonly error?: string | undefined;
-  readonly onDay: (day: string) => void;
-}
-
-const earliest = '2000-01-01';
-
-/** Uncontrolled: while a year is typed, the browser gives days of the first century. */
-function DayField({ label, day, error, onDay }: DayFieldProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      defaultValue={day}
-      error={error}
-      min={earliest}
-      onChange={({ currentTarget: { value } }) => {
-        if (value !== day && value >= earliest) onDay(value);
-      }}
-    />
   );
 }
 

@@ -1,14 +1,13 @@
 import {
-  Badge,
-  color,
-  fontSize,
-  Money,
-  radius,
-  space,
-  VisuallyHidden,
-  type MoneyMeaning,
-} from '@bambuzal/ui';
-import { AppLink, useFormatting, type StatementJson } from '@bambuzal/web-kit';
+  isVoid,
+  ShortText,
+  TransactionDetails,
+  TransactionItems,
+  transactionMeanings,
+  TransactionMoment,
+} from '@bambuzal/product-ui';
+import { color, Money, radius, space } from '@bambuzal/ui';
+import { AppLink, type StatementJson } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 
@@ -27,28 +26,15 @@ interface StatementLinesProps {
 /** Lines of the statement: what it was, when, and how much. */
 export function StatementLines({ lines, label, isShort = false, to }: StatementLinesProps) {
   return (
-    <List aria-label={label}>
+    <TransactionItems aria-label={label}>
       {lines.map((line) => (
         <li key={line.id}>
           <StatementLine line={line} isShort={isShort} to={to(line)} />
         </li>
       ))}
-    </List>
+    </TransactionItems>
   );
 }
-
-const meanings = {
-  credit: 'credit',
-  pending_credit: 'pendingCredit',
-  debit: 'debit',
-} as const satisfies Record<Line['type'], MoneyMeaning>;
-
-const statusTones = {
-  completed: 'gain',
-  pending: 'attention',
-  cancelled: 'plain',
-  failed: 'loss',
-} as const satisfies Record<Line['status'], string>;
 
 interface StatementLineProps {
   readonly line: Line;
@@ -58,50 +44,22 @@ interface StatementLineProps {
 
 function StatementLine({ line, isShort, to }: StatementLineProps) {
   const t = dashboardTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const { type, category, status, amount, description, createdAt } = line;
+  const { type, category, status, amount, description } = line;
   const words = description === '' ? t(`category.${category}`) : description;
   return (
     <Frame to={to}>
       <span>
         <Words>{isShort ? <ShortText text={words} /> : words}</Words>
-        <Details>
-          <span>{dateTime(createdAt)}</span>
-          {/* A pending credit's amount is labelled as pending itself. */}
-          {!(type === 'pending_credit' && status === 'pending') && (
-            <Badge $tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
-          )}
-        </Details>
+        <TransactionDetails>
+          <TransactionMoment transaction={line} status={t(`status.${status}`)} />
+        </TransactionDetails>
       </span>
-      <Amount $isVoid={status === 'cancelled' || status === 'failed'}>
-        <Money amount={amount} meaning={meanings[type]} strong />
+      <Amount $isVoid={isVoid(line)}>
+        <Money amount={amount} meaning={transactionMeanings[type]} strong />
       </Amount>
     </Frame>
   );
 }
-
-/** As much of a description as a line has room for on a telephone. */
-const shortLength = 20;
-
-/** Cut for the eye; the ear and the receipt have it in full. */
-function ShortText({ text }: { readonly text: string }) {
-  if (text.length <= shortLength) return text;
-  return (
-    <>
-      <span aria-hidden>{`${text.slice(0, shortLength).trimEnd()}…`}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </>
-  );
-}
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li:not(:last-child) {
-    border-bottom: 1px solid ${color('border')};
-  }
-`;
 
 const Frame = styled(AppLink)`
   display: flex;
@@ -126,16 +84,6 @@ const Words = styled.span`
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
-`;
-
-const Details = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  color: ${color('text-muted')};
-  font-size: ${fontSize(14)};
-  font-variant-numeric: tabular-nums;
 `;
 
 /* What did not take place is not a movement of money. */

@@ -1,0 +1,79 @@
+import { Badge, color, fontSize, space, VisuallyHidden, type MoneyMeaning } from '@bambuzal/ui';
+import { useFormatting, type StatementJson } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
+
+type Transaction = StatementJson['data'][number];
+
+/** What a transaction's amount means, for `Money`. */
+export const transactionMeanings = {
+  credit: 'credit',
+  pending_credit: 'pendingCredit',
+  debit: 'debit',
+} as const satisfies Record<Transaction['type'], MoneyMeaning>;
+
+/** For a badge of the status. */
+export const transactionTones = {
+  completed: 'gain',
+  pending: 'attention',
+  cancelled: 'plain',
+  failed: 'loss',
+} as const satisfies Record<Transaction['status'], string>;
+
+/** Whether it is no movement of money after all, which its amount shows struck through. */
+export function isVoid({ status }: Pick<Transaction, 'status'>): boolean {
+  return status === 'cancelled' || status === 'failed';
+}
+
+interface TransactionMomentProps {
+  readonly transaction: Pick<Transaction, 'createdAt' | 'status' | 'type'>;
+  /** The status in the reader's words. */
+  readonly status: string;
+}
+
+/** When a transaction was, and how it stands. */
+export function TransactionMoment({ transaction, status }: TransactionMomentProps) {
+  const { dateTime } = useFormatting();
+  const { createdAt, type } = transaction;
+  // A pending credit's amount is labelled as pending itself.
+  const isSaid = type === 'pending_credit' && transaction.status === 'pending';
+  return (
+    <>
+      <span>{dateTime(createdAt)}</span>
+      {!isSaid && <Badge $tone={transactionTones[transaction.status]}>{status}</Badge>}
+    </>
+  );
+}
+
+/** As much of a description as a line has room for on a telephone. */
+const shortLength = 20;
+
+/** A text that is cut for the eye; the ear has it in full. */
+export function ShortText({ text }: { readonly text: string }) {
+  if (text.length <= shortLength) return text;
+  return (
+    <>
+      <span aria-hidden>{`${text.slice(0, shortLength).trimEnd()}…`}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}
+
+export const TransactionItems = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li:not(:last-child) {
+    border-bottom: 1px solid ${color('border')};
+  }
+`;
+
+/** What stands below a transaction's description. */
+export const TransactionDetails = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize(14)};
+  font-variant-numeric: tabular-nums;
+`;
