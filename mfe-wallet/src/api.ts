@@ -84,14 +84,8 @@ export const walletApi = moneyApi
         ...operation('POST /api/deposits/{id}/simulate-payment', (id: string) => ({
           params: { id },
         })),
-        // Whoever watches the deposit announces what changed of it; refused, it may have been paid or
-        // closed elsewhere.
+        // Refused, it may have been paid or closed elsewhere.
         invalidatesTags: (_, error) => (error ? ['Deposits'] : []),
-        onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-          void queryFulfilled.then(
-            ({ data }) => dispatch(walletApi.util.upsertQueryData('deposit', id, data)),
-            () => undefined,
-          ),
       }),
       withdrawals: build.query({
         ...operation('GET /api/withdrawals', (page: number) => ({ query: { page, pageSize } })),

@@ -3,7 +3,7 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementBadge } from './AchievementBadge';
-import type { AchievementJson } from '../api';
+import type { AchievementJson } from '../api/achievements';
 import { achievementsTexts } from './locales/achievements-texts';
 
 interface AchievementCardProps {

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@bambuzal/web-kit';
 import { answerCalls, click, never, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { AchievementJson } from '../api';
+import type { AchievementJson } from '../api/achievements';
 import AchievementsPage from './AchievementsPage';
 import { achievementsTexts } from './locales/achievements-texts';
 

@@ -14,7 +14,7 @@ import { ReadFailure } from '@bambuzal/product-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AchievementCard } from './AchievementCard';
-import { achievementsApi, type AchievementJson, type Achievements } from '../api';
+import { achievementsApi, type AchievementJson, type Achievements } from '../api/achievements';
 import { achievementsTexts } from './locales/achievements-texts';
 
 /** What a member has achieved, and what there still is to achieve. */

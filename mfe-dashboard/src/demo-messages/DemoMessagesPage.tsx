@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@b
 import { TextField } from '@bambuzal/ui/forms';
 import { useDeferredValue, useState } from 'react';
 import { dashboardTexts } from '../locales/dashboard-texts';
-import { demoMessagesApi } from '../api';
+import { demoMessagesApi } from '../api/demo-messages';
 import { MessageCard } from './MessageCard';
 
 const pollingIntervalMs = 3000;

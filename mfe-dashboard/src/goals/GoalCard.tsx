@@ -16,7 +16,7 @@ import { Changeable } from '@bambuzal/product-ui';
 import { useId } from 'react';
 import { goalIcon } from './goal-categories';
 import { GoalDeadline } from './GoalDeadline';
-import type { FinancialGoalJson } from '../api';
+import type { FinancialGoalJson } from '../api/goals';
 import { goalsTexts } from './locales/goals-texts';
 
 export type GoalAction = 'edit' | 'complete' | 'remove';

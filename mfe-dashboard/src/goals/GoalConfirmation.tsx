@@ -2,7 +2,7 @@ import { Text } from '@bambuzal/ui';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/product-ui';
-import { goalsApi, type FinancialGoalJson } from '../api';
+import { goalsApi, type FinancialGoalJson } from '../api/goals';
 import { goalsTexts } from './locales/goals-texts';
 
 interface GoalConfirmationProps {

@@ -2,7 +2,7 @@ import { Button } from '@bambuzal/ui';
 import { Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { GoalFormFields } from './GoalFormFields';
-import type { FinancialGoalJson } from '../api';
+import type { FinancialGoalJson } from '../api/goals';
 import { goalsTexts } from './locales/goals-texts';
 import { useGoalForm } from './use-goal-form';
 

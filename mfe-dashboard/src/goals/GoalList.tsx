@@ -1,7 +1,7 @@
 import { CardList, Heading, Stack } from '@bambuzal/ui';
 import { useId } from 'react';
 import { GoalCard, type GoalAction } from './GoalCard';
-import type { FinancialGoalJson } from '../api';
+import type { FinancialGoalJson } from '../api/goals';
 
 interface GoalListProps {
   readonly title: string;

@@ -13,7 +13,7 @@ import {
   user,
 } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FinancialGoalJson } from '../api';
+import type { FinancialGoalJson } from '../api/goals';
 import GoalsPage from './GoalsPage';
 import { goalsTexts } from './locales/goals-texts';
 

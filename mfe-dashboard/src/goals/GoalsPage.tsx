@@ -7,7 +7,7 @@ import type { GoalAction } from './GoalCard';
 import { CompleteGoal, RemoveGoal } from './GoalConfirmation';
 import { GoalDialog } from './GoalDialog';
 import { GoalList } from './GoalList';
-import { goalsApi, pageSize, type FinancialGoalJson } from '../api';
+import { goalsApi, pageSize, type FinancialGoalJson } from '../api/goals';
 import { goalsTexts } from './locales/goals-texts';
 
 type Opened =

@@ -1,5 +1,5 @@
 import { isIconName, type IconName } from '@bambuzal/ui';
-import type { FinancialGoalJson, GoalCategory } from '../api';
+import type { FinancialGoalJson, GoalCategory } from '../api/goals';
 
 /** What a goal can be for, in the order in which it is offered. */
 export const goalCategories = [

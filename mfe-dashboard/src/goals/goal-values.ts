@@ -1,5 +1,5 @@
 import { amountOf } from '@bambuzal/ui/forms';
-import type { FinancialGoalJson, GoalCategory, GoalFields } from '../api';
+import type { FinancialGoalJson, GoalCategory, GoalFields } from '../api/goals';
 
 /** A goal while it is written. */
 export interface GoalValues {

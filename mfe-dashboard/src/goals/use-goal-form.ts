@@ -9,7 +9,7 @@ import {
   type GoalFieldName,
   type GoalValues,
 } from './goal-values';
-import { goalsApi, type FinancialGoalJson } from '../api';
+import { goalsApi, type FinancialGoalJson } from '../api/goals';
 import { goalsTexts } from './locales/goals-texts';
 
 type Errors = Partial<Record<GoalFieldName, string>>;

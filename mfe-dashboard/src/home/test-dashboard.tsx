@@ -10,8 +10,8 @@ import type { BalanceJson, FinancialSummaryJson, StatementJson } from '@bambuzal
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '../locales/dashboard-texts';
 import { HomePage } from './HomePage';
-import type { UserLevelJson, UserLevelListJson } from '../api';
-import type { SmartTradingStatistics } from '../api';
+import type { UserLevelJson, UserLevelListJson } from '../api/levels';
+import type { SmartTradingStatistics } from '../api/smart-trading';
 
 export const balance: BalanceJson = {
   totalBalance: 1234.5,

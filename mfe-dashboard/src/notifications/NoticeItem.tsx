@@ -15,7 +15,7 @@ import { Changeable, useReadOnly, useReportFailure } from '@bambuzal/product-ui'
 import { styled } from 'styled-components';
 import { notificationsTexts } from './locales/notifications-texts';
 import { noticeLooks } from './notice-look';
-import { notificationsApi } from '../api';
+import { notificationsApi } from '../api/notifications';
 import { NoticeTime } from './NoticeTime';
 import { relatedPage } from './related-page';
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@bambuzal/ui/overlays';
 import { showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/product-ui';
 import { notificationsTexts } from './locales/notifications-texts';
-import { notificationsApi } from '../api';
+import { notificationsApi } from '../api/notifications';
 
 interface RemoveAllDialogProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { Card, color, Heading, Icon, isIconName, radius, space, Stack, Text } from '@bambuzal/ui';
 import { styled } from 'styled-components';
-import type { FinancialTipJson } from '../api';
+import type { FinancialTipJson } from '../api/tips';
 
 interface TipCardProps {
   readonly tip: FinancialTipJson;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { tipsTexts } from './locales/tips-texts';
 import { TipCard } from './TipCard';
 import { tipsByCategory, type TipGroup } from './tips-by-category';
-import { tipsApi } from '../api';
+import { tipsApi } from '../api/tips';
 
 /** The tips, in each of their states; for where the mascot is enabled. */
 export function Tips() {

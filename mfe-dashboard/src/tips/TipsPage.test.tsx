@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tipsTexts } from './locales/tips-texts';
-import type { FinancialTipJson } from '../api';
+import type { FinancialTipJson } from '../api/tips';
 import TipsPage from './TipsPage';
 
 const reserve: FinancialTipJson = {

@@ -1,4 +1,4 @@
-import type { FinancialTipJson } from '../api';
+import type { FinancialTipJson } from '../api/tips';
 
 export interface TipGroup {
   readonly category: string;

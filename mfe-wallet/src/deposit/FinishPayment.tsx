@@ -1,4 +1,5 @@
 import { SimulatedPayment, useReportFailure } from '@bambuzal/product-ui';
+import { useStoreDispatch } from '@bambuzal/web-kit';
 import { walletApi } from '../api';
 import { depositTexts } from './locales/deposit-texts';
 
@@ -6,11 +7,14 @@ import { depositTexts } from './locales/deposit-texts';
 export function FinishPayment({ id }: { readonly id: string }) {
   const t = depositTexts.useTexts();
   const report = useReportFailure();
+  const dispatch = useStoreDispatch();
   const [simulate, { isLoading }] = walletApi.useSimulatePaymentMutation();
 
   async function pay() {
-    const { error } = await simulate(id);
-    if (error) report(t('confirmFailed'), error);
+    const { data, error } = await simulate(id);
+    // Whoever watches the deposit announces what changed of it.
+    if (data) void dispatch(walletApi.util.upsertQueryData('deposit', id, data));
+    else report(t('confirmFailed'), error);
   }
 
   return <SimulatedPayment busy={isLoading} onPay={() => void pay()} />;

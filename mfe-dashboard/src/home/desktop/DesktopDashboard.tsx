@@ -1,7 +1,7 @@
 import { Grid } from '@bambuzal/ui';
 import { moneyApi, Slot } from '@bambuzal/web-kit';
 import { BannerCarousel } from '../../slots/advertisements/BannerCarousel';
-import { levelsApi } from '../../api';
+import { levelsApi } from '../../api/levels';
 import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';

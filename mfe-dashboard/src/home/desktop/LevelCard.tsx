@@ -2,7 +2,7 @@ import { Badge, EmptyState, Row, Skeleton, SkeletonGroup, Stack, Text } from '@b
 import { ProgressBar, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
-import type { UserLevelListJson } from '../../api';
+import type { UserLevelListJson } from '../../api/levels';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';
 import { levelOf, type LevelState } from './level-of';

@@ -1,4 +1,4 @@
-import type { UserLevelJson } from '../../api';
+import type { UserLevelJson } from '../../api/levels';
 
 export interface LevelState {
   /** Where the member is: the highest level reached, or else the first. */

@@ -4,7 +4,7 @@ import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';
 import { fresh } from '../read';
-import { smartTradingApi } from '../../api';
+import { smartTradingApi } from '../../api/smart-trading';
 import { useIsOpen } from '../use-is-open';
 import { BalanceHeader } from './BalanceHeader';
 import { History, latest } from './History';

@@ -4,7 +4,7 @@ import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';
-import type { SmartTradingStatistics } from '../../api';
+import type { SmartTradingStatistics } from '../../api/smart-trading';
 
 interface PortfolioProps {
   readonly query: Read<SmartTradingStatistics>;

@@ -5,7 +5,7 @@ import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import type { Read } from '../read';
-import type { SmartTradingStatistics } from '../../api';
+import type { SmartTradingStatistics } from '../../api/smart-trading';
 import { totalEarnings, totalInvestments } from './totals';
 
 /** Two beside one another, from 320 px on. */

@@ -1,5 +1,5 @@
 import type { FinancialSummaryJson } from '@bambuzal/web-kit';
-import type { SmartTradingStatistics } from '../../api';
+import type { SmartTradingStatistics } from '../../api/smart-trading';
 
 /** Amounts are summed in whole cents, as the server's are. */
 const cents = (amount: number) => Math.round(amount * 100);

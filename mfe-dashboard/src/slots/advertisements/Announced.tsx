@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTurn } from '../../common/screen/use-turn';
-import { advertisementsApi, useReports, type AdvertisementJson, type Placement } from '../../api';
+import {
+  advertisementsApi,
+  useReports,
+  type AdvertisementJson,
+  type Placement,
+} from '../../api/advertisements';
 import { AdvertisementModal, AdvertisementPopup } from './Announcements';
 import { isDismissed, isSeen, keepDismissed, keepSeen } from './dismissed';
 

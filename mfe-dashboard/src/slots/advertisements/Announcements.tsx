@@ -3,7 +3,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { CornerCard } from '../../common/screen/CornerCard';
-import type { AdvertisementJson } from '../../api';
+import type { AdvertisementJson } from '../../api/advertisements';
 import { lookOf, type Surface } from './looks';
 import { advertisementTexts } from './locales/advertisement-texts';
 import { Picture } from './Slide';

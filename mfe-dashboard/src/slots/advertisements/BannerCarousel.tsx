@@ -1,7 +1,12 @@
 import { Banner, Button, Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { advertisementsApi, useReports, type AdvertisementJson, type Placement } from '../../api';
+import {
+  advertisementsApi,
+  useReports,
+  type AdvertisementJson,
+  type Placement,
+} from '../../api/advertisements';
 import { Carousel } from './Carousel';
 import { keepSeen } from './dismissed';
 import { advertisementTexts } from './locales/advertisement-texts';

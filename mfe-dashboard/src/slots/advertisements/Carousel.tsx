@@ -2,7 +2,7 @@ import { Button, IconButton, Row, space, Text, useIsStill } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AdvertisementJson } from '../../api';
+import type { AdvertisementJson } from '../../api/advertisements';
 import { advertisementTexts } from './locales/advertisement-texts';
 import { Slide } from './Slide';
 import { useRotation } from './use-rotation';

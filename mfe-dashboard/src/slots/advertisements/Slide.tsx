@@ -2,7 +2,7 @@ import { color, fontSize, radius, space, VisuallyHidden } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReports, type AdvertisementJson } from '../../api';
+import { useReports, type AdvertisementJson } from '../../api/advertisements';
 import { lookOf, type Surface } from './looks';
 import { advertisementTexts } from './locales/advertisement-texts';
 import { targetOf } from './target';

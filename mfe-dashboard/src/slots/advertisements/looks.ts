@@ -6,7 +6,7 @@ import {
   readableOn,
   textOn,
 } from '@bambuzal/ui';
-import type { AdvertisementJson } from '../../api';
+import type { AdvertisementJson } from '../../api/advertisements';
 
 /** Colours as CSS has them. */
 export interface Surface {

@@ -1,4 +1,4 @@
-import type { Placement } from '../../api';
+import type { Placement } from '../../api/advertisements';
 
 const placements: Readonly<Partial<Record<string, Placement>>> = {
   '/': 'dashboard',

@@ -2,7 +2,7 @@ import type { NotificationJson } from '@bambuzal/contracts';
 import { Money, Stack, Text } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { bonusOfTransaction, unknownBonus, type BonusFacts } from './bonus-of-transaction';
-import { celebrationsApi } from '../../api';
+import { celebrationsApi } from '../../api/celebrations';
 import { celebrationTexts } from './locales/celebration-texts';
 import { CelebrationSkeleton } from './Notice';
 

@@ -3,7 +3,7 @@ import { TextField } from '@bambuzal/ui/forms';
 import { useSettings } from '@bambuzal/web-kit';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { longestMessage } from '../../../../api';
+import { longestMessage } from '../../../../api/mascot';
 import type { CaptureState } from '../../voice/use-capture';
 import { panelTexts } from '../locales/panel-texts';
 import { MicrophonePicture } from './MicrophonePicture';

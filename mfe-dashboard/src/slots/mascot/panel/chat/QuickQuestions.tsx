@@ -1,5 +1,5 @@
 import { Button, Row, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
-import { mascotApi } from '../../../../api';
+import { mascotApi } from '../../../../api/mascot';
 import { panelTexts } from '../locales/panel-texts';
 import { quickQuestions } from './quick-questions';
 

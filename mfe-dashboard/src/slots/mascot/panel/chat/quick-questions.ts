@@ -1,4 +1,4 @@
-import type { MascotMessageJson } from '../../../../api';
+import type { MascotMessageJson } from '../../../../api/mascot';
 
 const mostOffered = 4;
 /** A page's moment (`dashboard.first-visit`) is no question that a person would ask. */

@@ -1,6 +1,6 @@
 import { useFailureText } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState } from 'react';
-import { longestMessage, mascotApi, type MascotReplyJson } from '../../../../api';
+import { longestMessage, mascotApi, type MascotReplyJson } from '../../../../api/mascot';
 
 /** A reply is never there sooner after its question (docs/product.md, Mascot). */
 export const replyDelayMs = 1000;

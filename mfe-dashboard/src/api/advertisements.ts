@@ -1,0 +1,52 @@
+import type { AdvertisementJson, AdvertisementType, Placement } from '@bambuzal/contracts';
+import { api, operation, type QueryOf } from '@bambuzal/web-kit';
+
+export type { AdvertisementJson, AdvertisementType, Placement };
+
+type ActiveAsked = QueryOf<'GET /api/advertisements/active'>;
+
+const ofAdvertisement = (advertisementId: string) => ({ body: { advertisementId } });
+
+/** What is advertised to the reader, and what comes of it. */
+export const advertisementsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Advertisements'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      activeAdvertisements: build.query({
+        ...operation('GET /api/advertisements/active', (asked: ActiveAsked) => ({ query: asked })),
+        providesTags: ['Advertisements'],
+      }),
+      /** Nothing is read anew after any of these: what is on the screen stays there. */
+      advertisementViewed: build.mutation(
+        operation('POST /api/advertisements/view', ofAdvertisement),
+      ),
+      advertisementClicked: build.mutation(
+        operation('POST /api/advertisements/click', ofAdvertisement),
+      ),
+      advertisementDismissed: build.mutation(
+        operation('POST /api/advertisements/dismiss', ofAdvertisement),
+      ),
+    }),
+  });
+
+interface Reports {
+  readonly viewed: (id: string) => void;
+  readonly clicked: (id: string) => void;
+  readonly dismissed: (id: string) => void;
+}
+
+/** Tells the operator; one that is not heard costs the reader nothing, and is not mentioned. */
+export function useReports(): Reports {
+  const [viewed] = advertisementsApi.useAdvertisementViewedMutation();
+  const [clicked] = advertisementsApi.useAdvertisementClickedMutation();
+  const [dismissed] = advertisementsApi.useAdvertisementDismissedMutation();
+  return {
+    viewed: (id) => void viewed(id).then(noteFailure),
+    clicked: (id) => void clicked(id).then(noteFailure),
+    dismissed: (id) => void dismissed(id).then(noteFailure),
+  };
+}
+
+function noteFailure({ error }: { readonly error?: unknown }): void {
+  if (error !== undefined) console.debug('What came of an advertisement was not heard', error);
+}

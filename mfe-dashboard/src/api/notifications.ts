@@ -1,0 +1,20 @@
+import { noticesApi, operation } from '@bambuzal/web-kit';
+
+/** What a reader does with notices. The list is web-kit's: what is pushed stands in it too. */
+export const notificationsApi = noticesApi.injectEndpoints({
+  endpoints: (build) => ({
+    markNotificationRead: build.mutation({
+      ...operation('PATCH /api/notifications/{id}/read', (id: string) => ({ params: { id } })),
+      // Also when it was refused: it may have been deleted elsewhere.
+      invalidatesTags: ['Notifications'],
+    }),
+    removeNotification: build.mutation({
+      ...operation('DELETE /api/notifications/{id}', (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Notifications'],
+    }),
+    removeAllNotifications: build.mutation({
+      ...operation('DELETE /api/notifications'),
+      invalidatesTags: ['Notifications'],
+    }),
+  }),
+});
