@@ -10,14 +10,14 @@ import {
   space,
 } from '@bambuzal/ui';
 import { usePolling } from '@bambuzal/product-ui';
+import { moneyApi } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { walletApi } from '../api';
 import { walletTexts } from '../locales/wallet-texts';
 
 /** What the member has, above the navigation; a change is heard. */
 export default function SidebarBalance() {
   const t = walletTexts.useTexts();
-  const { data, error, isFetching, refetch } = walletApi.useBalanceQuery(undefined, usePolling());
+  const { data, error, isFetching, refetch } = moneyApi.useBalanceQuery(undefined, usePolling());
   return (
     <Frame aria-label={t('totalBalance')} aria-busy={isFetching}>
       <Label>{t('totalBalance')}</Label>
