@@ -10,17 +10,20 @@ import {
   keySetAt,
   type KeySource,
   type Logger,
+  readCookie,
   revocationsIn,
+  sessionCookie,
 } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from './config';
 import { Renewals } from './renewals';
 import type { Sender } from './sender';
-import { readCookie, sessionCookie } from './session-cookie';
 import { type Verdict, VerifiedTokens } from './verified-tokens';
 
 /** A token that ends sooner than this is renewed while it still serves. */
 const renewBeforeMs = 60_000;
+/** As long as a session may live; the token inside ends by itself much sooner. */
+const cookieMaxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Who asks, found out once at the door. */
 export interface Authentication {
@@ -80,7 +83,12 @@ export class Authenticator {
     const fresh = await this.renewals?.renew(refreshToken, sender.address, correlationId);
     if (fresh === undefined) return authenticationOf(token, verdict);
     const secure = this.hasSecureCookies || sender.isEncrypted;
-    const setCookie = sessionCookie(this.names.session, fresh, secure);
+    const setCookie = sessionCookie({
+      name: this.names.session,
+      token: fresh,
+      maxAgeMs: cookieMaxAgeMs,
+      secure,
+    });
     return { ...authenticationOf(fresh, await this.tokens.check(fresh)), setCookie };
   }
 

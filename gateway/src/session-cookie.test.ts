@@ -30,7 +30,7 @@ test('a renewed session is set as a secure cookie of this host, whatever a proxy
   const cookie = `__Host-bambuzal_refresh=${refresh}`;
   const answer = await stand.send('/api/balance', { cookie, 'x-forwarded-proto': 'http' });
   expect(answer.headers['set-cookie']).toMatch(
-    new RegExp(`^__Host-bambuzal_session=${token}; .*Path=/; HttpOnly; SameSite=Lax; Secure$`),
+    new RegExp(`^__Host-bambuzal_session=${token}; .*Path=/; HttpOnly; Secure; SameSite=Lax$`),
   );
 });
 

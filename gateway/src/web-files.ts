@@ -2,12 +2,11 @@ import { constants } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cookieNamesOf, DomainError } from '@bambuzal/contracts';
-import type { Logger } from '@bambuzal/service-kit';
+import { type Logger, readCookie } from '@bambuzal/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { Preloads } from './preloads';
 import { dropHeadersOfPages } from './security-headers';
-import { readCookie } from './session-cookie';
 
 /** A content hash in the name: such a file never changes. */
 const hashed = /\.[0-9a-f]{10}\./;

@@ -54,6 +54,7 @@ export { networkOf } from './http/network-of';
 export { originOf, type RequestOrigin } from './http/request-origin';
 export { readinessPage } from './http/readiness-page';
 export { hasSecureCookies } from './http/secure-cookies';
+export { readCookie, sessionCookie } from './http/session-cookie';
 export { bodyLimitBytes, createServiceApp } from './http/service-app';
 export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';

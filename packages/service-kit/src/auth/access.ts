@@ -7,8 +7,8 @@ import {
   cookieNamesOf,
   provenForSeconds,
 } from '@bambuzal/contracts';
-import { parseCookie } from 'cookie';
 import type { Request } from 'express';
+import { readCookie } from '../http/session-cookie';
 import { hasSecureCookies } from '../http/secure-cookies';
 import type { TokenVerifier } from './token-verifier';
 
@@ -88,5 +88,5 @@ function mayUse(caller: AccessToken, permission: Exclude<Access, string>['permis
 function tokenOf(request: Pick<Request, 'app' | 'headers'>): string | undefined {
   const { authorization = '', cookie = '' } = request.headers;
   const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
-  return bearer ?? parseCookie(cookie)[cookieNamesOf(!hasSecureCookies(request)).session];
+  return bearer ?? readCookie(cookie, cookieNamesOf(!hasSecureCookies(request)).session);
 }

@@ -1,6 +1,5 @@
 import { type CookieNames, cookieNamesOf } from '@bambuzal/contracts';
-import { hasSecureCookies } from '@bambuzal/service-kit';
-import { parseCookie } from 'cookie';
+import { hasSecureCookies, readCookie, sessionCookie } from '@bambuzal/service-kit';
 import type { Request, Response } from 'express';
 import type { StartedSession } from './sessions';
 import { lastMomentOf } from './session-lifetime';
@@ -18,13 +17,8 @@ export function setSessionCookies(
   response: Response,
   { session, token, refreshToken }: StartedSession,
 ): void {
-  const { refresh } = namesFor(request);
   setTokenCookie(request, response, { session, token });
-  response.cookie(refresh, refreshToken, {
-    ...attributesFor(request),
-    maxAge: restOf(session),
-  });
-  response.setHeader('cache-control', 'no-store');
+  keep(request, response, { name: namesFor(request).refresh, token: refreshToken, session });
 }
 
 /** Gives the browser another token of the session that it has. */
@@ -33,8 +27,18 @@ export function setTokenCookie(
   response: Response,
   { session, token }: Pick<StartedSession, 'session' | 'token'>,
 ): void {
-  const options = { ...attributesFor(request), maxAge: restOf(session) };
-  response.cookie(namesFor(request).session, token, options);
+  keep(request, response, { name: namesFor(request).session, token, session });
+}
+
+function keep(
+  request: Request,
+  response: Response,
+  kept: Pick<StartedSession, 'session' | 'token'> & { readonly name: string },
+): void {
+  const { name, token, session } = kept;
+  const { secure } = attributesFor(request);
+  const cookie = sessionCookie({ name, token, maxAgeMs: restOf(session), secure });
+  response.append('set-cookie', cookie);
   response.setHeader('cache-control', 'no-store');
 }
 
@@ -62,7 +66,7 @@ export const deviceTokenOf = (request: Request): string | undefined =>
   cookieOf(request, namesFor(request).device);
 
 function cookieOf(request: Request, name: string): string | undefined {
-  const value = parseCookie(request.headers.cookie ?? '')[name];
+  const value = readCookie(request.headers.cookie ?? '', name);
   return value !== undefined && tokenPattern.test(value) ? value : undefined;
 }
 

@@ -1,0 +1,27 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+interface SessionCookie {
+  readonly name: string;
+  /** The session's token, or what renews it. */
+  readonly token: string;
+  /** How long the browser keeps it. */
+  readonly maxAgeMs: number;
+  /** Whether it is sent over encrypted connections alone. */
+  readonly secure: boolean;
+}
+
+/** @returns a `Set-Cookie` header by which a browser keeps what says whose session it has */
+export function sessionCookie({ name, token, maxAgeMs, secure }: SessionCookie): string {
+  return stringifySetCookie(name, token, {
+    maxAge: Math.floor(maxAgeMs / 1000),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+}
+
+/** @param header the `Cookie` header @returns the first cookie of that name */
+export function readCookie(header: string, name: string): string | undefined {
+  return parseCookie(header)[name];
+}
