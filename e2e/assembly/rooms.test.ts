@@ -58,7 +58,7 @@ test.each(remotes)('%s has the rooms of a remote', (remote) => {
 test.each(remotes)('each page of %s has a folder, and each folder is a page', (remote) => {
   const pages = new Set(declarationOf(remote).routes.map(({ page }) => page));
   const folders = foldersIn(remote, 'src').filter(
-    (folder) => !['api', 'common', 'locales', 'slots'].includes(folder),
+    (folder) => !['api', 'common', 'locales', 'slots', 'testing'].includes(folder),
   );
   // The gallery is the kit's.
   pages.delete('gallery');
@@ -73,6 +73,22 @@ test.each(remotes)('calls of %s stand in its api alone', (remote) => {
       readFileSync(path.join(root, remote, 'src', file), 'utf8').includes('injectEndpoints'),
     );
   expect(strangers).toEqual([]);
+});
+
+const workspaces = [
+  ...remotes,
+  ...serviceNames.map((service) => `services/${service}`),
+  ...['product-ui', 'service-kit', 'ui', 'web-kit'].map((kit) => `packages/${kit}`),
+  'gateway',
+  'shell',
+];
+
+test.each(workspaces)('helpers of tests of %s have one home', (workspace) => {
+  const homes = readdirSync(path.join(root, workspace, 'src'), { recursive: true })
+    .map(String)
+    .filter((file) => /(^|\/)(testing$|test-[^/]+$)/.test(file))
+    .filter((file) => file !== 'testing' && !file.startsWith('testing/'));
+  expect(homes).toEqual([]);
 });
 
 const declarationSchema = z.object({

@@ -1,7 +1,7 @@
 import type { AdminType } from '@bambuzal/contracts';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { signedIn } from '../common/test-people';
+import { signedIn } from '../testing/people';
 import { adminTexts } from '../locales/admin-texts';
 import DashboardPage from './DashboardPage';
 

@@ -2,7 +2,7 @@ import { dismissToast, Toasts } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { administrator, ana, pageOf, signedIn } from '../common/test-people';
+import { administrator, ana, pageOf, signedIn } from '../testing/people';
 import { adminTexts } from '../locales/admin-texts';
 import PermissionsPage from './PermissionsPage';
 

@@ -3,7 +3,7 @@ import { dismissToast, Toasts, useRoutes } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { administrator, ana, signedIn } from '../common/test-people';
+import { administrator, ana, signedIn } from '../testing/people';
 import { adminTexts } from '../locales/admin-texts';
 import { fullLoad } from './full-load';
 import UserPage from './UserPage';

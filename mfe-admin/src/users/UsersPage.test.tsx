@@ -2,7 +2,7 @@ import { useLocation } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { administrator, ana, pageOf } from '../common/test-people';
+import { administrator, ana, pageOf } from '../testing/people';
 import { adminTexts } from '../locales/admin-texts';
 import UsersPage from './UsersPage';
 

@@ -1,7 +1,7 @@
 import { defaultSettings, Toasts, useLocation, type UserJson } from '@bambuzal/web-kit';
 import { administrator, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { click, inDialog, lastBody, user } from '../security/test-security-page';
+import { click, inDialog, lastBody, user } from '../testing/security-page';
 import SecureAccountPage from './SecureAccountPage';
 
 const master = administrator('master');

@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
-import { open, user } from './test-security-page';
+import { open, user } from '../testing/security-page';
 
 afterEach(() => act(dismissToast));
 

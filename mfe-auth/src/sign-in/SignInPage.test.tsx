@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { fireEvent, screen } from '@testing-library/react';
-import { fill, openSignIn } from './test-page';
+import { fill, openSignIn } from '../testing/sign-in-page';
 
 afterEach(() => dismissToast());
 

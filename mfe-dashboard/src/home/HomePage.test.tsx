@@ -1,6 +1,6 @@
 import { changeLanguage } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
-import { openDashboard } from './test-dashboard';
+import { openDashboard } from '../testing/dashboard';
 
 afterEach(() => {
   jest.restoreAllMocks();

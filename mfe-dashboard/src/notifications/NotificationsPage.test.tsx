@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { notificationsTexts } from './locales/notifications-texts';
 import { deviceTexts } from '../common/device-notices/locales/device-texts';
 import NotificationsPage from './NotificationsPage';
-import { announcement, notice, noticesOf, openNotices } from '../common/test-notices';
+import { announcement, notice, noticesOf, openNotices } from '../testing/notices';
 
 afterEach(() => act(dismissToast));
 

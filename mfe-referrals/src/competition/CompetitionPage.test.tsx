@@ -1,6 +1,6 @@
 import { click, never } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { competition, openReferrals } from '../common/test-network';
+import { competition, openReferrals } from '../testing/network';
 import CompetitionPage from './CompetitionPage';
 
 const path = '/api/referral-competition';

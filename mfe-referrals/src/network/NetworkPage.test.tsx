@@ -9,7 +9,7 @@ import {
   membersBy,
   openReferrals,
   referrals,
-} from '../common/test-network';
+} from '../testing/network';
 import NetworkPage from './NetworkPage';
 
 type Answers = Parameters<typeof openReferrals>[2];

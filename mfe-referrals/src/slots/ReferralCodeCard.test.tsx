@@ -1,7 +1,7 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { click, never } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openReferrals, referrals } from '../common/test-network';
+import { openReferrals, referrals } from '../testing/network';
 import ReferralCodeCard from './ReferralCodeCard';
 
 afterEach(() => {

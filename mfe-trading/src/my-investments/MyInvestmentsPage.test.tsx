@@ -11,7 +11,7 @@ import {
   openTrading,
   refused,
   undoable,
-} from '../common/test-trading';
+} from '../testing/trading';
 import MyInvestmentsPage from './MyInvestmentsPage';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { defaultSettings } from '@bambuzal/web-kit';
 import { click, pageOf, user } from '@bambuzal/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { plan } from '../common/test-trading';
-import { openNewInvestment as open } from './test-new-investment';
+import { plan } from '../testing/trading';
+import { openNewInvestment as open } from '../testing/new-investment';
 
 const amount = () => screen.findByLabelText('Valor a investir');
 

@@ -1,8 +1,8 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { asked, click, pageOf, posted } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { active, awaitingPix } from '../common/test-trading';
-import { activeHeading, openNewInvestment, pass } from './test-new-investment';
+import { active, awaitingPix } from '../testing/trading';
+import { activeHeading, openNewInvestment, pass } from '../testing/new-investment';
 
 afterEach(() => {
   act(dismissToast);

@@ -11,9 +11,9 @@ import {
   plan,
   refused,
   undoable,
-} from '../common/test-trading';
+} from '../testing/trading';
 import { riskSheetShown } from './RiskSheet';
-import { activeHeading, openNewInvestment as open, pass } from './test-new-investment';
+import { activeHeading, openNewInvestment as open, pass } from '../testing/new-investment';
 
 afterEach(() => {
   act(dismissToast);

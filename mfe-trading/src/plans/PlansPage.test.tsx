@@ -1,6 +1,6 @@
 import { click, never, pageOf, user } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { openTrading, plan, rangePlan } from '../common/test-trading';
+import { openTrading, plan, rangePlan } from '../testing/trading';
 import PlansPage from './PlansPage';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { TransactionList } from './TransactionList';
-import { line, openWallet } from './test-wallet';
+import { line, openWallet } from '../testing/wallet';
 
 afterEach(() => jest.restoreAllMocks());
 

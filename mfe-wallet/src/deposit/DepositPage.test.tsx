@@ -10,7 +10,7 @@ import {
   user,
 } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { confirmed, deposit, line, openWallet, statementOf } from '../common/test-wallet';
+import { confirmed, deposit, line, openWallet, statementOf } from '../testing/wallet';
 import DepositPage from './DepositPage';
 
 afterEach(() => {

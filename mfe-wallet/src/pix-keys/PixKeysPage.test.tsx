@@ -1,7 +1,7 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { bodyOf, click, never, posted, refuse, user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { key, openWallet, otherKey } from '../common/test-wallet';
+import { key, openWallet, otherKey } from '../testing/wallet';
 import PixKeysPage from './PixKeysPage';
 
 afterEach(() => act(dismissToast));

@@ -2,7 +2,7 @@ import { dismissToast } from '@bambuzal/web-kit';
 import { click, never, pageOf } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { Routes, Route } from 'react-router-dom';
-import { line, openWallet, withdrawal } from '../common/test-wallet';
+import { line, openWallet, withdrawal } from '../testing/wallet';
 import ReceiptPage from './ReceiptPage';
 
 const path = '/api/transactions/t1';

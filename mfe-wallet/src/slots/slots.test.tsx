@@ -1,7 +1,7 @@
 import { announceBalancesChanged } from '@bambuzal/web-kit';
 import { asked, click, never } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { balance, openWallet } from '../common/test-wallet';
+import { balance, openWallet } from '../testing/wallet';
 import SidebarBalance from './SidebarBalance';
 
 afterEach(() => {

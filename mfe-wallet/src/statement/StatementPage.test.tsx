@@ -1,7 +1,7 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { asked, click, never, user } from '@bambuzal/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { line, openWallet, statementOf } from '../common/test-wallet';
+import { line, openWallet, statementOf } from '../testing/wallet';
 import StatementPage from './StatementPage';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { dismissToast, onBalancesChanged } from '@bambuzal/web-kit';
 import { asked, click, keyOf, never, posted, refuse, user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { balance, line, statementOf } from '../common/test-wallet';
-import { address, amount, form, inDialog, listed, open, quote, review } from './test-withdraw';
+import { balance, line, statementOf } from '../testing/wallet';
+import { address, amount, form, inDialog, listed, open, quote, review } from '../testing/withdraw';
 
 afterEach(() => {
   act(dismissToast);

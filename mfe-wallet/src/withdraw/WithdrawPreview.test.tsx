@@ -1,8 +1,8 @@
 import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
 import { asked, click, user } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { balance } from '../common/test-wallet';
-import { address, amount, inDialog, open, quote, review } from './test-withdraw';
+import { balance } from '../testing/wallet';
+import { address, amount, inDialog, open, quote, review } from '../testing/withdraw';
 
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 /** Most of the available balance came in by a recent deposit. */

@@ -1,8 +1,8 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { asked } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { withdrawal } from '../common/test-wallet';
-import { listed, open } from './test-withdraw';
+import { withdrawal } from '../testing/wallet';
+import { listed, open } from '../testing/withdraw';
 
 afterEach(() => {
   act(dismissToast);

@@ -10,7 +10,7 @@ import {
   competitionPath,
   createCompetitionApp,
   days,
-} from './competition/testing/competition-app';
+} from './testing/competition-app';
 
 let referral: CompetitionApp;
 beforeAll(async () => {

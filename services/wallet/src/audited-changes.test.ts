@@ -7,7 +7,7 @@ import {
 import type { Test } from 'supertest';
 import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
-import { withdrawalFixture } from './withdrawals/testing/withdrawal-fixture';
+import { withdrawalFixture } from './testing/withdrawal-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {

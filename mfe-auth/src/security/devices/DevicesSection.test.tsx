@@ -12,7 +12,7 @@ import {
   open,
   pageOf,
   user,
-} from '../test-security-page';
+} from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
 

@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { attempt, click, open, pageOf } from '../test-security-page';
+import { attempt, click, open, pageOf } from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
 

@@ -1,7 +1,7 @@
 import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
 import { refuse } from '@bambuzal/web-kit/testing';
-import { click, lastBody, made, open, user } from '../test-security-page';
+import { click, lastBody, made, open, user } from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
 

@@ -1,7 +1,7 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ana, refuse } from '@bambuzal/web-kit/testing';
-import { click, inDialog, lastBody, open, user } from '../test-security-page';
+import { click, inDialog, lastBody, open, user } from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
 

@@ -1,6 +1,15 @@
 import { dismissToast, rememberDestination } from '@bambuzal/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { address, ana, fill, findAlert, openSignIn, press, refused, sentTo } from '../test-page';
+import {
+  address,
+  ana,
+  fill,
+  findAlert,
+  openSignIn,
+  press,
+  refused,
+  sentTo,
+} from '../../testing/sign-in-page';
 
 afterEach(() => {
   dismissToast();

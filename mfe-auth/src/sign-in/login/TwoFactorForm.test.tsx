@@ -10,7 +10,7 @@ import {
   refused,
   sentTo,
   twoFactorRequest,
-} from '../test-page';
+} from '../../testing/sign-in-page';
 
 afterEach(() => {
   dismissToast();

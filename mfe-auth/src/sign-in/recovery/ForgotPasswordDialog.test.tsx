@@ -1,6 +1,6 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
-import { fill, findAlert, openSignIn, press, refused, sentTo } from '../test-page';
+import { fill, findAlert, openSignIn, press, refused, sentTo } from '../../testing/sign-in-page';
 
 afterEach(() => {
   dismissToast();

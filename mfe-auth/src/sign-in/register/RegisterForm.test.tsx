@@ -1,6 +1,6 @@
 import { dismissToast, type Settings } from '@bambuzal/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, ana, fill, openSignIn, press, refused, sentTo } from '../test-page';
+import { address, ana, fill, openSignIn, press, refused, sentTo } from '../../testing/sign-in-page';
 
 afterEach(() => dismissToast());
 

@@ -10,7 +10,7 @@ import { user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import NotificationBell from '../../slots/notification-bell/NotificationBell';
 import NotificationsPage from '../../notifications/NotificationsPage';
-import { announcement, notice, openNotices } from '../test-notices';
+import { announcement, notice, openNotices } from '../../testing/notices';
 
 const showNotification = jest.fn(() => Promise.resolve());
 const requestPermission = jest.fn<Promise<NotificationPermission>, []>();

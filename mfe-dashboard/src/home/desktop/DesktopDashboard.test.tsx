@@ -12,7 +12,7 @@ import {
   silver,
   statementOf,
   summary,
-} from '../test-dashboard';
+} from '../../testing/dashboard';
 
 afterEach(() => {
   jest.restoreAllMocks();

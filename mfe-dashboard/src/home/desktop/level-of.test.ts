@@ -1,4 +1,4 @@
-import { bronze, silver } from '../test-dashboard';
+import { bronze, silver } from '../../testing/dashboard';
 import { levelOf } from './level-of';
 
 const gold = { ...silver, id: 'l3', name: 'Ouro', minInvestment: 9000, progress: 33 };

@@ -11,7 +11,7 @@ import {
   statistics,
   summary,
   withdrawalLine,
-} from '../test-dashboard';
+} from '../../testing/dashboard';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { statistics, summary } from '../test-dashboard';
+import { statistics, summary } from '../../testing/dashboard';
 import { totalEarnings, totalInvestments } from './totals';
 
 test('total investments are the invested amount plus what is in Smart Trading', () => {

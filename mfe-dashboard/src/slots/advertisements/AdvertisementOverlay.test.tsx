@@ -4,8 +4,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { AdvertisementJson } from '../../api/advertisements';
 import AdvertisementOverlay from './AdvertisementOverlay';
 import { placementAt } from './placement';
-import { advertised } from './testing/advertised';
-import { arrive, pass } from '../../common/screen/testing/clock';
+import { advertised } from '../../testing/advertised';
+import { arrive, pass } from '../../testing/clock';
 
 const active = '/api/advertisements/active';
 

@@ -9,8 +9,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { BannerCarousel } from './BannerCarousel';
 import InvestmentsBanner from './InvestmentsBanner';
 import { advertisementTexts } from './locales/advertisement-texts';
-import { advertised } from './testing/advertised';
-import { arrive, pass } from '../../common/screen/testing/clock';
+import { advertised } from '../../testing/advertised';
+import { arrive, pass } from '../../testing/clock';
 
 const active = '/api/advertisements/active';
 

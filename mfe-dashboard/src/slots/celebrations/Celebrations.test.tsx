@@ -2,7 +2,7 @@ import type { NotificationJson } from '@bambuzal/contracts';
 import { announceNotification, defaultSettings } from '@bambuzal/web-kit';
 import { answerCalls, asked, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { arrive, pass } from '../../common/screen/testing/clock';
+import { arrive, pass } from '../../testing/clock';
 import Celebrations from './Celebrations';
 import { celebrationTexts } from './locales/celebration-texts';
 

@@ -1,7 +1,7 @@
 import { dropInstallOffer, keepInstallOffers } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit, textProblems } from '@bambuzal/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { arrive, pass } from '../../common/screen/testing/clock';
+import { arrive, pass } from '../../testing/clock';
 import InstallPrompt from './InstallPrompt';
 import { installTexts } from './locales/install-texts';
 

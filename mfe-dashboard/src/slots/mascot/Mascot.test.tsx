@@ -15,7 +15,7 @@ import {
   showMascot,
   wait,
   write,
-} from './test-mascot';
+} from '../../testing/mascot';
 
 afterEach(restoreClock);
 

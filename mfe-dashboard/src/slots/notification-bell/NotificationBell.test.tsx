@@ -8,7 +8,7 @@ import { SignedIn } from '@bambuzal/product-ui';
 import { administrator, asked } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import NotificationBell from './NotificationBell';
-import { announcement, notice, noticesOf, openNotices } from '../../common/test-notices';
+import { announcement, notice, noticesOf, openNotices } from '../../testing/notices';
 
 afterEach(() => act(dismissToast));
 

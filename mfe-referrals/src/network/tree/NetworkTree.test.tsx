@@ -2,7 +2,7 @@ import { useCarriedTexts } from '@bambuzal/web-kit';
 import { never, user } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { networkTexts } from '../locales/network-texts';
-import { bruno, carla, duda, membersBy, openReferrals } from '../../common/test-network';
+import { bruno, carla, duda, membersBy, openReferrals } from '../../testing/network';
 import { NetworkTree } from './NetworkTree';
 
 const path = '/api/referrals/network';

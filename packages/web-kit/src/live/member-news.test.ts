@@ -1,7 +1,7 @@
 import { api, sessionApi } from '@bambuzal/web-kit';
 import { ana, asked } from '@bambuzal/web-kit/testing';
 import { browserAddress } from '../session/page-address';
-import { listOf, notice, openLivePage, pass, type LivePage } from './testing/live-page';
+import { listOf, notice, openLivePage, pass, type LivePage } from '../testing/live-page';
 
 let page: LivePage;
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   pagesOf,
   pass,
   type LivePage,
-} from './testing/live-page';
+} from '../testing/live-page';
 
 let page: LivePage;
 beforeEach(() => {

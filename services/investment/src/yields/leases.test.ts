@@ -1,5 +1,5 @@
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
-import { anotherInstance, daysAhead, dueFor, investedBefore } from './testing/profit-fixture';
+import { anotherInstance, daysAhead, dueFor, investedBefore } from '../testing/profit-fixture';
 import { YieldScheduler } from './yield-scheduler';
 
 let app: InvestmentApp;

@@ -1,7 +1,7 @@
 import { profitRunAt } from '../investments/profit-days';
 import { createInvestmentApp, type InvestmentApp } from '../testing/investment-app';
 import { investingIn } from '../testing/investing';
-import { anotherInstance, daysAhead, dueFor } from './testing/profit-fixture';
+import { anotherInstance, daysAhead, dueFor } from '../testing/profit-fixture';
 
 let app: InvestmentApp;
 beforeAll(async () => {

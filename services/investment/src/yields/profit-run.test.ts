@@ -7,7 +7,7 @@ import {
   daysAhead,
   dueFor,
   investedBefore,
-} from './testing/profit-fixture';
+} from '../testing/profit-fixture';
 
 let app: InvestmentApp;
 beforeAll(async () => {

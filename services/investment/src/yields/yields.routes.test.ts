@@ -2,7 +2,7 @@ import { basisPointsSchema, profitsCredited } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
-import { creditAll, daysAhead, dueFor, investedBefore } from './testing/profit-fixture';
+import { creditAll, daysAhead, dueFor, investedBefore } from '../testing/profit-fixture';
 
 let app: InvestmentApp;
 beforeAll(async () => {

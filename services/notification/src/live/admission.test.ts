@@ -5,7 +5,7 @@ import {
   type Instance,
   type LiveFixture,
   newVisitor,
-} from './testing/live-fixture';
+} from '../testing/live-fixture';
 
 let stand: LiveFixture;
 let instance: Instance;

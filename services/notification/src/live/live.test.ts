@@ -4,7 +4,7 @@ import {
   type Instance,
   type LiveFixture,
   newVisitor,
-} from './testing/live-fixture';
+} from '../testing/live-fixture';
 
 let stand: LiveFixture;
 let one: Instance;

@@ -6,7 +6,7 @@ import {
   type Instance,
   type LiveFixture,
   newVisitor,
-} from './testing/live-fixture';
+} from '../testing/live-fixture';
 
 const log = createLog('notification', 'silent');
 

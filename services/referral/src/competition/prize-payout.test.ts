@@ -6,7 +6,7 @@ import {
   competitionPath as path,
   createCompetitionApp,
   days,
-} from './testing/competition-app';
+} from '../testing/competition-app';
 
 let referral: CompetitionApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
+import { depositFixture, sumOfAccounts } from '../testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {

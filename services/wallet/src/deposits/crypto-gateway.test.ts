@@ -1,9 +1,9 @@
 import { gatewayKeysChanged, type GatewayKeys } from '@bambuzal/contracts';
 import request from 'supertest';
 import { nowPaymentsSignature } from '../providers/nowpayments-signature';
-import { type ReceivedRequest, type StandIn, startStandIn } from '../providers/testing/stand-in';
+import { type ReceivedRequest, type StandIn, startStandIn } from '../testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
+import { depositFixture, sumOfAccounts } from '../testing/deposit-fixture';
 
 /** Who takes crypto, as the settings have it, while the service runs. */
 let outside: StandIn;

@@ -8,7 +8,7 @@ import { depositModel } from './deposit.model';
 import { DepositStore } from './deposit.store';
 import { OpenDeposits } from './open-deposits';
 import { PaymentClaims } from './payment-claims';
-import { depositFixture, sumOfAccounts } from './testing/deposit-fixture';
+import { depositFixture, sumOfAccounts } from '../testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type AdministeredDepositJson, type DepositJson, depositSchema } from '@bambuzal/contracts';
 import { parseBrCode } from '../brcode/parse-br-code';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
+import { depositFixture, newKey, payerDocument } from '../testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { depositArranged, depositRefused, depositRequested } from '@bambuzal/contracts';
 import { eventually } from '@bambuzal/service-kit/testing';
-import { type StandIn, startStandIn } from '../providers/testing/stand-in';
+import { type StandIn, startStandIn } from '../testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { payerDocument, sumOfAccounts } from './testing/deposit-fixture';
+import { payerDocument, sumOfAccounts } from '../testing/deposit-fixture';
 
 /** A deposit is asked for as `investment` asks. */
 async function request(

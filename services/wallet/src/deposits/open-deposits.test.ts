@@ -3,8 +3,8 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 import { depositModel } from './deposit.model';
 import { DepositStore } from './deposit.store';
 import { OpenDeposits } from './open-deposits';
-import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
-import { RealProviders } from './testing/real-providers';
+import { depositFixture, newKey, payerDocument } from '../testing/deposit-fixture';
+import { RealProviders } from '../testing/real-providers';
 
 let wallet: WalletApp;
 beforeAll(async () => {

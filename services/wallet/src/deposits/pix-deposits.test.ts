@@ -1,5 +1,5 @@
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { depositFixture, newKey, sumOfAccounts } from './testing/deposit-fixture';
+import { depositFixture, newKey, sumOfAccounts } from '../testing/deposit-fixture';
 
 interface PaymentRow {
   readonly _id: string;

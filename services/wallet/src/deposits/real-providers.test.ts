@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { newMember } from '../testing/wallet-app';
-import { depositFixture, newKey, payerDocument } from './testing/deposit-fixture';
-import { RealProviders } from './testing/real-providers';
+import { depositFixture, newKey, payerDocument } from '../testing/deposit-fixture';
+import { RealProviders } from '../testing/real-providers';
 
 let providers: RealProviders;
 

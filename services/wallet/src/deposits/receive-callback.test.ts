@@ -1,5 +1,5 @@
-import { depositFixture } from './testing/deposit-fixture';
-import { RealProviders } from './testing/real-providers';
+import { depositFixture } from '../testing/deposit-fixture';
+import { RealProviders } from '../testing/real-providers';
 
 let providers: RealProviders;
 

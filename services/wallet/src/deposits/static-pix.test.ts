@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { parseBrCode } from '../brcode/parse-br-code';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { depositFixture } from './testing/deposit-fixture';
+import { depositFixture } from '../testing/deposit-fixture';
 
 let wallet: WalletApp;
 beforeAll(async () => {

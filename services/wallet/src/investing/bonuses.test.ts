@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/contracts';
 import fc from 'fast-check';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { type Ask, askingOf, balancesOf, linesOf } from './testing/asking';
+import { type Ask, askingOf, balancesOf, linesOf } from '../testing/asking';
 
 let wallet: WalletApp;
 let ask: Ask;

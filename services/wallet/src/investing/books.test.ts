@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { type Ask, askingOf } from './testing/asking';
+import { type Ask, askingOf } from '../testing/asking';
 
 let wallet: WalletApp;
 let ask: Ask;

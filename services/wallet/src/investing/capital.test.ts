@@ -1,6 +1,6 @@
 import { capitalReleased, capitalSettled, purchaseRequested } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { type Ask, askingOf, balancesOf, linesOf } from './testing/asking';
+import { type Ask, askingOf, balancesOf, linesOf } from '../testing/asking';
 
 let wallet: WalletApp;
 let ask: Ask;

@@ -3,7 +3,7 @@ import { type BacenConfig, readWalletConfig } from '../config';
 import { chargesOfCallback } from './bacen-callback';
 import { BacenPix } from './bacen-pix';
 import { ProviderError } from './provider-error';
-import { type StandIn, startStandIn, type StandInAnswer } from './testing/stand-in';
+import { type StandIn, startStandIn, type StandInAnswer } from '../testing/stand-in';
 
 const txid = 'DEP65f1a2b3c4d5e6f708192a3b';
 const key = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';

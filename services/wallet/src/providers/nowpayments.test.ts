@@ -3,7 +3,7 @@ import { type NowPaymentsConfig, readWalletConfig } from '../config';
 import { NowPayments, paymentNotice } from './nowpayments';
 import { isSignedBy, nowPaymentsSignature } from './nowpayments-signature';
 import { ProviderError } from './provider-error';
-import { type StandIn, startStandIn, type StandInAnswer } from './testing/stand-in';
+import { type StandIn, startStandIn, type StandInAnswer } from '../testing/stand-in';
 
 let api: StandIn;
 let provider: NowPayments;

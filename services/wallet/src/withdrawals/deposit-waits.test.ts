@@ -1,8 +1,8 @@
 import { capitalReleased, centsSchema, purchaseRequested } from '@bambuzal/contracts';
-import { payerDocument } from '../deposits/testing/deposit-fixture';
+import { payerDocument } from '../testing/deposit-fixture';
 import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { withdrawalFixture } from './testing/withdrawal-fixture';
+import { withdrawalFixture } from '../testing/withdrawal-fixture';
 import { withdrawalDependencies } from './withdrawal-dependencies';
 import { requestWithdrawal } from './request-withdrawal';
 

@@ -1,6 +1,6 @@
 import { credentialsChanged, payoutDestinationAdded } from '@bambuzal/contracts';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { withdrawalFixture } from './testing/withdrawal-fixture';
+import { withdrawalFixture } from '../testing/withdrawal-fixture';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const dayS = 24 * 3600;

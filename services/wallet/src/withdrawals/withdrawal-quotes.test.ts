@@ -3,7 +3,7 @@ import type { PayoutProvider, PixKeyOwner } from '../payouts/payout-provider';
 import { PayoutSimulator } from '../payouts/payout-simulator';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
-import { withdrawalFixture } from './testing/withdrawal-fixture';
+import { withdrawalFixture } from '../testing/withdrawal-fixture';
 import { withdrawalDependencies } from './withdrawal-dependencies';
 import { WithdrawalQuotes } from './withdrawal-quotes';
 

@@ -15,7 +15,7 @@ import {
   testVoice,
   wait,
   write,
-} from '../test-mascot';
+} from '../../../testing/mascot';
 import { captureStopsAfterMs } from './use-capture';
 import type { CaptureFailure } from './voice';
 

@@ -12,7 +12,7 @@ import {
   showMascot,
   wait,
   write,
-} from '../../test-mascot';
+} from '../../../../testing/mascot';
 import { replyDelayMs } from './use-conversation';
 
 afterEach(restoreClock);

@@ -9,7 +9,7 @@ import {
   restoreClock,
   showMascot,
   wait,
-} from '../../test-mascot';
+} from '../../../../testing/mascot';
 import { startsAfterMs } from './use-tutorial';
 
 afterEach(restoreClock);

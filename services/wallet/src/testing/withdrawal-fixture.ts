@@ -3,7 +3,7 @@ import type { MemberWallet } from '@bambuzal/contracts';
 import type { Caller } from '@bambuzal/service-kit/testing';
 import type { Test } from 'supertest';
 import { z } from 'zod';
-import { newMember, type WalletApp } from '../../testing/wallet-app';
+import { newMember, type WalletApp } from './wallet-app';
 
 const keySchema = z.object({ id: z.string() });
 

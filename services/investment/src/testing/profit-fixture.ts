@@ -1,18 +1,18 @@
 import { type Cents, centsSchema, profitsCredited, profitsDue } from '@bambuzal/contracts';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import { z } from 'zod';
-import type { InvestmentRow } from '../../investments/investment.model';
-import { activationOf } from '../../investments/investment-payment';
-import { activeInvestment } from '../../testing/active-investment';
-import type { InvestmentApp } from '../../testing/investment-app';
-import { dailyRateModel } from '../daily-rate.model';
-import { DailyRates } from '../daily-rates';
-import { DueInvestments } from '../due-investments';
-import { profitBatchModel } from '../profit-batch.model';
-import { type OnPaid, ProfitRun } from '../profit-run';
-import { yieldRunModel } from '../yield-run.model';
-import { YieldRuns } from '../yield-runs';
-import { Yields } from '../yields';
+import type { InvestmentRow } from '../investments/investment.model';
+import { activationOf } from '../investments/investment-payment';
+import { activeInvestment } from './active-investment';
+import type { InvestmentApp } from './investment-app';
+import { dailyRateModel } from '../yields/daily-rate.model';
+import { DailyRates } from '../yields/daily-rates';
+import { DueInvestments } from '../yields/due-investments';
+import { profitBatchModel } from '../yields/profit-batch.model';
+import { type OnPaid, ProfitRun } from '../yields/profit-run';
+import { yieldRunModel } from '../yields/yield-run.model';
+import { YieldRuns } from '../yields/yield-runs';
+import { Yields } from '../yields/yields';
 
 interface InstanceOptions {
   readonly onPaid?: Partial<OnPaid>;

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { z } from 'zod';
-import { nowPaymentsSignature } from '../../providers/nowpayments-signature';
-import { type ReceivedRequest, type StandIn, startStandIn } from '../../providers/testing/stand-in';
-import { createWalletApp, type WalletApp } from '../../testing/wallet-app';
+import { nowPaymentsSignature } from '../providers/nowpayments-signature';
+import { type ReceivedRequest, type StandIn, startStandIn } from './stand-in';
+import { createWalletApp, type WalletApp } from './wallet-app';
 import { sumOfAccounts } from './deposit-fixture';
 
 export const webhookSecret = 'the-webhook-secret';

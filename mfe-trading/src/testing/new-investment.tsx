@@ -1,7 +1,7 @@
 import { useRoutes } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
-import { openTrading } from '../common/test-trading';
-import NewInvestmentPage from './NewInvestmentPage';
+import { openTrading } from './trading';
+import NewInvestmentPage from '../new-investment/NewInvestmentPage';
 
 /** Renders the page at its route, among what a member has. */
 export function openNewInvestment(

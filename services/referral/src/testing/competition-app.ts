@@ -1,4 +1,4 @@
-import { createReferralApp, newId, type ReferralApp } from '../../testing/referral-app';
+import { createReferralApp, newId, type ReferralApp } from './referral-app';
 
 export const competitionPath = '/api/admin/referral-competition';
 

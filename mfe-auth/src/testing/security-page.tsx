@@ -3,7 +3,7 @@ import { ana, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeviceJson, LoginHistoryRowJson, SessionJson } from '../api';
-import SecurityPage from './SecurityPage';
+import SecurityPage from '../security/SecurityPage';
 
 // Whether a pointer reaches an element is for a real browser to say, and slow to ask here.
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -1,7 +1,7 @@
 import { type DepositJson, type DepositMethod, depositSchema } from '@bambuzal/contracts';
 import type { Caller } from '@bambuzal/service-kit/testing';
 import { z } from 'zod';
-import { newMember, type WalletApp } from '../../testing/wallet-app';
+import { newMember, type WalletApp } from './wallet-app';
 
 /** A valid CPF that belongs to nobody in particular. */
 export const payerDocument = '52998224725';

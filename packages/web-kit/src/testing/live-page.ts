@@ -13,7 +13,7 @@ import {
   type AnsweredCalls,
   type AnsweredSockets,
 } from '@bambuzal/web-kit/testing';
-import { MemberNews } from '../member-news';
+import { MemberNews } from '../live/member-news';
 
 /** A page of a member that shows a balance, on fake timers. */
 export interface LivePage {

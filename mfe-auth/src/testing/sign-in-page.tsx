@@ -2,7 +2,7 @@ import { defaultSettings, Toasts, useLocation, type Settings } from '@bambuzal/w
 import { answerCalls, renderWithKit, type AnsweredCalls } from '@bambuzal/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { signInTexts } from '../locales/sign-in-texts';
-import SignInPage from './SignInPage';
+import SignInPage from '../sign-in/SignInPage';
 
 /** For tests alone: the page in its surroundings, and a server that answers. */
 

@@ -1,7 +1,7 @@
 import type { MessageType } from '@bambuzal/contracts';
 import type { z } from 'zod';
-import type { WalletApp } from '../../testing/wallet-app';
-import { investingSubscriptions } from '../investing';
+import type { WalletApp } from './wallet-app';
+import { investingSubscriptions } from '../investing/investing';
 
 /** Delivers a message, each time under another id, and resolves when it has had its effect. */
 export type Ask = <Data extends z.ZodType>(

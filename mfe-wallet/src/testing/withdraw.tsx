@@ -1,8 +1,8 @@
 import { click, pageOf, user } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { WithdrawalQuoteJson } from '../api';
-import { openWallet, withdrawal } from '../common/test-wallet';
-import WithdrawPage from './WithdrawPage';
+import { openWallet, withdrawal } from './wallet';
+import WithdrawPage from '../withdraw/WithdrawPage';
 
 export const quote = {
   amount: 150,

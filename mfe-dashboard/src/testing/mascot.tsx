@@ -2,8 +2,8 @@ import { defaultSettings, dismissToast, Toasts, useLocation } from '@bambuzal/we
 import { ana, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { MascotMessageJson } from '../../api/mascot';
-import type { CaptureListener, Voice } from './voice/voice';
+import type { MascotMessageJson } from '../api/mascot';
+import type { CaptureListener, Voice } from '../slots/mascot/voice/voice';
 
 export const chatPath = '/api/mascot/chat';
 

@@ -1,4 +1,4 @@
-import type { AdvertisementJson } from '../../../api/advertisements';
+import type { AdvertisementJson } from '../api/advertisements';
 
 let count = 0;
 

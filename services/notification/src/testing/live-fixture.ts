@@ -10,9 +10,9 @@ import {
 } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { createLive, type LiveOptions } from '../create-live';
-import type { Live } from '../live';
-import { openPage, type Page } from './page';
+import { createLive, type LiveOptions } from '../live/create-live';
+import type { Live } from '../live/live';
+import { openPage, type Page } from './live-page';
 
 /** One of the service's instances, as far as its sockets go. */
 export interface Instance {
