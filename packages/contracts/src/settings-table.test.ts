@@ -21,7 +21,14 @@ const passingOn = [
 ];
 
 function sources(): string[] {
-  const folders = ['gateway', 'shell', 'packages/ui', 'packages/web-kit', 'packages/service-kit']
+  const folders = [
+    'gateway',
+    'shell',
+    'packages/product-ui',
+    'packages/ui',
+    'packages/web-kit',
+    'packages/service-kit',
+  ]
     .concat(readdirSync(root).filter((name) => name.startsWith('mfe-')))
     .concat(readdirSync(join(root, 'services')).map((name) => join('services', name)));
   return folders.flatMap((folder) =>

@@ -53,7 +53,7 @@ const movedByScript = /\.animate\(|requestAnimationFrame|behavior:\s*['"]smooth|
 
 test('nothing is moved by a script but what asks first', () => {
   const root = join(__dirname, '../../../..');
-  const folders = ['packages/ui', 'packages/web-kit', 'shell'].concat(
+  const folders = ['packages/product-ui', 'packages/ui', 'packages/web-kit', 'shell'].concat(
     readdirSync(root).filter((name) => name.startsWith('mfe-')),
   );
   const files = folders.flatMap((folder) =>
@@ -63,5 +63,5 @@ test('nothing is moved by a script but what asks first', () => {
   );
   const moving = files.filter((name) => movedByScript.test(readFileSync(join(root, name), 'utf8')));
   // Played by `Celebrations`, which asks `useIsStill`.
-  expect(moving).toEqual(['mfe-dashboard/src/celebrations/play-confetti.ts']);
+  expect(moving).toEqual(['mfe-dashboard/src/slots/celebrations/play-confetti.ts']);
 });
