@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import { renewSessionEndpoint } from '@bambuzal/contracts';
 import { correlationHeader, type Logger } from '@bambuzal/service-kit';
+import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
-import { ShortLived } from './short-lived';
 
 const timeoutMs = 3000;
 
 /** Longer than asking takes, so that whoever sends the same cookie meanwhile shares the result. */
-const limits = { livesMs: 5000, most: 10_000 };
+const limits = { ttl: 5000, ttlResolution: 0, max: 10_000 };
 
 const { path } = renewSessionEndpoint;
 
 /** Asks `auth` for a fresh token of a session, once for all requests that come with its cookie. */
 export class Renewals {
   private readonly pool: Pool;
-  private readonly results: ShortLived<Promise<string | undefined>>;
+  private readonly results: LRUCache<string, Promise<string | undefined>>;
 
   constructor(
     authUrl: string,
@@ -22,7 +22,7 @@ export class Renewals {
     now: () => number,
   ) {
     this.pool = new Pool(new URL(authUrl).origin, { connections: 16, connectTimeout: timeoutMs });
-    this.results = new ShortLived(limits, now);
+    this.results = new LRUCache({ ...limits, perf: { now } });
   }
 
   /** @returns `undefined` when the session no longer stands, or `auth` does not answer */

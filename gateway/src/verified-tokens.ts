@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { type AccessToken, DomainError } from '@bambuzal/contracts';
 import type { TokenVerifier } from '@bambuzal/service-kit';
-import { ShortLived } from './short-lived';
+import { LRUCache } from 'lru-cache';
 
 /** A revoked session is to be refused within a second; half of it is left for all that follows. */
-const limits = { livesMs: 500, most: 10_000 };
+const limits = { ttl: 500, ttlResolution: 0, max: 10_000 };
 
 /** What is known of a token: `unknown` while revoked sessions cannot be looked up. */
 export type Verdict =
@@ -13,13 +13,13 @@ export type Verdict =
 
 /** Verifies a token once for the burst of requests that a page sends with it. */
 export class VerifiedTokens {
-  private readonly verdicts: ShortLived<Promise<Verdict>>;
+  private readonly verdicts: LRUCache<string, Promise<Verdict>>;
 
   constructor(
     private readonly verify: TokenVerifier,
     now: () => number,
   ) {
-    this.verdicts = new ShortLived(limits, now);
+    this.verdicts = new LRUCache({ ...limits, perf: { now } });
   }
 
   check(token: string): Promise<Verdict> {
