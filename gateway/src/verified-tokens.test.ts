@@ -10,7 +10,8 @@ const caller: AccessToken = {
   iat: 0,
   exp: 300,
 };
-let now = 0;
+// Zero is no time to `lru-cache`.
+let now = 1;
 let verified = 0;
 let refusal: ProblemCode | undefined;
 
