@@ -1,0 +1,85 @@
+import type { Candle } from './candles';
+import { daySeconds } from './rounds';
+import { signalOf, type StrategySettings } from './strategies/strategy';
+import { type Direction, entryOf, type Outcome } from './trade';
+
+/** The public rule by which the pool trades; frozen before its day begins. */
+export interface PoolRule {
+  readonly pair: string;
+  readonly strategy: StrategySettings;
+  /** Of a trade, in seconds. */
+  readonly duration: number;
+  readonly tradesPerDay: number;
+  /** Wins ahead of losses, or behind them, at which the day ends. Each trade stakes 0.1 %. */
+  readonly netTradesAtEnd: number;
+}
+
+/** What one trade stakes of the pool's weight: this part of it, rounded down. */
+export const poolStakeDivisor = 1000;
+
+export const firstPoolRule = {
+  pair: 'BAMBU/BRL',
+  strategy: { strategy: 'breakout', period: 20 },
+  duration: 180,
+  tradesPerDay: 96,
+  netTradesAtEnd: 20,
+} as const satisfies PoolRule;
+
+/** A trade that is over. */
+export interface PoolTrade {
+  readonly direction: Direction;
+  /** The close of the minute that gave the signal; this and the next two in Unix seconds. */
+  readonly signalAt: number;
+  readonly entryAt: number;
+  readonly exitAt: number;
+  readonly outcome: Outcome;
+}
+
+export type PoolOrder = Omit<PoolTrade, 'outcome'>;
+
+/** Seconds in which the pool places nothing, such as while trading is halted; `to` is after the last. */
+export interface IdleSpan {
+  readonly from: number;
+  /** `null` while it lasts. */
+  readonly to: number | null;
+}
+
+/**
+ * The trade that the rule places at the end of the last candle.
+ *
+ * @param minutes closed candles of the day so far
+ * @param trades of the day so far, each of them over
+ * @param idle when nothing is placed, whatever the signal
+ * @returns `undefined` where it places none: no signal, a trade still open, or the day is over for it
+ */
+export function poolOrder(
+  rule: PoolRule,
+  dayStart: number,
+  minutes: readonly Candle[],
+  trades: readonly PoolTrade[],
+  idle: readonly IdleSpan[] = [],
+): PoolOrder | undefined {
+  const last = minutes.at(-1);
+  if (!last || isOver(rule, trades)) return undefined;
+  const signalAt = last.time + 60;
+  if (signalAt < (trades.at(-1)?.exitAt ?? 0)) return undefined;
+  if (idle.some(({ from, to }) => signalAt >= from && (to === null || signalAt < to))) {
+    return undefined;
+  }
+  const entryAt = entryOf(signalAt);
+  const exitAt = entryAt + rule.duration;
+  if (exitAt > dayStart + daySeconds) return undefined;
+  const direction = signalOf(minutes, rule.strategy);
+  return direction && { direction, signalAt, entryAt, exitAt };
+}
+
+function isOver(rule: PoolRule, trades: readonly PoolTrade[]): boolean {
+  if (trades.length >= rule.tradesPerDay) return true;
+  const net = trades.reduce((sum, { outcome }) => sum + worthOf(outcome), 0);
+  return Math.abs(net) >= rule.netTradesAtEnd;
+}
+
+function worthOf(outcome: Outcome): number {
+  if (outcome === 'equal') return 0;
+  return outcome === 'won' ? 1 : -1;
+}

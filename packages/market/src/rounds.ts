@@ -1,0 +1,27 @@
+/**
+ * Rounds of drand's network "quicknet": one every three seconds since its genesis. A block is a Unix
+ * second divisible by three; it moves the three prices after it.
+ */
+
+const genesis = 1_692_803_367;
+
+/** Seconds between two rounds; also the prices that one round decides. */
+export const roundSeconds = 3;
+
+export const daySeconds = 86_400;
+
+export const roundsOfDay = daySeconds / roundSeconds;
+
+/**
+ * The round that decides a block: the one drawn three seconds before it.
+ *
+ * @param block Unix second divisible by three
+ */
+export function roundOfBlock(block: number): number {
+  return (block - genesis) / roundSeconds;
+}
+
+/** When a round is drawn, in Unix seconds. */
+export function drawnAt(round: number): number {
+  return genesis + (round - 1) * roundSeconds;
+}

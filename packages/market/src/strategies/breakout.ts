@@ -1,0 +1,22 @@
+import type { Candle } from '../candles';
+import type { Direction } from '../trade';
+
+export interface BreakoutSettings {
+  readonly strategy: 'breakout';
+  /** Candles whose range is to be left: 10 to 120. */
+  readonly period: number;
+}
+
+/**
+ * Follows a close beyond the range of the candles before it.
+ *
+ * @param candles those of the range, and the one that may leave it
+ */
+export function breakout(candles: readonly Candle[]): Direction | undefined {
+  const last = candles.at(-1);
+  const range = candles.slice(0, -1);
+  if (!last) return undefined;
+  if (range.every(({ high }) => last.close > high)) return 'CALL';
+  if (range.every(({ low }) => last.close < low)) return 'PUT';
+  return undefined;
+}

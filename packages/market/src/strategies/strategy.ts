@@ -1,0 +1,41 @@
+import type { Candle } from '../candles';
+import type { Direction } from '../trade';
+import { breakout, type BreakoutSettings } from './breakout';
+import { rsiReversion, type RsiReversionSettings } from './rsi-reversion';
+import { smaCross, type SmaCrossSettings } from './sma-cross';
+
+export type StrategySettings = BreakoutSettings | RsiReversionSettings | SmaCrossSettings;
+
+/** How many closed candles a strategy looks back on. */
+export function candlesNeeded(settings: StrategySettings): number {
+  switch (settings.strategy) {
+    case 'breakout':
+      return settings.period + 1;
+    case 'rsi_reversion':
+      return settings.period + 2;
+    case 'sma_cross':
+      return settings.slow + 1;
+  }
+}
+
+/**
+ * What a strategy does at the close of the last candle.
+ *
+ * @param candles closed ones of one minute, oldest first; fewer than it needs give no signal
+ * @returns the direction to trade in, or nothing
+ */
+export function signalOf(
+  candles: readonly Candle[],
+  settings: StrategySettings,
+): Direction | undefined {
+  const seen = candles.slice(-candlesNeeded(settings));
+  if (seen.length < candlesNeeded(settings)) return undefined;
+  switch (settings.strategy) {
+    case 'breakout':
+      return breakout(seen);
+    case 'rsi_reversion':
+      return rsiReversion(seen, settings);
+    case 'sma_cross':
+      return smaCross(seen, settings);
+  }
+}

@@ -1,0 +1,110 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { demoRandomness } from './demo-beacon';
+import { commitmentOf, completeDay } from './market-day';
+import { poolTradesOf } from './pool-day';
+import { firstPoolRule } from './pool-trades';
+import { roundOfBlock } from './rounds';
+import { type PublishedDay, verifyDay } from './verify-day';
+
+const startsAt = 1_767_236_400;
+const seed = sha256(new Uint8Array(5));
+const terms = { pair: 'BAMBU/BRL', open: 1_250_000, volatility: 200 };
+const computed = completeDay({ ...terms, dayStart: startsAt, seed }, demoRandomness);
+const prices = computed.prices();
+const trades = poolTradesOf(firstPoolRule, computed);
+const pair = {
+  ...terms,
+  scale: 147,
+  close: prices[86_400] ?? 0,
+  checkpoints: Array.from({ length: 24 }, (_, i) => prices[(i + 1) * 3600] ?? 0),
+};
+const day: PublishedDay = {
+  startsAt,
+  commitment: commitmentOf(seed),
+  seed: bytesToHex(seed),
+  pairs: [pair],
+  pool: { rule: firstPoolRule, idle: [], trades },
+};
+const rounds = Array.from({ length: 24 }, (_, hour) => {
+  const firstRound = roundOfBlock(startsAt) + hour * 1200;
+  const randomness = new Uint8Array(1200 * 32);
+  for (let i = 0; i < 1200; i++) randomness.set(demoRandomness(firstRound + i), i * 32);
+  return { firstRound, randomness };
+});
+
+const failed = (changed: Partial<PublishedDay>, drawn = rounds) =>
+  verifyDay({ ...day, ...changed }, drawn)
+    .checks.filter(({ passed }) => !passed)
+    .map(({ what }) => what);
+
+test('an honest day passes every check', () => {
+  expect(failed({})).toEqual([]);
+});
+
+test('a close that was altered by a point is found', () => {
+  expect(failed({ pairs: [{ ...pair, close: pair.close + 1 }] })).toEqual(['close']);
+});
+
+test('an hourly price that was altered, or is missing, is found', () => {
+  const checkpoints = pair.checkpoints.with(7, 1);
+  expect(failed({ pairs: [{ ...pair, checkpoints }] })).toEqual(['checkpoints']);
+  expect(failed({ pairs: [{ ...pair, checkpoints: checkpoints.slice(0, 23) }] })).toEqual([
+    'checkpoints',
+  ]);
+});
+
+test('a scale that does not follow from open and volatility is found', () => {
+  expect(failed({ pairs: [{ ...pair, scale: 148 }] })).toEqual(['scale']);
+});
+
+test('another seed is found by the commitment and by every price', () => {
+  expect(failed({ seed: bytesToHex(sha256(seed)) })).toEqual([
+    'commitment',
+    'close',
+    'checkpoints',
+    'pool',
+  ]);
+});
+
+test('one bit of one round is found by the prices after it', () => {
+  const altered = rounds[3]?.randomness.slice() ?? new Uint8Array();
+  altered[40] = (altered[40] ?? 0) ^ 1;
+  const drawn = rounds.with(3, { firstRound: rounds[3]?.firstRound ?? 0, randomness: altered });
+  // No trade of the pool was open then, and all prices after it moved alike.
+  expect(failed({}, drawn)).toEqual(['close', 'checkpoints']);
+});
+
+test('a trade of the pool that was altered, left out, or added is found', () => {
+  const [first] = trades;
+  if (!first) throw new Error('the pool did not trade');
+  const pool = (published: typeof trades) =>
+    failed({ pool: { rule: firstPoolRule, idle: [], trades: published } });
+  const other = first.outcome === 'won' ? 'lost' : 'won';
+  expect(pool(trades.with(0, { ...first, outcome: other }))).toEqual(['pool']);
+  expect(pool(trades.slice(1))).toEqual(['pool']);
+  expect(pool([...trades, first])).toEqual(['pool']);
+});
+
+test('a pool that was idle passes with the times at which it was, and fails without them', () => {
+  const idle = [{ from: startsAt + 3600, to: startsAt + 7200 }];
+  const rested = poolTradesOf(firstPoolRule, computed, idle);
+  expect(
+    rested.some(({ signalAt }) => signalAt >= startsAt + 3600 && signalAt < startsAt + 7200),
+  ).toBe(false);
+  expect(failed({ pool: { rule: firstPoolRule, idle, trades: rested } })).toEqual([]);
+  expect(failed({ pool: { rule: firstPoolRule, idle: [], trades: rested } })).toEqual(['pool']);
+});
+
+test('a day without a pool has nothing of it to check', () => {
+  const pool = { rule: firstPoolRule, idle: [], trades: null };
+  expect(verifyDay({ ...day, pool }, rounds).checks.some(({ what }) => what === 'pool')).toBe(
+    false,
+  );
+});
+
+test('rounds of another hour, or too few of them, are found', () => {
+  const moved = { firstRound: 1, randomness: rounds[0]?.randomness ?? new Uint8Array() };
+  expect(failed({}, rounds.with(0, moved))).toEqual(['rounds']);
+  expect(failed({}, rounds.slice(0, 23))).toContain('rounds');
+});

@@ -1,0 +1,89 @@
+import { type Direction, outcomeOf } from './trade';
+
+/** What a receipt says of a trade. */
+export interface AgreedTrade {
+  readonly pair: string;
+  readonly direction: Direction;
+  /** Cents. */
+  readonly amount: number;
+  /** Basis points of it. */
+  readonly payout: number;
+  /** Unix seconds. */
+  readonly entryAt: number;
+  readonly exitAt: number;
+  readonly commitments: readonly string[];
+}
+
+/** What the house says it is and came to, as the API has it. */
+export interface ToldTrade {
+  readonly tradeType: Direction;
+  readonly amount: number;
+  /** Percent. */
+  readonly payout: number;
+  /** Decimals as people read prices: 125.0000. */
+  readonly entryPrice: string;
+  readonly exitPrice: string;
+  readonly isWin: boolean | null;
+  readonly result: number | null;
+}
+
+/** A day that was computed again. */
+export interface ComputedDay {
+  readonly startsAt: number;
+  readonly commitment: string;
+  readonly pairs: readonly { readonly pair: string; readonly decimals: number }[];
+  readonly prices: ReadonlyMap<string, Int32Array>;
+}
+
+export interface TradeCheck {
+  readonly what: 'day' | 'terms' | 'entry' | 'exit' | 'result';
+  readonly passed: boolean;
+}
+
+/**
+ * Compares a trade with its receipt and a day's prices. Of a trade over midnight each of the two days checks the price
+ * that is its own.
+ */
+export function verifyTrade(agreed: AgreedTrade, told: ToldTrade, day: ComputedDay): TradeCheck[] {
+  const prices = day.prices.get(agreed.pair);
+  const decimals = day.pairs.find(({ pair }) => pair === agreed.pair)?.decimals;
+  const isOfDay = agreed.commitments.includes(day.commitment);
+  if (!prices || decimals === undefined || !isOfDay) return [{ what: 'day', passed: false }];
+  const check = (what: 'entry' | 'exit', second: number, price: string): TradeCheck[] => {
+    const computed = prices[second - day.startsAt];
+    if (computed === undefined) return [];
+    return [{ what, passed: price === (computed / 10 ** decimals).toFixed(decimals) }];
+  };
+  const compared = [
+    ...check('entry', agreed.entryAt, told.entryPrice),
+    ...check('exit', agreed.exitAt, told.exitPrice),
+  ];
+  return [
+    { what: 'day', passed: compared.length > 0 },
+    { what: 'terms', passed: hasTerms(agreed, told) },
+    ...compared,
+    { what: 'result', passed: hasResult(agreed, told) },
+  ];
+}
+
+function hasTerms(agreed: AgreedTrade, { amount, payout, tradeType }: ToldTrade): boolean {
+  return (
+    tradeType === agreed.direction &&
+    centsOf(amount) === agreed.amount &&
+    Math.round(payout * 100) === agreed.payout
+  );
+}
+
+/** Whether it was won, and what that came to, as both follow from its prices. */
+function hasResult({ amount, direction, payout }: AgreedTrade, told: ToldTrade): boolean {
+  const { entryPrice, exitPrice, isWin, result } = told;
+  if (result === null) return false;
+  const outcome = outcomeOf(direction, Number(entryPrice), Number(exitPrice));
+  if (outcome === 'equal') return isWin === null && result === 0;
+  const gain = outcome === 'won' ? Math.floor((amount * payout) / 10_000) : 0 - amount;
+  return isWin === (outcome === 'won') && centsOf(result) === gain;
+}
+
+function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}
