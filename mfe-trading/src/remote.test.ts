@@ -6,7 +6,19 @@ import { paymentTexts } from './common/payment/locales/payment-texts';
 import { plansTexts } from './plans/locales/plans-texts';
 import remote from './remote';
 import definition from './remote.json';
+import { smartTradingTexts } from './smart-trading/locales/smart-trading-texts';
+import { agreementTexts } from './smart-trading-agreement/locales/agreement-texts';
+import { fairnessTexts } from './trading-fairness/locales/fairness-texts';
+import { robotTexts } from './trading-robot/locales/robot-texts';
+import { memberRobotTexts } from './trading-robot/robot/locales/member-robot-texts';
 import { promotionTexts } from './slots/locales/promotion-texts';
+
+test('the menu leads to trading while the operator has it open', () => {
+  const governed = definition.navigation.filter(
+    (entry) => 'setting' in entry && entry.setting === 'enableTradingModule',
+  );
+  expect(governed.map(({ path }) => path)).toEqual(['/smart-trading', '/trading-robot']);
+});
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
@@ -19,6 +31,11 @@ test.each([
   paymentTexts,
   myInvestmentsTexts,
   promotionTexts,
+  smartTradingTexts,
+  agreementTexts,
+  robotTexts,
+  memberRobotTexts,
+  fairnessTexts,
 ])('the words of $namespace are complete in every language', async (texts) => {
   expect(await textProblems(texts)).toEqual([]);
 });

@@ -10,6 +10,18 @@ export default defineRemote({
     'my-investments': fetched(
       () => import(/* webpackChunkName: "my-investments" */ './my-investments/MyInvestmentsPage'),
     ),
+    'smart-trading': fetched(
+      () => import(/* webpackChunkName: "smart-trading" */ './smart-trading/SmartTradingPage'),
+    ),
+    'smart-trading-agreement': fetched(
+      () => import(/* webpackChunkName: "agreement" */ './smart-trading-agreement/AgreementPage'),
+    ),
+    'trading-robot': fetched(
+      () => import(/* webpackChunkName: "trading-robot" */ './trading-robot/TradingRobotPage'),
+    ),
+    'trading-fairness': fetched(
+      () => import(/* webpackChunkName: "trading-fairness" */ './trading-fairness/FairnessPage'),
+    ),
   },
   slots: {
     'smart-trading-promotion': fetched(

@@ -59,6 +59,7 @@ export const balance: BalanceJson = {
   bonusBalance: 0,
   promotionalBonusBalance: 0,
   investedBalance: 0,
+  smartTradingBalance: 0,
   pendingWithdrawal: 0,
   bonusDebt: 0,
 };

@@ -22,11 +22,11 @@ const now = () => new Date();
 /** A service of its own with a tree of so many members, and how the head reads it. */
 async function serviceWith({ members, below }: { members: number; below: number }) {
   const context = await createTestContext('referral', identity.keys);
-  const app = await startService(referralService({ now }), context);
+  const service = await startService(referralService({ now }), context);
   const begun = performance.now();
   await writeTree(referralDependencies(context, now), members, below);
   console.log(`${members} members written in ${Math.round((performance.now() - begun) / 1000)} s`);
-  const server = createServer(app);
+  const server = createServer(service.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -43,7 +43,7 @@ async function serviceWith({ members, below }: { members: number; below: number 
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await context.close();
+    await service.close();
   };
   const pagesOfLevel = below / 5 / 20;
   return { read, close, pagesOfLevel };

@@ -73,7 +73,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
 /** Its fields are settings: `admin` keeps them, and the record of their change. */
 const recordedByAdmin = `PATCH ${competitionPath}`;
 
-test('every change of an administrator is tried here', () => {
+test('every change that an administrator can make is covered', () => {
   expect(administratorsChanges(referral.endpoints)).toEqual(
     [...Object.keys(changes), recordedByAdmin].toSorted(),
   );

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 
-test('whatever is sent, the answer is one that the document names', async () => {
+test('every answer is one that the document names', async () => {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno', ana);
   await referral.invest(bruno, 10_000);
   await fuzz(referral, { members: [ana, bruno] });
 });
 
-test('a competition of a year that was stored before dates had bounds is shown to everybody', async () => {
+test("a stored competition with a date beyond today's bounds is shown to everybody", async () => {
   const ana = await referral.register('carla');
   await referral.set({
     enableReferralCompetition: true,

@@ -39,7 +39,7 @@ async function everyPath(): Promise<{ method: Method; path: string }[]> {
 
 const isAdministrative = (path: string) => path.startsWith('/api/admin/');
 
-test("another's bonus is not there", async () => {
+test("another member's bonus is not found", async () => {
   await referral.as(ana).get(`/api/referral-bonuses/${bonusId}`).expect(200);
   for (const other of [bruno, newId()]) {
     await referral.as(other).get(`/api/referral-bonuses/${bonusId}`).expect(404);
@@ -48,7 +48,7 @@ test("another's bonus is not there", async () => {
   }
 });
 
-test("another's network is not there, from below or from beside", async () => {
+test("another member's network is not found, from below or from beside", async () => {
   for (const other of [bruno, newId()]) {
     const list = (query: string) => referral.as(other).get(`/api/referrals/network?${query}`);
     await list(`parentId=${ana}`).expect(404);
@@ -58,7 +58,7 @@ test("another's network is not there, from below or from beside", async () => {
   }
 });
 
-test('of the network nobody sees addresses, full names or codes', async () => {
+test('the network shows no addresses, full names or codes', async () => {
   const { body } = await referral.as(ana).get('/api/referrals/network').expect(200);
   expect(Object.keys(body.data[0]).sort()).toEqual(
     [
@@ -76,7 +76,7 @@ test('of the network nobody sees addresses, full names or codes', async () => {
   expect(JSON.stringify(body)).not.toMatch(/Souza|CODE/);
 });
 
-test('administrators’ paths are for those who may alone', async () => {
+test('administrators’ paths need the right permission', async () => {
   const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
   expect(paths.length).toBeGreaterThan(10);
   const suporte = referral.as('s', { role: 'admin', adminType: 'suporte' });
@@ -88,7 +88,7 @@ test('administrators’ paths are for those who may alone', async () => {
   }
 });
 
-test('money is for those who handle money, and the competition for those who advertise', async () => {
+test('bonuses need the permission for finances, and the competition that for marketing', async () => {
   const marketing = referral.as('m', { role: 'admin', adminType: 'marketing' });
   const financeiro = referral.as('f', { role: 'admin', adminType: 'financeiro' });
   await marketing.get('/api/admin/pending-bonuses').expect(403);
@@ -98,7 +98,7 @@ test('money is for those who handle money, and the competition for those who adv
   await financeiro.get('/api/admin/referral-competition').expect(403);
 });
 
-test('nothing is anybody’s without a session, and every path is known to this test', async () => {
+test('every path needs a session, and is covered here', async () => {
   const own = [
     '/api/referrals',
     '/api/referrals/network',

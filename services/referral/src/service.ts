@@ -5,6 +5,10 @@ import { levelRoutes } from './levels/level.routes';
 import { Network } from './network/network';
 import { networkRoutes } from './network/network.routes';
 import { referralDependencies } from './dependencies';
+import { memberModel } from './members/member.model';
+import { identityMarkModel } from './identity-marks/identity-mark.model';
+import { figuresModel } from './network/figures.model';
+import { referralLevelModel } from './levels/referral-level.model';
 
 export const referralService = defineService({
   name: 'referral',
@@ -15,10 +19,15 @@ export const referralService = defineService({
     const competition = competitionModule(dependencies);
     const network = new Network({ rows: memberRows, members, figures, levels });
     return [
-      { name: 'members', consumes: members.subscriptions() },
-      { name: 'identity-marks', consumes: marks.subscriptions() },
-      { name: 'network', routes: networkRoutes(network) },
-      { name: 'levels', routes: levelRoutes(levels), start: () => levels.prepare() },
+      { name: 'members', models: [memberModel], consumes: members.subscriptions() },
+      { name: 'identity-marks', models: [identityMarkModel], consumes: marks.subscriptions() },
+      { name: 'network', models: [figuresModel], routes: networkRoutes(network) },
+      {
+        name: 'levels',
+        models: [referralLevelModel],
+        routes: levelRoutes(levels),
+        start: () => levels.prepare(),
+      },
       bonusesModule(dependencies, competition.payout),
       competition,
     ];

@@ -15,8 +15,8 @@ const identity = createTestIdentity();
 const base = await createTestContext('wallet', identity.keys);
 const context = { ...base, config: { ...base.config, DEMO: true } };
 const now = () => new Date();
+const { app, close } = await startService(walletService({ now, environment: {} }), context);
 try {
-  const app = await startService(walletService({ now, environment: {} }), context);
   const dependencies = walletDependencies(context, now);
   console.table(await measurePostings(dependencies));
 
@@ -37,5 +37,5 @@ try {
   // The shorter first: what the first file of a format makes the process load is not counted twice.
   console.table(await measureExports(app, dependencies, readers.toReversed()));
 } finally {
-  await context.close();
+  await close();
 }

@@ -75,7 +75,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
 /** Asks whether the gateway takes our key: nothing is changed by it. */
 const changesNothing = 'POST /api/admin/crypto-gateway/test';
 
-test('every change of an administrator is tried here', () => {
+test('every change that an administrator can make is covered', () => {
   expect(administratorsChanges(wallet.endpoints)).toEqual(
     [...Object.keys(changes), changesNothing].toSorted(),
   );

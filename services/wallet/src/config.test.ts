@@ -15,7 +15,7 @@ const crypto = {
   PUBLIC_URL: 'https://bambuzal.example',
 };
 
-test('nothing has to be configured', () => {
+test('no variable is required', () => {
   const blank = Object.fromEntries(
     Object.keys({ ...own, ...bacen, ...crypto }).map((n) => [n, '']),
   );
@@ -31,7 +31,7 @@ test('nothing has to be configured', () => {
   }
 });
 
-test("the operator's own key is enough for codes", () => {
+test("the operator's own key is enough for PIX codes", () => {
   expect(readWalletConfig({ ...own, PIX_MERCHANT_CITY: 'Curitiba' }).pix).toEqual({
     kind: 'static',
     key: 'pix@bambuzal.com.br',
@@ -40,7 +40,7 @@ test("the operator's own key is enough for codes", () => {
   });
 });
 
-test('a provider that speaks the API Pix comes before the bare key', () => {
+test('a provider that speaks the API Pix takes precedence over the key alone', () => {
   expect(readWalletConfig({ ...own, PIX_MERCHANT_CITY: 'Curitiba', ...bacen }).pix).toMatchObject({
     kind: 'bacen',
     key: '+5511987654321',
@@ -60,6 +60,6 @@ test.each<[string, Record<string, string>]>([
   ['PIX_KEY', { ...own, PIX_MERCHANT_CITY: 'Curitiba', PIX_KEY: 'Pix@Bambuzal.com.br' }],
   ['NOWPAYMENTS_IPN_SECRET', { ...crypto, NOWPAYMENTS_IPN_SECRET: '' }],
   ['PUBLIC_URL', { ...crypto, PUBLIC_URL: '' }],
-])('half a configuration names what is missing or wrong: %s', (name, environment) => {
+])('an incomplete configuration names what is missing or wrong: %s', (name, environment) => {
   expect(() => readWalletConfig(environment)).toThrow(name);
 });

@@ -15,7 +15,7 @@ const marksOf = async (member: string) =>
     .filter(({ userId }) => userId === member)
     .map(({ mark }) => mark);
 
-test('whoever pays or is paid under a document bears its mark, the same in every service', async () => {
+test('payers and payees with one document have the same mark in every service', async () => {
   const [payer, paid, other] = [newMember(), newMember(), newMember()];
   const deposit = { method: 'pix', amount: 100, document: '529.982.247-25' };
   await wallet.as(payer).post('/api/deposits', deposit).expect(201);

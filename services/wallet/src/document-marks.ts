@@ -1,7 +1,7 @@
 import { documentMarked } from '@bambuzal/contracts';
 import type { IdentityMark, UnitOfWork } from '@bambuzal/service-kit';
 
-/** Tells the other services that somebody pays or is paid under a document, by its mark. */
+/** Announces to other services the mark of a payer's or payee's document. */
 export class DocumentMarks {
   constructor(
     private readonly markOf: IdentityMark,

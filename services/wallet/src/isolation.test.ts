@@ -61,7 +61,7 @@ const ownerOf = (path: string) =>
 const ownFigures = ['/api/balance', '/api/balance/history', '/api/financial-summary'];
 const withoutId = ['/api/withdrawals/quote', '/api/transactions/export'];
 
-test('what is another member’s is not there, whatever is done with its id', async () => {
+test("another member's things are not found, whatever is done with their ids", async () => {
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
     const owner = ownerOf(path);
@@ -91,7 +91,7 @@ test('what is another member’s is not there, whatever is done with its id', as
   expect(body).toMatchObject({ code: 'PIX_KEY_UNKNOWN' });
 });
 
-test('no list has what is another member’s', async () => {
+test("no list has another member's things", async () => {
   const stranger = wallet.as(newMember());
   for (const path of anas.keys()) {
     const own = listSchema.parse((await wallet.as(ana).get(path).expect(200)).body);
@@ -101,7 +101,7 @@ test('no list has what is another member’s', async () => {
   }
 });
 
-test('administrators’ paths are for those who may alone, and nobody’s without a session', async () => {
+test('administrators’ paths need the right permission, and always a session', async () => {
   const suporte = wallet.as('s', { role: 'admin', adminType: 'suporte' });
   const marketing = wallet.as('m', { role: 'admin', adminType: 'marketing' });
   const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
@@ -115,7 +115,7 @@ test('administrators’ paths are for those who may alone, and nobody’s withou
   }
 });
 
-test('every path is known to this test', async () => {
+test('every path is covered here', async () => {
   const unknown = (await everyPath()).filter(
     ({ path }) =>
       !isAdministrative(path) &&

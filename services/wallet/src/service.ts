@@ -1,4 +1,4 @@
-import { defineService } from '@bambuzal/service-kit';
+import { defineService, memberModel } from '@bambuzal/service-kit';
 import { adjustmentRoutes } from './adjustments/adjustments';
 import { balanceRoutes } from './balances/balances';
 import { readWalletConfig } from './config';
@@ -10,7 +10,15 @@ import { reversalRoutes } from './reversals/reversals';
 import { oversightRoutes } from './solvency/oversight';
 import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
+import { tradingSubscriptions } from './trading/trading';
 import { withdrawalsModule } from './withdrawals/withdrawals.module';
+import { accountModel } from './ledger/account.model';
+import { journalEntryModel } from './ledger/journal-entry.model';
+import { statementDayModel } from './statement/statement-day.model';
+import { transactionModel } from './statement/transaction.model';
+import { purchaseModel } from './purchases/purchase.model';
+import { revocationModel } from './investing/revocation.model';
+import { reservationModel } from './trading/reservation.model';
 
 export const walletService = defineService({
   name: 'wallet',
@@ -21,14 +29,27 @@ export const walletService = defineService({
   modules(context, { config, now }) {
     const dependencies = walletDependencies(context, now);
     return [
-      { name: 'members', consumes: dependencies.members.subscriptions() },
-      { name: 'balances', routes: balanceRoutes(dependencies) },
+      { name: 'members', models: [memberModel], consumes: dependencies.members.subscriptions() },
+      {
+        name: 'balances',
+        models: [accountModel, journalEntryModel],
+        routes: balanceRoutes(dependencies),
+      },
       { name: 'summary', routes: summaryRoutes(dependencies) },
-      { name: 'statement', routes: transactionRoutes(dependencies) },
+      {
+        name: 'statement',
+        models: [statementDayModel, transactionModel],
+        routes: transactionRoutes(dependencies),
+      },
       { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
       { name: 'solvency', routes: oversightRoutes(dependencies) },
       { name: 'reversals', routes: reversalRoutes(dependencies) },
-      { name: 'investing', consumes: investingSubscriptions(dependencies) },
+      {
+        name: 'investing',
+        models: [purchaseModel, revocationModel],
+        consumes: investingSubscriptions(dependencies),
+      },
+      { name: 'trading', models: [reservationModel], consumes: tradingSubscriptions(dependencies) },
       depositsModule(dependencies, config.deposits),
       withdrawalsModule(dependencies, config.payouts),
     ];

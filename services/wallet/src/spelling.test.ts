@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('a path with a slash too many, or an id in capitals, is none', async () => {
+test('a path with an extra slash, or an id in capitals, is not found', async () => {
   const member = newMember();
   await wallet.fund(member, 'yield', 100);
   const key = randomUUID();
@@ -26,7 +26,7 @@ test('a path with a slash too many, or an id in capitals, is none', async () => 
   expect(balance).toMatchObject({ yieldBalance: 11 });
 });
 
-test('amounts that no sum could hold are refused where they are typed', async () => {
+test('amounts too large for any sum are refused as input', async () => {
   const member = newMember();
   const command = { method: 'pix', amount: 100, document: '52998224725' };
   const { body } = await wallet.as(member).post('/api/deposits', command).expect(201);

@@ -7,6 +7,8 @@ import {
   investmentReversed,
   referralBonusesDue,
   referralBonusesRevoked,
+  tradingDepositActivated,
+  tradingDepositReversed,
   userRegistered,
 } from '@bambuzal/contracts';
 import fc from 'fast-check';
@@ -17,7 +19,7 @@ import { creditOf } from '../testing/wallet-stand-in';
 /*
  * Messages come in any order and more than once, and those that come too early come again. Whatever
  * the order, every bonus is paid once, what was undone is taken back once, and the figures are those
- * of the investments that stand.
+ * of the investments and Smart Trading deposits that stand.
  */
 
 let referral: ReferralApp;
@@ -32,11 +34,14 @@ const plans = fc.array(
     investor: fc.nat(),
     amount: fc.integer({ min: 1, max: 1_000_000 }),
     isUndone: fc.boolean(),
+    sourceType: fc.constantFrom('investment', 'smart_trading'),
+    /** Of a deposit, what is no new money. */
+    moved: fc.integer({ min: 0, max: 1_000_000 }),
   }),
   { minLength: 1, maxLength: 5 },
 );
 
-type Plan = { investor: number; amount: number; isUndone: boolean };
+type Plan = typeof plans extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 type Message = () => Promise<void>;
 
 const parseDue = (data: unknown) => bonusesDueSchema.parse(data);
@@ -45,7 +50,7 @@ const parseRevoked = (data: unknown) => referralBonusesRevoked.data.parse(data);
 class World {
   /** A chain, each brought by the one before. */
   readonly members = Array.from({ length: 7 }, newId);
-  readonly investments: (Plan & { readonly id: string })[];
+  readonly investments: (Plan & { readonly id: string; readonly base: number })[];
   private readonly at = referral.now().toISOString();
   private readonly answered = new Set<string>();
 
@@ -53,6 +58,7 @@ class World {
     this.investments = drawn.map((plan) => ({
       ...plan,
       id: newId(),
+      base: plan.sourceType === 'investment' ? plan.amount : Math.max(0, plan.amount - plan.moved),
       investor: plan.investor % this.members.length,
     }));
   }
@@ -80,13 +86,13 @@ class World {
     ];
   }
 
-  private async own<Batch extends { batchId: string; bonuses: { investmentId: string | null }[] }>(
+  private async own<Batch extends { batchId: string; bonuses: { userId: string }[] }>(
     type: typeof referralBonusesDue | typeof referralBonusesRevoked,
     parse: (data: unknown) => Batch,
   ): Promise<Batch[]> {
-    const ids = new Set(this.investments.map(({ id }) => id));
+    const ids = new Set(this.members);
     return (await referral.sent(type.type)).map(parse).filter(({ batchId, bonuses }) => {
-      if (!ids.has(bonuses[0]?.investmentId ?? '') || this.answered.has(batchId)) return false;
+      if (!ids.has(bonuses[0]?.userId ?? '') || this.answered.has(batchId)) return false;
       this.answered.add(batchId);
       return true;
     });
@@ -107,7 +113,19 @@ class World {
     });
   }
 
-  private activate({ id, investor, amount }: World['investments'][number]): Promise<void> {
+  private activate(plan: World['investments'][number]): Promise<void> {
+    const { id, investor, amount, base } = plan;
+    if (plan.sourceType === 'smart_trading') {
+      return referral.receive(tradingDepositActivated, {
+        depositId: id,
+        userId: this.members[investor]!,
+        kind: 'flexible',
+        amount,
+        bonusBase: base,
+        activatedAt: this.at,
+        bonusesHeldUntil: this.at,
+      });
+    }
     return referral.receive(investmentActivated, {
       investmentId: id,
       userId: this.members[investor]!,
@@ -119,10 +137,11 @@ class World {
     });
   }
 
-  private undo({ id, investor, amount }: World['investments'][number]): Promise<void> {
-    const userId = this.members[investor]!;
-    const reversal = { investmentId: id, userId, amount, reversedAt: this.at };
-    return referral.receive(investmentReversed, reversal);
+  private undo({ id, investor, amount, sourceType }: World['investments'][number]): Promise<void> {
+    const reversal = { userId: this.members[investor]!, amount, reversedAt: this.at };
+    return sourceType === 'investment'
+      ? referral.receive(investmentReversed, { ...reversal, investmentId: id })
+      : referral.receive(tradingDepositReversed, { ...reversal, depositId: id });
   }
 
   /** What each member has in the end, by the rules and nothing else. */
@@ -135,14 +154,14 @@ class World {
         const shareOf = (amount: number) => Number((BigInt(amount) * percentages[i]!) / 10_000n);
         return {
           members: member + i + 1 < this.members.length ? 1 : 0,
-          volume: below.reduce((sum, { amount }) => sum + amount, 0),
-          earned: below.reduce((sum, { amount }) => sum + shareOf(amount), 0),
+          volume: below.reduce((sum, { base }) => sum + base, 0),
+          earned: below.reduce((sum, { base }) => sum + shareOf(base), 0),
         };
       });
       const own = this.investments.filter(
         ({ investor, isUndone }) => investor === member && !isUndone,
       );
-      return { levels, volume: own.reduce((sum, { amount }) => sum + amount, 0), pendingAmount: 0 };
+      return { levels, volume: own.reduce((sum, { base }) => sum + base, 0), pendingAmount: 0 };
     });
   }
 
@@ -198,6 +217,8 @@ test('messages of many investments at the same time lose and double nothing', as
       investor: 2 + (i % 3),
       amount: 1_000 + i,
       isUndone: i % 4 === 0,
+      sourceType: i % 2 === 0 ? 'investment' : 'smart_trading',
+      moved: 10 * i,
     })),
   );
   const messages = world.messages();

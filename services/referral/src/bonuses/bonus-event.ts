@@ -40,13 +40,13 @@ export type BonusEvent =
       readonly kind: 'credit_by_administrator';
       readonly by: Actor;
       readonly batchId: string;
-      /** Until when the investor may undo the investment; `null` where unknown. */
+      /** Until when what it is a share of may be undone; `null` where unknown. */
       readonly coolingOffUntil: Date | null;
     }
   | { readonly kind: 'cancel_by_administrator'; readonly by: Actor; readonly reason: string }
   /** By the wallet, at a moment in ISO 8601, with that line of the statement. */
   | { readonly kind: 'credited'; readonly transactionId: string; readonly creditedAt: string }
-  | { readonly kind: 'investment_reversed' }
+  | { readonly kind: 'source_reversed' }
   /** As many cents of it as its member still had. */
   | { readonly kind: 'taken_back'; readonly amount: number };
 

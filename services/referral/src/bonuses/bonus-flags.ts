@@ -6,7 +6,7 @@ import type { IdentityMarks } from '../identity-marks/identity-marks';
 import type { MemberRow } from '../members/member.model';
 import { gainsByRing } from './rings';
 
-/** Whether an administrator has to look at what somebody gets for another's investment. */
+/** Whether an administrator has to look at what somebody gets for another's investing. */
 export class BonusFlags {
   constructor(
     private readonly dependencies: {

@@ -23,12 +23,13 @@ export function bonusView(row: BonusRow) {
 /** As administrators see it. */
 export function administeredBonusView(row: BonusRow, people: ReadonlyMap<string, Person>) {
   const personOf = (id: string) => people.get(id) ?? { id, username: null, fullName: null };
-  const { relatedInvestmentId, flags, uncollectedAmount } = row;
+  const { relatedInvestmentId, relatedSmartTradingId, flags, uncollectedAmount } = row;
   return {
     ...bonusView(row),
     user: personOf(row.userId),
     referredUser: personOf(row.referredUserId),
     relatedInvestmentId,
+    relatedSmartTradingId,
     flags: [...flags],
     uncollectedAmount,
   };

@@ -1,16 +1,22 @@
-import type { BasisPoints, BonusFlag, BonusStatus, Cents } from '@bambuzal/contracts';
+import type {
+  BasisPoints,
+  BonusFlag,
+  BonusSourceType,
+  BonusStatus,
+  Cents,
+} from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { RelatedSource } from './bonus-source';
 
-/** A member's bonus for somebody's investment (docs/product.md, Referral programme). */
-export interface BonusRow {
+/** A member's bonus for what somebody invested (docs/product.md, Referral programme). */
+export interface BonusRow extends RelatedSource {
   readonly _id: Types.ObjectId;
   /** Whose it is. */
   readonly userId: string;
   /** Who invested. */
   readonly referredUserId: string;
   readonly referredName: string;
-  readonly sourceType: 'investment';
-  readonly relatedInvestmentId: string;
+  readonly sourceType: BonusSourceType;
   readonly amount: Cents;
   readonly percentage: BasisPoints;
   /** From 1: the nearest. */
@@ -44,7 +50,8 @@ const schema = new Schema<BonusRow>(
     referredUserId: { type: String, required: true },
     referredName: { type: String, required: true },
     sourceType: { type: String, required: true },
-    relatedInvestmentId: { type: String, required: true },
+    relatedInvestmentId: { type: String, default: null },
+    relatedSmartTradingId: { type: String, default: null },
     amount: { type: Number, required: true },
     percentage: { type: Number, required: true },
     level: { type: Number, required: true },
@@ -65,8 +72,8 @@ const schema = new Schema<BonusRow>(
   },
   { collection: 'referral_bonuses', versionKey: false },
 );
-// An investment pays a level once; and what an investment paid.
-schema.index({ relatedInvestmentId: 1, level: 1 }, { unique: true });
+// An investment, and a Smart Trading deposit, pays a level once; and what one of them paid.
+schema.index({ relatedInvestmentId: 1, relatedSmartTradingId: 1, level: 1 }, { unique: true });
 // A member's bonuses, newest first, of all states or of one.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });

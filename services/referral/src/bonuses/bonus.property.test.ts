@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { batchIdOf, decideBonus, grantBonus } from './bonus';
 import type { Bonus, BonusDecision, BonusEvent, BonusPosting } from './bonus-event';
+import { relatedTo } from './bonus-source';
 
 /* The rules of a bonus under random events, in any order and repeated. */
 
@@ -38,6 +39,7 @@ const anyGrant = fc.record({
   level: fc.integer({ min: 1, max: 5 }),
   holdHours: fc.constantFrom(0, 24),
   isFlagged: fc.boolean(),
+  sourceType: fc.constantFrom('investment', 'smart_trading'),
 });
 type AnyGrant = typeof anyGrant extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -46,7 +48,7 @@ const kinds = [
   'credit_by_administrator',
   'cancel_by_administrator',
   'credited',
-  'investment_reversed',
+  'source_reversed',
   'taken_back',
 ] as const satisfies readonly BonusEvent['kind'][];
 
@@ -92,7 +94,7 @@ class History {
         return { kind, by: administrator, reason: 'Mesma pessoa' };
       case 'credited':
         return { kind, transactionId: `line ${pick}`, creditedAt: this.now.toISOString() };
-      case 'investment_reversed':
+      case 'source_reversed':
         return { kind };
       case 'taken_back':
         return { kind, amount: Math.floor((this.state.amount * (pick % 3)) / 2) };
@@ -131,15 +133,15 @@ class History {
   }
 }
 
-function newBonus({ amount, level, holdHours, isFlagged }: AnyGrant): Bonus {
+function newBonus({ amount, level, holdHours, isFlagged, sourceType }: AnyGrant): Bonus {
   const eligibleDate = new Date(start.getTime() + holdHours * hourMs);
   return {
     _id: new Types.ObjectId(),
     userId: 'bruno',
     referredUserId: 'carla',
     referredName: 'carla',
-    sourceType: 'investment',
-    relatedInvestmentId: 'investment',
+    sourceType,
+    ...relatedTo({ sourceType, sourceId: 'source' }),
     amount,
     percentage: basisPointsSchema.parse(1_000),
     level,
@@ -237,6 +239,18 @@ test('what could not be collected is part of what was taken back', () => {
   holds(({ state: { amount, revocationId, uncollectedAmount } }) => {
     expect(uncollectedAmount).toBeGreaterThanOrEqual(0);
     expect(uncollectedAmount).toBeLessThanOrEqual(revocationId === null ? 0 : amount);
+  });
+});
+
+test('whatever is said of a bonus names what it is a share of', () => {
+  holds(({ decisions, state }) => {
+    const { relatedInvestmentId: investmentId, relatedSmartTradingId: smartTradingId } = state;
+    for (const { data } of decisions.flatMap(({ messages }) => messages)) {
+      expect(data).toMatchObject({ investmentId, smartTradingId });
+    }
+    for (const posting of decisions.flatMap(({ postings }) => postings)) {
+      if (posting.kind !== 'figures') expect(posting.bonus.investmentId).toBe(investmentId);
+    }
   });
 });
 

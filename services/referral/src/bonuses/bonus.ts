@@ -1,4 +1,5 @@
 import {
+  type BonusSourceType,
   centsSchema,
   type Cents,
   DomainError,
@@ -23,6 +24,7 @@ import type {
   BonusVerdict,
   EventOf,
 } from './bonus-event';
+import { sourceOf } from './bonus-source';
 
 /** A bonus is asked for once, so a batch that begins with it is like no other. */
 export function batchIdOf({ _id }: Pick<Bonus, '_id'>): string {
@@ -61,7 +63,7 @@ export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVe
       return cancelByAdministrator(state, event, now);
     case 'credited':
       return noteCredited(state, event);
-    case 'investment_reversed':
+    case 'source_reversed':
       return reverse(state);
     case 'taken_back': {
       if (state.revocationId === null) return decision(state);
@@ -78,8 +80,8 @@ function takeUp(state: Bonus, { flags, batchId }: EventOf<'due'>): BonusDecision
 }
 
 /**
- * Before its day, or against its flags; but not while the investor may still undo the investment,
- * since by then the money might be gone.
+ * Before its day, or against its flags; but not while what it is a share of may still be undone, since
+ * by then the money might be gone.
  */
 function creditByAdministrator(
   state: Bonus,
@@ -152,7 +154,7 @@ function askForCredit(state: Bonus, batchId: string): BonusDecision {
   return decision(asked, { postings: [{ kind: 'credit', batchId, bonus }] });
 }
 
-/** Where the investment was undone meanwhile, it is taken back now: earlier there was nothing to take. */
+/** Where the investment or deposit was undone meanwhile, it is taken back now: earlier there was nothing to take. */
 function noteCredited(
   state: Bonus,
   { transactionId, creditedAt }: EventOf<'credited'>,
@@ -173,22 +175,28 @@ function noteCredited(
   return decision({ ...noted, status: 'credited' }, { postings: [earned], messages: [credited] });
 }
 
+/** The reasons that administrators read. */
+const reversals = {
+  investment: 'Investimento desfeito',
+  smart_trading: 'Depósito no Smart Trading resgatado',
+} as const satisfies Record<BonusSourceType, string>;
+
 /**
  * A pending one is cancelled. One that the wallet was asked for and has not credited yet is taken back
  * when it has.
  */
 function reverse(state: Bonus): BonusDecision {
-  const { amount, level, relatedInvestmentId, userId } = state;
+  const { amount, level, sourceType, userId } = state;
   const reversed: Bonus = { ...state, status: 'reversed' };
   switch (state.status) {
     case 'pending':
-      return cancel(state, 'Investimento desfeito');
+      return cancel(state, reversals[sourceType]);
     case 'crediting':
       return decision(reversed, {
         postings: [figures(userId, { pendingAmount: negated(amount) })],
       });
     case 'credited': {
-      const taken = takeBack(reversed, `revoked:${relatedInvestmentId}`);
+      const taken = takeBack(reversed, `revoked:${sourceOf(state).sourceId}`);
       const unearned = figures(userId, { [figurePath(level, 'earned')]: negated(amount) });
       return { ...taken, postings: [...taken.postings, unearned] };
     }
@@ -225,9 +233,17 @@ function expectationOf(granted: Bonus) {
   return message(referralBonusExpected, { ...summaryOf(granted), eligibleAt });
 }
 
-function summaryOf({ _id, userId, referredName, level, amount, relatedInvestmentId }: Bonus) {
-  const bonusId = String(_id);
-  return { bonusId, userId, referredName, level, amount, investmentId: relatedInvestmentId };
+function summaryOf(bonus: Bonus) {
+  const { _id, userId, referredName, level, amount } = bonus;
+  return {
+    bonusId: String(_id),
+    userId,
+    referredName,
+    level,
+    amount,
+    investmentId: bonus.relatedInvestmentId,
+    smartTradingId: bonus.relatedSmartTradingId,
+  };
 }
 
 function figures(memberId: string, by: Readonly<Record<string, Cents>>): BonusPosting {

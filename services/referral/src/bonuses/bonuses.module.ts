@@ -9,6 +9,8 @@ import { grantBonuses } from './grant-bonuses';
 import { recordCredits, recordTakenBack } from './record-wallet-answers';
 import { releaseDueBonuses } from './release-bonuses';
 import { revokeBonuses } from './revoke-bonuses';
+import { memberInvestmentModel } from '../investments/member-investment.model';
+import { bonusModel } from './bonus.model';
 
 /** Holds are hours long; nobody counts the seconds after one. */
 const releaseIntervalMs = 5_000;
@@ -18,7 +20,7 @@ interface BonusesModule extends Module {
 }
 
 /**
- * What investments bring to those above the investor.
+ * What investments and Smart Trading deposits bring to those above the investor.
  *
  * @param prizes hear of credits too: a prize is paid as a bonus is
  */
@@ -38,12 +40,12 @@ export function bonusesModule(
   const investments = new MemberInvestments({
     ...dependencies,
     rows: dependencies.investmentRows,
-    grantBonuses: (unit, investor, investment) =>
-      grantBonuses(flagging, unit, investor, investment),
-    revokeBonuses: (unit, investmentId) => revokeBonuses(dependencies, unit, investmentId),
+    grantBonuses: (unit, investor, source) => grantBonuses(flagging, unit, investor, source),
+    revokeBonuses: (unit, source) => revokeBonuses(dependencies, unit, source),
   });
   return {
     name: 'bonuses',
+    models: [bonusModel, memberInvestmentModel],
     routes: bonusRoutes(dependencies),
     consumes: [
       ...investments.subscriptions(),

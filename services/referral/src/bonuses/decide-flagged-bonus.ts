@@ -2,6 +2,7 @@ import type { Actor } from '@bambuzal/service-kit';
 import type { ReferralDependencies } from '../dependencies';
 import { batchIdOf } from './bonus';
 import type { Bonus } from './bonus-event';
+import { sourceOf } from './bonus-source';
 
 type Dependencies = Pick<
   ReferralDependencies,
@@ -23,8 +24,8 @@ export function creditBonus(
       unit,
       id,
       async (bonus) => {
-        const investment = investmentRows.findById(bonus.relatedInvestmentId);
-        const found = await investment.session(unit.session).lean();
+        const source = investmentRows.findById(sourceOf(bonus).sourceId);
+        const found = await source.session(unit.session).lean();
         const coolingOffUntil = found?.coolingOffUntil ?? null;
         return {
           kind: 'credit_by_administrator',

@@ -6,15 +6,16 @@ import type { ReferralDependencies } from '../dependencies';
 import { grantBonus, isDue } from './bonus';
 import type { Bonus } from './bonus-event';
 import type { BonusFlags } from './bonus-flags';
+import { type BonusSource, relatedTo } from './bonus-source';
 import { type LevelShare, levelSharesOf } from './level-shares';
 import { takeUp } from './release-bonuses';
 
-/** An investment as it was activated. */
-export interface PaidInvestment {
-  readonly investmentId: string;
+/** An investment or a Smart Trading deposit as it was activated. */
+export interface PaidSource extends BonusSource {
+  /** What percentages apply to. */
   readonly amount: Cents;
   readonly activatedAt: Date;
-  /** Until then it may be undone. */
+  /** Until then it may be undone, and no bonus of it is credited. */
   readonly coolingOffUntil: Date;
 }
 
@@ -33,20 +34,20 @@ export async function grantBonuses(
   dependencies: Dependencies,
   unit: UnitOfWork,
   investor: MemberRow,
-  investment: PaidInvestment,
+  source: PaidSource,
 ): Promise<void> {
   const { bonusStore, flags, settings } = dependencies;
   const now = dependencies.now();
-  const shares = await sharesOf(dependencies, unit, investor, investment);
+  const shares = await sharesOf(dependencies, unit, investor, source);
   const flagsOf = await flags.of(
     unit,
     investor._id,
     shares.map(({ userId }) => userId),
   );
   const { referralBonusHoldHours } = await settings.read();
-  const eligibleDate = eligibleDateOf(investment, referralBonusHoldHours);
+  const eligibleDate = eligibleDateOf(source, referralBonusHoldHours);
   const bonuses = shares.map((share) =>
-    newBonus(share, investor, investment, { eligibleDate, flags: flagsOf(share.userId), now }),
+    newBonus(share, investor, source, { eligibleDate, flags: flagsOf(share.userId), now }),
   );
   await bonusStore.add(
     unit,
@@ -61,7 +62,7 @@ async function sharesOf(
   { levels, memberRows }: Dependencies,
   unit: UnitOfWork,
   { ancestors }: MemberRow,
-  { amount }: PaidInvestment,
+  { amount }: PaidSource,
 ): Promise<LevelShare[]> {
   const shares = levelSharesOf(amount, ancestors, await levels.paid(unit));
   const ids = shares.map(({ userId }) => userId);
@@ -73,7 +74,7 @@ async function sharesOf(
   return shares.filter(({ userId }) => memberIds.has(userId));
 }
 
-function eligibleDateOf({ activatedAt, coolingOffUntil }: PaidInvestment, holdHours: number): Date {
+function eligibleDateOf({ activatedAt, coolingOffUntil }: PaidSource, holdHours: number): Date {
   const heldUntil = activatedAt.getTime() + holdHours * hourMs;
   return new Date(Math.max(heldUntil, coolingOffUntil.getTime()));
 }
@@ -87,7 +88,7 @@ interface Conditions {
 function newBonus(
   share: LevelShare,
   investor: MemberRow,
-  { activatedAt, investmentId }: PaidInvestment,
+  source: PaidSource,
   { eligibleDate, flags, now }: Conditions,
 ): Bonus {
   const isFlagged = flags.length > 0;
@@ -95,14 +96,14 @@ function newBonus(
     _id: new Types.ObjectId(),
     ...share,
     status: 'pending',
-    sourceType: 'investment',
+    sourceType: source.sourceType,
+    ...relatedTo(source),
     referredUserId: investor._id,
     referredName: investor.username,
-    relatedInvestmentId: investmentId,
     description: `Bônus de indicação de nível ${share.level} de ${investor.username}`,
     flags,
     isFlagged,
-    investmentDate: activatedAt,
+    investmentDate: source.activatedAt,
     eligibleDate,
     createdAt: now,
     releaseAt: isFlagged ? null : eligibleDate,

@@ -4,6 +4,7 @@ import type { ReferralDependencies } from '../dependencies';
 import { batchIdOf } from './bonus';
 import type { Bonus } from './bonus-event';
 import type { BonusFlags } from './bonus-flags';
+import { type BonusSource, relatedTo, sourceOf } from './bonus-source';
 import type { BonusStore } from './bonus.store';
 
 type Dependencies = Pick<
@@ -17,27 +18,30 @@ type Dependencies = Pick<
 const mostFailures = 20;
 
 /**
- * Takes up bonuses whose day has come, an investment at a time. Several instances do so at once: of
- * two at the same investment one finds nothing left.
+ * Takes up bonuses whose day has come, those of one investment or deposit at a time. Several instances
+ * do so at once: of two at the same one finds nothing left.
  */
 export async function releaseDueBonuses(
   dependencies: Dependencies,
   isStopped = () => false,
 ): Promise<void> {
   const { bonusRows, log, now, transact } = dependencies;
-  const failed: string[] = [];
+  const failed: BonusSource[] = [];
   while (!isStopped() && failed.length < mostFailures) {
     const due = await bonusRows
-      .findOne({ releaseAt: { $lte: now() }, relatedInvestmentId: { $nin: failed } })
+      .findOne({
+        releaseAt: { $lte: now() },
+        ...(failed.length > 0 && { $nor: failed.map(relatedTo) }),
+      })
       .sort({ releaseAt: 1 })
       .lean();
     if (!due) return;
-    const { relatedInvestmentId: investmentId } = due;
+    const source = sourceOf(due);
     try {
-      await transact((unit) => release(dependencies, unit, investmentId));
+      await transact((unit) => release(dependencies, unit, source));
     } catch (error) {
-      log.warn({ err: error, investmentId }, 'bonuses could not be released; trying again');
-      failed.push(investmentId);
+      log.warn({ err: error, ...source }, 'bonuses could not be released; trying again');
+      failed.push(source);
     }
   }
 }
@@ -45,10 +49,10 @@ export async function releaseDueBonuses(
 async function release(
   { bonusStore, flags, now }: Dependencies,
   unit: UnitOfWork,
-  relatedInvestmentId: string,
+  source: BonusSource,
 ): Promise<void> {
   const at = now();
-  const filter = { relatedInvestmentId, status: 'pending', releaseAt: { $lte: at } } as const;
+  const filter = { ...relatedTo(source), status: 'pending', releaseAt: { $lte: at } } as const;
   const due = await bonusStore.find(unit, filter);
   const [first] = due;
   if (!first) return;
@@ -60,7 +64,7 @@ async function release(
   await takeUp(bonusStore, unit, due, flagsOf, at);
 }
 
-/** Has the wallet credit bonuses of one investment as one batch, without those that raise a question. */
+/** Has the wallet credit bonuses of one source as one batch, without those that raise a question. */
 export async function takeUp(
   store: Pick<BonusStore, 'applyAll'>,
   unit: UnitOfWork,

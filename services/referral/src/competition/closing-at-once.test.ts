@@ -57,7 +57,7 @@ function closingOf(startDate: string, endDate: string): Closing {
   });
 }
 
-test('of closings at once whose periods overlap one alone names winners', async () => {
+test('of simultaneous closings with overlapping periods only one names winners', async () => {
   const outcomes = await Promise.allSettled([
     closingOf('2026-01-01T03:00:00.000Z', '2026-02-01T03:00:00.000Z').close(administrator),
     closingOf('2026-01-01T03:00:00.000Z', '2026-02-02T03:00:00.000Z').close(administrator),

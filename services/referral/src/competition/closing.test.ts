@@ -21,7 +21,7 @@ async function undecidedUntilThatOf(investmentId: string) {
   return { code, message };
 }
 
-test('it is closed when it is over, once, and names who stands where a prize is', async () => {
+test('is closed once after its end, and names the winner of each prize', async () => {
   const [ana, bruno, rita] = [
     await referral.register('ana'),
     await referral.register('bruno'),
@@ -52,13 +52,13 @@ test('it is closed when it is over, once, and names who stands where a prize is'
   expect(JSON.stringify(member)).not.toContain(body.history[0].winners[0].id);
 });
 
-test('without dates there is nothing to close', async () => {
+test('without dates nothing is closed', async () => {
   await referral.set({});
   const { body } = await referral.closeCompetition().expect(409);
   expect(body.code).toBe('NO_COMPETITION');
 });
 
-test('it is not closed while something that counts in it can be undone, and says until when', async () => {
+test('is not closed while an investment that counts can be cancelled, and says until when', async () => {
   const ana = await referral.register('ana');
   await referral.prize(1, { prizeAmount: 1000 });
   referral.advance(days(9));
@@ -75,7 +75,7 @@ test('it is not closed while something that counts in it can be undone, and says
   expect(closed.history[0].winners).toMatchObject([{ username: 'ana', totalReferrals: 1 }]);
 });
 
-test('what counts for nobody or in another period keeps it from nothing', async () => {
+test('an investment that counts for nobody or in another period does not delay the closing', async () => {
   referral.advance(days(9));
   await referral.invest(await referral.register('sozinho'), 9_000, 5 * 24);
   referral.advance(days(2));
@@ -83,7 +83,7 @@ test('what counts for nobody or in another period keeps it from nothing', async 
   await referral.closeCompetition().expect(200);
 });
 
-test('dates that overlap those of a closed one are refused, at the date that is at fault', async () => {
+test('dates that overlap a closed competition are refused, at the wrong date', async () => {
   referral.advance(days(11));
   const { startDate: start } = (await referral.closeCompetition().expect(200)).body;
   const set = (patch: object) => referral.admin.patch(path, patch);
@@ -100,7 +100,7 @@ test('dates that overlap those of a closed one are refused, at the date that is 
   await set({ startDate, endDate }).expect(200);
 });
 
-test('one whose dates were moved onto a closed one by another way is not closed, and pays nothing twice', async () => {
+test('a competition moved onto a closed one by other means is not closed, and pays nothing twice', async () => {
   await referral.bring(await referral.register('ana'), 'a1');
   await referral.prize(1, { prizeAmount: 1000 });
   referral.advance(days(11));

@@ -3,7 +3,7 @@ import { identityMarkModel } from '../identity-marks/identity-mark.model';
 import type { ReferralDependencies } from '../dependencies';
 import { ClosedCompetitions } from './closed-competitions';
 import { Closing } from './closing';
-import { closingTurnModel } from './closing.model';
+import { closedCompetitionModel, closingTurnModel, winnerModel } from './closing.model';
 import { CompetitionChanges } from './competition-changes';
 import { CompetitionView } from './competition-view';
 import { competitionRoutes } from './competition.routes';
@@ -12,6 +12,8 @@ import { PrizePayout } from './prize-payout';
 import { Prizes } from './prizes';
 import { StandingFlags } from './standing-flags';
 import { Undecided } from './undecided';
+import { prizeModel } from './prize.model';
+import { contributionModel, countedPeriodModel, standingModel } from './standing.model';
 
 /** How soon the figures of a competition with new dates are there. */
 const countIntervalMs = 2_000;
@@ -44,6 +46,15 @@ export function competitionModule(dependencies: ReferralDependencies): Competiti
   });
   return {
     name: 'competition',
+    models: [
+      closedCompetitionModel,
+      closingTurnModel,
+      contributionModel,
+      countedPeriodModel,
+      prizeModel,
+      standingModel,
+      winnerModel,
+    ],
     routes: competitionRoutes({
       view: new CompetitionView(common),
       changes: new CompetitionChanges({ settings, closed, transact }),

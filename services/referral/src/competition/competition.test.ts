@@ -17,7 +17,7 @@ beforeEach(() => referral.startOver());
 const standings = (body: { ranking: { username: string; totalReferrals: number }[] }) =>
   body.ranking.map(({ username, totalReferrals }) => [username, totalReferrals]);
 
-test('who brought most of those who invested stands first, then who has most volume', async () => {
+test('ranks by the number of referrals who invested, then by volume', async () => {
   const [ana, bruno, rita] = [
     await referral.register('ana'),
     await referral.register('bruno'),
@@ -37,7 +37,7 @@ test('who brought most of those who invested stands first, then who has most vol
   expect(body.me).toEqual(body.ranking[2]);
 });
 
-test('a member counts once, however often they invest; all of it is volume', async () => {
+test('a member counts once, however often they invest; all their investments count as volume', async () => {
   const ana = await referral.register('ana');
   const { userId } = await referral.bring(ana, 'a1', 5_000);
   await referral.invest(userId, 2_500);
@@ -47,7 +47,7 @@ test('a member counts once, however often they invest; all of it is volume', asy
   });
 });
 
-test('who registered before it began counts for the volume alone', async () => {
+test('a member registered before the start counts for volume only', async () => {
   await referral.compete(1, 10);
   const ana = await referral.register('ana');
   const early = await referral.register('cedo', ana);
@@ -61,7 +61,7 @@ test('who registered before it began counts for the volume alone', async () => {
   });
 });
 
-test('whom those brought counts for them, and not for who stands above', async () => {
+test("a referral's referrals count for the referral, and not for the levels above", async () => {
   const ana = await referral.register('ana');
   const { userId: bruno } = await referral.bring(ana, 'bruno');
   await referral.bring(bruno, 'carla');
@@ -72,7 +72,7 @@ test('whom those brought counts for them, and not for who stands above', async (
   ]);
 });
 
-test('an investment undone is taken back; another one counts again', async () => {
+test('a cancelled investment is subtracted; another one counts again', async () => {
   const ana = await referral.register('ana');
   const { userId, investmentId } = await referral.bring(ana, 'a1');
   for (let i = 0; i < 2; i++) await referral.undo(investmentId, userId, 10_000);
@@ -84,7 +84,7 @@ test('an investment undone is taken back; another one counts again', async () =>
   });
 });
 
-test('with other dates everything is counted for them, also what came before they were set', async () => {
+test('new dates recount everything, including what came before they were set', async () => {
   const ana = await referral.register('ana');
   await referral.set({ enableReferralCompetition: false });
   expect((await referral.seen(ana)).body.status).toBe('none');
@@ -102,7 +102,7 @@ test('with other dates everything is counted for them, also what came before the
   expect(standings((await referral.seen()).body)).toEqual([['ana', 1]]);
 });
 
-test('setting it announces the settings, and answers with what will be', async () => {
+test('setting it announces the settings, and answers with the coming state', async () => {
   const marketing = referral.as('m', { role: 'admin', adminType: 'marketing' });
   const [startDate, endDate] = [referral.daysFromNow(3), referral.daysFromNow(30)];
   const { body } = await marketing.patch(path, { title: 'Nova', startDate, endDate }).expect(200);
@@ -116,7 +116,7 @@ test('setting it announces the settings, and answers with what will be', async (
   });
 });
 
-test('dates that contradict each other are refused', async () => {
+test('an end before the start is refused', async () => {
   const before = await referral.sent(competitionChanged.type);
   const { body } = await referral.admin
     .patch(path, { endDate: referral.daysFromNow(-5) })
@@ -129,7 +129,7 @@ test('dates that contradict each other are refused', async () => {
   expect(await referral.sent(competitionChanged.type)).toEqual(before);
 });
 
-test('prizes are for a position each; members see those that are offered', async () => {
+test('prizes have a position each; members see those that are offered', async () => {
   const { body: first } = await referral.prize(1, { prizeAmount: 1000 });
   await referral.prize(2, { isActive: false });
   const taken = await referral.admin.post(`${path}/prizes`, { position: 1, prizeTitle: 'Outro' });

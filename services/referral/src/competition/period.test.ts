@@ -9,7 +9,7 @@ const settings = (more: Partial<CompetitionSettings> = {}): CompetitionSettings 
 });
 const at = (text: string) => new Date(text);
 
-test('a competition begins with its first moment and is over at its last', () => {
+test('a competition begins with its first moment and has ended after its last', () => {
   const period = periodOf(settings())!;
   expect(includes(period, at('2026-11-01T02:59:59.999Z'))).toBe(false);
   expect(includes(period, at('2026-11-01T03:00:00.000Z'))).toBe(true);
@@ -25,12 +25,12 @@ test.each([
   expect(statusOf(periodOf(settings()), false, at(moment))).toBe(status);
 });
 
-test('without an end it lasts as long as competitions usually do', () => {
+test('without an end it has the usual length', () => {
   const { endDate } = datesOf(settings({ referralCompetitionEndDate: null }));
   expect(endDate).toEqual(at('2026-12-01T03:00:00.000Z'));
 });
 
-test('there is none without a start, or when it is switched off', () => {
+test('there is none without a start, or while it is switched off', () => {
   expect(periodOf(settings({ referralCompetitionStartDate: null }))).toBeUndefined();
   expect(periodOf(settings({ enableReferralCompetition: false }))).toBeUndefined();
   expect(statusOf(undefined, false, at('2026-11-10T00:00:00Z'))).toBe('none');

@@ -56,7 +56,7 @@ test('a prize is paid once, to the bonus wallet', async () => {
   });
 });
 
-test('one that is no money is delivered once, and moves none', async () => {
+test('a prize in kind is delivered once, and moves no money', async () => {
   const { bruno, thing } = await wonByTwo();
   expect(thing).toMatchObject({ prizeAmount: 0, paidOut: false });
   const answers = await Promise.all([pay(thing), pay(thing)]);

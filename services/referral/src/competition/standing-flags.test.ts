@@ -28,7 +28,7 @@ async function told() {
   return rankingSchema.parse(body.ranking).map(({ username, flags }) => [username, flags]);
 }
 
-test('whose only referral has their device is told to the administrator, and stays told', async () => {
+test('a leader whose only referral shares their device is flagged, and stays flagged', async () => {
   const { userId } = await referral.bring(ana, 'a1', 9_000);
   await referral.bring(bruno, 'b1', 8_000);
   for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
@@ -46,20 +46,20 @@ test('whose only referral has their device is told to the administrator, and sta
   expect(paid.flags).toEqual(['same_device']);
 });
 
-test('two whom one member brought under one document are told of too', async () => {
+test('a leader with two referrals under one document is flagged', async () => {
   const a1 = await referral.bring(ana, 'a1', 9_000);
   const a2 = await referral.bring(ana, 'a2', 9_000);
   for (const { userId } of [a1, a2]) await referral.mark(userId, 'document', `of ${ana}`);
   expect(await told()).toEqual([['ana', ['same_document']]]);
 });
 
-test('a closed account is told of', async () => {
+test('a closed account is flagged', async () => {
   await referral.bring(ana, 'a1');
   await referral.dependencies.memberRows.updateOne({ _id: ana }, { isActive: false });
   expect(await told()).toEqual([['ana', ['inactive_member']]]);
 });
 
-test('who does not count, or is with another, raises no question; nor do marks of two kinds', async () => {
+test("a referral that does not count or is another's, and marks of different kinds, cause no flag", async () => {
   const a1 = await referral.bring(ana, 'a1', 9_000);
   const b1 = await referral.bring(bruno, 'b1', 8_000);
   const idle = await referral.register('parado', ana);
@@ -71,7 +71,7 @@ test('who does not count, or is with another, raises no question; nor do marks o
   ]);
 });
 
-test('members are told nothing of it', async () => {
+test('members do not see flags', async () => {
   const { userId } = await referral.bring(ana, 'a1');
   for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
   await referral.prize(1);
@@ -82,7 +82,7 @@ test('members are told nothing of it', async () => {
   expect(JSON.stringify(body)).not.toMatch(/flags|same_device|userId/);
 });
 
-test('a winner who was named before flags were kept has none', async () => {
+test('a winner named before flags existed has none', async () => {
   await referral.bring(ana, 'a1');
   await referral.prize(1);
   referral.advance(days(11));

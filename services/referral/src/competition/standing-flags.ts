@@ -11,7 +11,7 @@ interface StandingFlagsDependencies {
   readonly marks: Model<IdentityMarkRow>;
 }
 
-/** Of one member's, those brought last: the queries stay small whoever brought how many. */
+/** Of one member's referrals the latest: the queries stay small for any number of them. */
 const mostLookedAt = 500;
 
 const flagOf = {
@@ -19,7 +19,7 @@ const flagOf = {
   document: 'same_document',
 } as const satisfies Record<MarkKind, BonusFlag>;
 
-/** Whether an administrator has to look at what somebody brought before it wins a prize. */
+/** Whether an administrator has to review a member's referrals before a prize. */
 export class StandingFlags {
   constructor(private readonly dependencies: StandingFlagsDependencies) {}
 
@@ -41,7 +41,7 @@ export class StandingFlags {
     return (userId) => found.get(userId) ?? [];
   }
 
-  /** @returns whom the member brought in the period and who count */
+  /** @returns the member's referrals of the period who count */
   private async counted(period: Period, userId: string): Promise<string[]> {
     const { contributions, members } = this.dependencies;
     const { startDate, endDate } = period;

@@ -69,8 +69,20 @@ export interface StandingModels {
 
 export function standingModels(connection: Connection): StandingModels {
   return {
-    standings: connection.model<StandingRow>('CompetitionStanding', standingSchema),
-    contributions: connection.model<ContributionRow>('CompetitionContribution', contributionSchema),
-    countedPeriods: connection.model<CountedPeriodRow>('CompetitionPeriod', countedPeriodSchema),
+    standings: standingModel(connection),
+    contributions: contributionModel(connection),
+    countedPeriods: countedPeriodModel(connection),
   };
+}
+
+export function standingModel(connection: Connection): Model<StandingRow> {
+  return connection.model<StandingRow>('CompetitionStanding', standingSchema);
+}
+
+export function contributionModel(connection: Connection): Model<ContributionRow> {
+  return connection.model<ContributionRow>('CompetitionContribution', contributionSchema);
+}
+
+export function countedPeriodModel(connection: Connection): Model<CountedPeriodRow> {
+  return connection.model<CountedPeriodRow>('CompetitionPeriod', countedPeriodSchema);
 }

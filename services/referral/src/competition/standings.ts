@@ -18,9 +18,9 @@ type Contribution = Pick<ContributionRow, 'referrals' | 'volume'>;
 const none: Contribution = { referrals: 0, volume: centsSchema.parse(0) };
 
 /**
- * The figures of competitions. What a member brings to whoever brought them is worked out anew
- * whenever an investment of theirs changes, and the difference goes to the standing: doing so once
- * more changes nothing.
+ * The figures of competitions. A member's contribution to their referrer is computed again whenever
+ * one of their investments changes, and the difference goes to the standing: a repetition changes
+ * nothing.
  */
 export class Standings {
   constructor(private readonly dependencies: StandingsDependencies) {}
@@ -58,7 +58,7 @@ export class Standings {
       .lean();
   }
 
-  /** @returns a member's standing and place; `null` for who has brought nobody in the period */
+  /** @returns a member's standing and place; `null` without referrals in the period */
   async placeOf(
     period: Period,
     memberId: string,

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export const markKinds = ['device', 'document'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A device or document that somebody was seen with, as a digest that tells neither. */
+/** A person's device or document, as a digest that reveals neither. */
 export interface IdentityMarkRow {
   readonly userId: string;
   readonly kind: MarkKind;

@@ -1,16 +1,20 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An investment as far as the programme is concerned: what was activated, and what was undone. */
+/**
+ * An investment, or a Smart Trading deposit, as far as the programme is concerned: what was activated,
+ * and what was undone.
+ */
 export interface MemberInvestmentRow {
-  /** The investment's id. */
+  /** The investment's or the deposit's id. */
   readonly _id: string;
   readonly userId: string;
+  /** Of a deposit, its base: what is new money in Smart Trading. */
   readonly amount: Cents;
   /** `null` of one whose reversal was heard of first: nothing is ever paid for it. */
   readonly activatedAt: Date | null;
   readonly reversedAt: Date | null;
-  /** Until then the investor may undo it; `null` of one whose reversal was heard of first. */
+  /** Until then it may be undone with what followed from it; `null` of one whose reversal was heard of first. */
   readonly coolingOffUntil: Date | null;
 }
 

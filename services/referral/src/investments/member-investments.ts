@@ -1,13 +1,15 @@
 import {
   investmentActivated,
   investmentReversed,
-  type MessageData,
   negated,
+  tradingDepositActivated,
+  tradingDepositReversed,
 } from '@bambuzal/contracts';
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Cents } from '@bambuzal/contracts';
 import type { Model } from 'mongoose';
-import type { PaidInvestment } from '../bonuses/grant-bonuses';
+import type { BonusSource } from '../bonuses/bonus-source';
+import type { PaidSource } from '../bonuses/grant-bonuses';
 import type { Standings } from '../competition/standings';
 import { ancestorsIn } from '../members/ancestors';
 import type { MemberRow } from '../members/member.model';
@@ -22,59 +24,92 @@ interface MemberInvestmentsDependencies {
   readonly grantBonuses: (
     unit: UnitOfWork,
     investor: MemberRow,
-    investment: PaidInvestment,
+    source: PaidSource,
   ) => Promise<void>;
-  readonly revokeBonuses: (unit: UnitOfWork, investmentId: string) => Promise<void>;
+  readonly revokeBonuses: (unit: UnitOfWork, source: BonusSource) => Promise<void>;
   readonly standings: Standings;
 }
 
-/** What follows from investments for those who brought the investor; each once, in any order. */
+interface Reversal extends BonusSource {
+  readonly userId: string;
+  readonly amount: Cents;
+  readonly reversedAt: Date;
+}
+
+/**
+ * What follows from investments and from Smart Trading deposits for those who brought the investor; each
+ * once, in any order.
+ */
 export class MemberInvestments {
   constructor(private readonly dependencies: MemberInvestmentsDependencies) {}
 
   subscriptions(): Subscription[] {
     return [
-      subscription(investmentActivated, (investment, unit) => this.activate(investment, unit)),
-      subscription(investmentReversed, (reversal, unit) => this.reverse(reversal, unit)),
+      subscription(investmentActivated, ({ investmentId, userId, amount, ...until }, unit) =>
+        this.activate(unit, userId, {
+          ...investment(investmentId),
+          amount,
+          activatedAt: new Date(until.activatedAt),
+          coolingOffUntil: new Date(until.coolingOffUntil),
+        }),
+      ),
+      subscription(investmentReversed, ({ investmentId, userId, amount, reversedAt }, unit) =>
+        this.reverse(unit, {
+          ...investment(investmentId),
+          userId,
+          amount,
+          reversedAt: new Date(reversedAt),
+        }),
+      ),
+      subscription(tradingDepositActivated, ({ depositId, userId, bonusBase, ...until }, unit) =>
+        this.activate(unit, userId, {
+          ...deposit(depositId),
+          amount: bonusBase,
+          activatedAt: new Date(until.activatedAt),
+          coolingOffUntil: new Date(until.bonusesHeldUntil),
+        }),
+      ),
+      subscription(tradingDepositReversed, ({ depositId, userId, amount, reversedAt }, unit) =>
+        this.reverse(unit, {
+          ...deposit(depositId),
+          userId,
+          amount,
+          reversedAt: new Date(reversedAt),
+        }),
+      ),
     ];
   }
 
-  /** @throws UnknownMember */
-  private async activate(
-    investment: MessageData<typeof investmentActivated>,
-    unit: UnitOfWork,
-  ): Promise<void> {
-    const { investmentId, userId, amount } = investment;
+  /** Of a deposit that is no new money nothing follows. @throws UnknownMember */
+  private async activate(unit: UnitOfWork, userId: string, source: PaidSource): Promise<void> {
+    const { sourceId: _id, amount, activatedAt, coolingOffUntil } = source;
     const { grantBonuses, members, rows, standings } = this.dependencies;
     const { session } = unit;
-    if (await rows.exists({ _id: investmentId }).session(session)) return;
+    if (amount === 0 || (await rows.exists({ _id }).session(session))) return;
     const investor = await members.known(userId, unit);
-    const activatedAt = new Date(investment.activatedAt);
-    const coolingOffUntil = new Date(investment.coolingOffUntil);
-    const row = { _id: investmentId, userId, amount, activatedAt, coolingOffUntil };
+    const row = { _id, userId, amount, activatedAt, coolingOffUntil };
     await rows.create([{ ...row, reversedAt: null }], { session });
-    await grantBonuses(unit, investor, { investmentId, amount, activatedAt, coolingOffUntil });
+    await grantBonuses(unit, investor, source);
     await standings.recount(unit, investor, activatedAt);
     await this.addVolume(unit, investor, amount);
   }
 
   private async reverse(
-    { investmentId, userId, amount, reversedAt: at }: MessageData<typeof investmentReversed>,
     unit: UnitOfWork,
+    { sourceId: _id, sourceType, userId, amount, reversedAt }: Reversal,
   ): Promise<void> {
     const { members, revokeBonuses, rows, standings } = this.dependencies;
     const { session } = unit;
-    const reversedAt = new Date(at);
-    const known = await rows.findById(investmentId).session(session).lean();
+    const known = await rows.findById(_id).session(session).lean();
     if (!known) {
-      const tombstone = { _id: investmentId, userId, amount, reversedAt };
+      const tombstone = { _id, userId, amount, reversedAt };
       await rows.create([{ ...tombstone, activatedAt: null, coolingOffUntil: null }], { session });
       return;
     }
     if (known.activatedAt === null || known.reversedAt !== null) return;
-    await rows.updateOne({ _id: investmentId }, { $set: { reversedAt } }, { session });
+    await rows.updateOne({ _id }, { $set: { reversedAt } }, { session });
     const investor = await members.known(known.userId, unit);
-    await revokeBonuses(unit, investmentId);
+    await revokeBonuses(unit, { sourceType, sourceId: _id });
     await standings.recount(unit, investor, known.activatedAt);
     await this.addVolume(unit, investor, negated(known.amount));
   }
@@ -89,3 +124,6 @@ export class MemberInvestments {
     ]);
   }
 }
+
+const investment = (sourceId: string) => ({ sourceType: 'investment', sourceId }) as const;
+const deposit = (sourceId: string) => ({ sourceType: 'smart_trading', sourceId }) as const;

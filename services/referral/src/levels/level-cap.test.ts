@@ -26,7 +26,7 @@ const cap = fc.integer({ min: 0, max: 10_000 }).map(points);
 const sumOf = (rows: readonly ReferralLevelRow[]) =>
   rows.reduce((sum, { isActive, percentageBonus }) => sum + (isActive ? percentageBonus : 0), 0);
 
-test('levels that come to the cap are accepted, and a hundredth more is refused', () => {
+test('levels that add up to the cap are accepted, and a hundredth more is refused', () => {
   expect(() => assertWithinCap(table(1_500, 1_000, 500), points(3_000))).not.toThrow();
   expect(() => assertWithinCap(table(1_500, 1_000, 501), points(3_000))).toThrow(
     expect.objectContaining({ code: 'REFERRAL_BONUSES_TOO_HIGH' }),
@@ -41,12 +41,12 @@ test('an inactive level does not count', () => {
   ).not.toThrow();
 });
 
-test('a cap below the table is kept by paying the farthest levels less', () => {
+test('a cap below the sum of the levels reduces the farthest levels', () => {
   const paid = paidLevels(table(1_000, 500, 300, 200, 100), points(1_600));
   expect(paid.map(({ percentageBonus }) => percentageBonus)).toEqual([1_000, 500, 100, 0, 0]);
 });
 
-test('whatever the table, what is paid is within the cap and no level gets more than its own', () => {
+test('whatever the table, payments are within the cap and no level gets more than its own', () => {
   fc.assert(
     fc.property(levels, cap, (rows, most) => {
       const paid = paidLevels(rows, most);

@@ -10,7 +10,7 @@ afterAll(() => referral.close());
 const path = '/api/admin/referral-bonuses';
 const change = (levels: object[]) => referral.admin.patch(path, { levels });
 
-test('at first the levels pay 10, 5, 3, 2 and 1 percent', async () => {
+test('by default the levels pay 10, 5, 3, 2 and 1 percent', async () => {
   const { body } = await referral.admin.get(path).expect(200);
   expect(body).toEqual({
     data: [10, 5, 3, 2, 1].map((percentageBonus, i) => ({
@@ -22,7 +22,7 @@ test('at first the levels pay 10, 5, 3, 2 and 1 percent', async () => {
   });
 });
 
-test('a changed level counts for later investments, and not for those made before', async () => {
+test('a changed level applies to later investments only', async () => {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno', ana);
   await referral.invest(bruno, 10_000);
@@ -45,7 +45,7 @@ test('a changed level counts for later investments, and not for those made befor
   ]);
 });
 
-test('a level given twice is refused, and nothing is changed', async () => {
+test('a repeated level is refused, and nothing is changed', async () => {
   const { body } = await change([
     { level: 2, percentageBonus: 1 },
     { level: 2, percentageBonus: 2 },
@@ -61,7 +61,7 @@ test.each([{ level: 6 }, { level: 1, percentageBonus: 101 }, { level: 1, percent
   },
 );
 
-test('active levels whose sum is above the cap are refused, and nothing is changed', async () => {
+test('active levels above the cap are refused, and nothing is changed', async () => {
   const before = (await referral.admin.get(path)).body;
   const { body } = await change(
     [1, 2, 3, 4, 5].map((level) => ({ level, percentageBonus: 100, isActive: true })),
@@ -70,7 +70,7 @@ test('active levels whose sum is above the cap are refused, and nothing is chang
   expect((await referral.admin.get(path)).body).toEqual(before);
 });
 
-test('two changes at once, each within the cap, do not exceed it together', async () => {
+test('two simultaneous changes, each within the cap, do not exceed it together', async () => {
   await change(
     [1, 2, 3, 4, 5].map((level) => ({ level, percentageBonus: 1, isActive: true })),
   ).expect(200);
@@ -80,7 +80,7 @@ test('two changes at once, each within the cap, do not exceed it together', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
 });
 
-test('a cap that is lowered holds for the next investment, whatever the table says', async () => {
+test('a lowered cap applies to the next investment, whatever the table says', async () => {
   await change(
     [10, 5, 3, 2, 1].map((percentageBonus, i) => ({
       level: i + 1,

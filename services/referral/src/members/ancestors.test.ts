@@ -20,7 +20,7 @@ function chainOf(length: number): Ancestors[] {
   return chain;
 }
 
-test('the nearest stands first, and nobody beyond the fifth', () => {
+test('the nearest referrer is first, and none is beyond the fifth', () => {
   const last = chainOf(8)[7]!;
   expect(ancestorsIn(last).map(({ level, id }) => [level, id])).toEqual([
     [1, '6'],
@@ -31,7 +31,7 @@ test('the nearest stands first, and nobody beyond the fifth', () => {
   ]);
 });
 
-test('a level of one side is the same distance of the other', () => {
+test('the level is the same seen from either side', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), (length, above) => {
       const i = length - 1;

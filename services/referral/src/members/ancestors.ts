@@ -20,7 +20,7 @@ export const noAncestors: Ancestors = {
   level5: null,
 };
 
-/** @returns the ancestors of whoever a member brings */
+/** @returns the ancestors of a member's referrals */
 export function ancestorsBelow(memberId: string, above: Ancestors): Ancestors {
   const { level1, level2, level3, level4 } = above;
   return { level1: memberId, level2: level1, level3: level2, level4: level3, level5: level4 };

@@ -11,7 +11,7 @@ export interface MemberRow {
   readonly role: Role;
   readonly isActive: boolean;
   readonly referralCode: string;
-  /** Set once, at registration: nobody is ever moved, so that the tree cannot become a ring. */
+  /** Set once, at registration: members are never moved, so that the tree has no cycle. */
   readonly ancestors: Ancestors;
   readonly registeredAt: Date;
   /** When `auth` last told of a change; an older message changes nothing. */
@@ -34,7 +34,7 @@ const schema = new Schema<MemberRow>(
   },
   { collection: 'members', versionKey: false },
 );
-// The members of a level of somebody's network, newest first.
+// The members of a level of a network, newest first.
 for (const key of levelKeys) schema.index({ [`ancestors.${key}`]: 1, registeredAt: -1, _id: -1 });
 
 export function memberModel(connection: Connection): Model<MemberRow> {

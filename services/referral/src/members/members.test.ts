@@ -28,14 +28,14 @@ const ancestorsOf = async (userId: string) => {
 const countsOf = async (userId: string) =>
   (await referral.dependencies.figures.of(userId)).levels.map(({ members }) => members);
 
-test('whom a member brings stands below them and theirs, to the fifth level', async () => {
+test("a member's referrals and theirs are below the member, to the fifth level", async () => {
   const chain = [await referral.register('raiz')];
   for (let i = 1; i < 7; i++) chain.push(await referral.register(`elo${i}`, chain[i - 1]));
   expect(await ancestorsOf(chain[6]!)).toEqual(chain.slice(1, 6).reverse());
   expect(await countsOf(chain[0]!)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('whoever brings somebody is told of, with how many they have brought', async () => {
+test("a referral is announced with the referrer's number of referrals", async () => {
   const ana = await referral.register('ana');
   await referral.register('bruno', ana);
   const carla = await referral.register('carla', ana);
@@ -44,7 +44,7 @@ test('whoever brings somebody is told of, with how many they have brought', asyn
   expect(sent[1]).toMatchObject({ referredUserId: carla, directReferrals: 2 });
 });
 
-test('a registration that comes again changes nothing', async () => {
+test('a repeated registration changes nothing', async () => {
   const ana = newId();
   const bruno = newId();
   await register(ana, null);
@@ -52,14 +52,14 @@ test('a registration that comes again changes nothing', async () => {
   expect(await countsOf(ana)).toEqual([1, 0, 0, 0, 0]);
 });
 
-test('nobody brings themselves', async () => {
+test('a member cannot refer themselves', async () => {
   const ana = newId();
   await register(ana, ana);
   expect(await ancestorsOf(ana)).toEqual([]);
   expect(await countsOf(ana)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('somebody brought by one who is not known yet waits for them', async () => {
+test('a member waits for a referrer who is not known yet', async () => {
   const [ana, bruno] = [newId(), newId()];
   await expect(register(bruno, ana)).rejects.toThrow('has not been heard of');
   await register(ana, null);
@@ -67,7 +67,7 @@ test('somebody brought by one who is not known yet waits for them', async () => 
   expect(await ancestorsOf(bruno)).toEqual([ana]);
 });
 
-test('a ring of people who brought each other is never let in', async () => {
+test('a cycle of referrers is never stored', async () => {
   const [ana, bruno, carla] = [newId(), newId(), newId()];
   for (let i = 0; i < 2; i++) {
     await expect(register(ana, carla)).rejects.toThrow('has not been heard of');
@@ -81,7 +81,7 @@ test('a ring of people who brought each other is never let in', async () => {
   expect(await ancestorsOf(ana)).toEqual([]);
 });
 
-test("an administrator's code brings into nobody's network", async () => {
+test("an administrator's code adds nobody to a network", async () => {
   const master = await referral.register('chefe', null, 'admin');
   const ana = await referral.register('ana2', master);
   const bruno = await referral.register('bruno2', ana);
@@ -89,7 +89,7 @@ test("an administrator's code brings into nobody's network", async () => {
   expect(await countsOf(master)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('whatever the order of registrations, the tree and its counts are the same', async () => {
+test('the tree and its counts do not depend on the order of registrations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
@@ -121,7 +121,7 @@ test('whatever the order of registrations, the tree and its counts are the same'
   );
 });
 
-test('names and standing follow what auth tells, the latest whatever comes last', async () => {
+test('names and status follow the latest news of auth, in whatever order it comes', async () => {
   const ana = await referral.register('antes');
   const change = (fullName: string, isActive: boolean, at: number) =>
     referral.receive(

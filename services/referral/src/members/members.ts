@@ -20,7 +20,7 @@ interface MembersDependencies {
   readonly figures: Figures;
 }
 
-/** Who takes part, and who brought whom. */
+/** The members of the programme, and their referrers. */
 export class Members {
   constructor(private readonly dependencies: MembersDependencies) {}
 

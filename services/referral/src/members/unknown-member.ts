@@ -1,4 +1,4 @@
-/** Somebody whose registration has not been heard of yet: the message is tried again later. */
+/** The registration of a member has not arrived yet: the message is tried again later. */
 export class UnknownMember extends Error {
   override readonly name = 'UnknownMember';
 

@@ -50,7 +50,7 @@ test('the overview has the code, the way to share it, and five levels', async ()
   ]);
 });
 
-test('somebody whose registration has not been heard of has none yet', async () => {
+test('a member whose registration has not arrived has no code yet', async () => {
   await referral.as(newId()).get('/api/referrals').expect(404);
 });
 
@@ -77,7 +77,7 @@ test('a level is listed newest first, a page at a time', async () => {
   expect((await page('ana', 'page=9')).data).toEqual([]);
 });
 
-test('page after page shows everybody once, in one order', async () => {
+test('page after page lists everybody once, in one order', async () => {
   const nara = await referral.register('nara');
   const brought: string[] = [];
   for (let i = 0; i < 7; i++) {
@@ -95,7 +95,7 @@ test('page after page shows everybody once, in one order', async () => {
   }
 });
 
-test('whom a member of the network brought stands in the next level', async () => {
+test('a referral of a referral is in the next level', async () => {
   expect((await page('ana', `parentId=${idOf('bruno')}`)).data).toMatchObject([
     { username: 'carla', level: 2, volume: 250.5, directReferrals: 1 },
   ]);
@@ -107,11 +107,11 @@ test.each([
   ['above', 'bruno', 'ana'],
   ['beside', 'ana', 'rita'],
   ['beyond the fifth level', 'ana', 'fabio'],
-])('what is %s the network is not to be walked', async (_where, caller, parent) => {
+])('a member who is %s the network cannot be opened', async (_where, caller, parent) => {
   await network(caller, `parentId=${idOf(parent)}`).expect(404);
 });
 
-test('a parent that there is not is as one of another network', async () => {
+test('an unknown parent is answered like one of another network', async () => {
   await network('ana', 'parentId=nobody').expect(404);
   await network('ana', `parentId=${newId()}`).expect(404);
 });

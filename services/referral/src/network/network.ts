@@ -89,7 +89,7 @@ export class Network {
     return found.reverse();
   }
 
-  /** Whom somebody of the caller's network brought; the sixth level is no part of it. */
+  /** The referrals of a member of the caller's network; the sixth level is not part of it. */
   private async branchBelow(userId: string, parentId: string): Promise<Branch> {
     const parent = await this.dependencies.rows.findById(parentId, { ancestors: 1 }).lean();
     const levelOfParent = parentId === userId ? 0 : parent && levelBelow(userId, parent.ancestors);

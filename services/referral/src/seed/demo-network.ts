@@ -82,6 +82,7 @@ function creditedBonus(
     referredName: person.username,
     sourceType: 'investment',
     relatedInvestmentId,
+    relatedSmartTradingId: null,
     percentage: firstLevel,
     level: 1,
     status: 'credited',

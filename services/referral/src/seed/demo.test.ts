@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 
-test('run again, on whatever day, it changes nothing', async () => {
+test('a second run changes nothing, on whatever day', async () => {
   const later = () => new Date(referral.now().getTime() + 5 * 86_400_000);
   expect(await addDemoNetwork({ ...referral.dependencies, now: later })).toBe(0);
   expect(await addDemoCompetition({ ...referral.dependencies, now: later })).toBe(false);
@@ -52,7 +52,7 @@ test("ana's bonuses are those of her wallet's statement", async () => {
   ]);
 });
 
-test("bruno has carla's", async () => {
+test("bruno has carla's bonus", async () => {
   const { body } = await referral
     .as(idOf('bruno') ?? '')
     .get('/api/referrals')

@@ -14,7 +14,7 @@ export interface CompetitionApp extends ReferralApp {
   readonly compete: (startDays?: number, endDays?: number, more?: object) => Promise<void>;
   readonly prize: (position: number, more?: object) => ReturnType<ReferralApp['admin']['post']>;
   readonly closeCompetition: () => ReturnType<ReferralApp['admin']['post']>;
-  /** Somebody whom a member brings and who invests. */
+  /** A referral of a member, who invests. */
   readonly bring: (
     referrerId: string,
     username: string,

@@ -3,6 +3,8 @@ import {
   investmentActivated,
   investmentReversed,
   type Role,
+  tradingDepositActivated,
+  tradingDepositReversed,
   userRegistered,
 } from '@bambuzal/contracts';
 import { createTestService, type Receive, type TestService } from '@bambuzal/service-kit/testing';
@@ -21,7 +23,16 @@ export interface ReferralApp extends TestService {
   /** A member's investment begins now. @returns its id */
   readonly invest: (userId: string, cents: number, coolingOffHours?: number) => Promise<string>;
   readonly undo: (investmentId: string, userId: string, cents: number) => Promise<void>;
+  /** A member's deposit into Smart Trading begins now, all of it new money unless said. @returns its id */
+  readonly deposit: (userId: string, cents: number, more?: DepositTerms) => Promise<string>;
+  /** It is taken back before its bonuses are due. */
+  readonly takeBack: (depositId: string, userId: string, cents: number) => Promise<void>;
   readonly mark: (userId: string, kind: 'device' | 'document', mark: string) => Promise<void>;
+}
+
+interface DepositTerms {
+  readonly bonusBase?: number;
+  readonly heldDays?: number;
 }
 
 /** An id that nothing else has. */
@@ -70,6 +81,31 @@ function peopleOf(receive: Receive, now: () => Date) {
     undo: (investmentId: string, userId: string, cents: number) =>
       receive(investmentReversed, {
         investmentId,
+        userId,
+        amount: cents,
+        reversedAt: now().toISOString(),
+      }),
+    async deposit(
+      userId: string,
+      cents: number,
+      { bonusBase = cents, heldDays = 0 }: DepositTerms = {},
+    ) {
+      const depositId = newId();
+      const at = now();
+      await receive(tradingDepositActivated, {
+        depositId,
+        userId,
+        kind: 'flexible',
+        amount: cents,
+        bonusBase,
+        activatedAt: at.toISOString(),
+        bonusesHeldUntil: new Date(at.getTime() + heldDays * 86_400_000).toISOString(),
+      });
+      return depositId;
+    },
+    takeBack: (depositId: string, userId: string, cents: number) =>
+      receive(tradingDepositReversed, {
+        depositId,
         userId,
         amount: cents,
         reversedAt: now().toISOString(),

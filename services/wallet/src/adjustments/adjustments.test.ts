@@ -19,7 +19,7 @@ async function fundedMember(): Promise<string> {
   return userId;
 }
 
-test('a credit is a posting, a line of the statement, and an audit record', async () => {
+test('a credit makes a posting, a line of the statement, and an audit record', async () => {
   const ana = await fundedMember();
   const { body } = await wallet.admin.post(path(ana), credit).expect(201);
   expect(body).toEqual({ entryId: expect.stringMatching(/^[0-9a-f]{24}$/), balance: 22.34 });
@@ -48,7 +48,7 @@ test('a credit is a posting, a line of the statement, and an audit record', asyn
   ]);
 });
 
-test('a debit takes what is there, and no more', async () => {
+test('a debit takes at most the balance', async () => {
   const ana = await fundedMember();
   const debit = { ...credit, direction: 'debit', amount: 10 };
   const { body } = await wallet.admin.post(path(ana), debit).expect(201);
@@ -58,7 +58,7 @@ test('a debit takes what is there, and no more', async () => {
   expect(await records(ana)).toHaveLength(1);
 });
 
-test('asked for twice, it is done once', async () => {
+test('a repeated request takes effect once', async () => {
   const ana = await fundedMember();
   const send = (body: object) =>
     wallet.admin.post(path(ana), body).set('idempotency-key', `adjust-${ana}`);
@@ -70,14 +70,14 @@ test('asked for twice, it is done once', async () => {
   expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-test('nobody’s balance cannot be adjusted', async () => {
+test('the balance of an unknown person cannot be adjusted', async () => {
   for (const id of [newMember(), 'ana']) {
     const { body } = await wallet.admin.post(path(id), credit).expect(404);
     expect(body.code).toBe('NOT_FOUND');
   }
 });
 
-test('someone known who never had money can be given some', async () => {
+test('a known member without an account can be credited', async () => {
   const ana = newMember();
   await wallet.dependencies.connection
     .collection<{ _id: string; username: string }>('members')

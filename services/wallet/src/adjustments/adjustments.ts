@@ -39,7 +39,7 @@ export function adjustmentRoutes(dependencies: Dependencies): Operation[] {
       walletAdministrationEndpoints.adjustBalance,
       async ({ params, body, caller, request }) => {
         const userId = await knownMember(dependencies, params.id);
-        // Nobody makes out money to themselves.
+        // Administrators cannot credit their own account.
         if (userId === caller.sub) throw new DomainError('FORBIDDEN');
         const adjustment = { userId, ...body };
         const entryId = await dependencies.idempotency.once(
@@ -55,7 +55,7 @@ export function adjustmentRoutes(dependencies: Dependencies): Operation[] {
   ];
 }
 
-/** Or a slip in an id would put money where nobody can reach it. @throws DomainError NOT_FOUND */
+/** Otherwise a wrong id would put money out of reach. @throws DomainError NOT_FOUND */
 async function knownMember({ accounts, members }: Dependencies, id: string): Promise<string> {
   const userId = String(objectIdOf(id));
   const owner = (await members.ownersOf([userId])).get(userId);

@@ -50,7 +50,7 @@ const reject = (id: string) =>
 const pay = (id: string) =>
   wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: randomUUID() });
 
-test('who never had anything had nothing on each of the last thirty days', async () => {
+test('a member without postings has a balance of zero on each of the last thirty days', async () => {
   goTo('2026-03-10', 12);
   const history = await historyOf(newMember());
   expect(history).toHaveLength(30);
@@ -58,7 +58,7 @@ test('who never had anything had nothing on each of the last thirty days', async
   expect(history.at(-1)).toEqual({ date: '2026-03-10', total: 0 });
 });
 
-test('a day has what there was at its end, where the operator is; the last has what there is', async () => {
+test("a day shows the balance at its end in the operator's time zone; today shows the current one", async () => {
   const ana = newMember();
   goTo('2026-03-07', 23.99);
   await wallet.fund(ana, 'available', 10_000);
@@ -75,7 +75,7 @@ test('a day has what there was at its end, where the operator is; the last has w
   ]);
 });
 
-test('a rejected withdrawal was away until it came back', async () => {
+test('the amount of a rejected withdrawal is missing only until it came back', async () => {
   goTo('2026-03-01', 9);
   const { id, withdraw } = await memberWithKey();
   await wallet.fund(id, 'yield', 50_000);
@@ -90,7 +90,7 @@ test('a rejected withdrawal was away until it came back', async () => {
   expect(later).toEqual([300, 500]);
 });
 
-test('it has 366 days at most, and none after today', async () => {
+test('has 366 days at most, and none after today', async () => {
   goTo('2026-03-10', 12);
   const bruno = newMember();
   const long = await historyOf(bruno, '?startDate=2020-01-01&endDate=2026-12-31');
@@ -104,7 +104,7 @@ test('it has 366 days at most, and none after today', async () => {
   expect(body.code).toBe('PERIOD_CROSSED');
 });
 
-test('it is one’s own', async () => {
+test("shows a member's own history alone", async () => {
   const ana = newMember();
   goTo('2026-03-10', 12);
   await wallet.fund(ana, 'available', 10_000);
@@ -114,7 +114,7 @@ test('it is one’s own', async () => {
   expect(body.code).toBe('UNAUTHENTICATED');
 });
 
-test('it is read along the index of the statement', async () => {
+test('is read along the index of the statement', async () => {
   const { transactions } = wallet.dependencies;
   const plan = await transactions
     .find({ userId: newMember(), createdAt: { $gte: startOfDay('2026-03-01') } })
@@ -130,7 +130,7 @@ const step = fc.record({
   cents: fc.integer({ min: 100, max: 90_000 }),
 });
 
-test('it is what was seen at the end of each day, whatever happened', async () => {
+test('matches the balance seen at the end of each day, whatever happened', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       let [day, hour] = ['2026-05-01', 0];

@@ -28,7 +28,8 @@ export async function balanceOf(
     yieldBalance: of('yield'),
     bonusBalance: of('bonus'),
     promotionalBonusBalance: of('promotional_bonus'),
-    investedBalance: of('invested', 'smart_trading'),
+    investedBalance: of('invested'),
+    smartTradingBalance: of('smart_trading'),
     pendingWithdrawal: of('withdrawal_hold'),
     bonusDebt: centsSchema.parse(0 - (balances.get(bonusReceivable) ?? 0)),
   };

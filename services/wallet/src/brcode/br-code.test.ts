@@ -30,7 +30,7 @@ test('the check is CRC-16/CCITT-FALSE', () => {
   expect(crc16('123456789')).toBe('29B1');
 });
 
-test("the central bank's own example is written to the letter, and read", () => {
+test("writes the central bank's own example to the letter, and reads it", () => {
   expect(writeBrCode(base)).toBe(bacenStatic);
   expect(parseBrCode(bacenStatic)).toEqual(base);
 });
@@ -46,7 +46,7 @@ test('a dynamic code is read and written', () => {
   expect(parseBrCode(writeBrCode(dynamic))).toEqual(dynamic);
 });
 
-test('an e-mail key with words for the payer is read', () => {
+test('an e-mail key with a text for the payer is read', () => {
   const code =
     '00020126510014br.gov.bcb.pix0115thalesog@me.com0210Pedido 123520400005303986540510.005802BR5914THALES OGLIARI6015SAO MIGUEL DO O62070503***63040DC6';
   expect(parseBrCode(code)).toMatchObject({
@@ -57,7 +57,7 @@ test('an e-mail key with words for the payer is read', () => {
   });
 });
 
-test('an alphanumeric CNPJ is a key like another', () => {
+test('an alphanumeric CNPJ is accepted as a key', () => {
   const code =
     '00020126360014br.gov.bcb.pix011412ABC34501DE355204000053039865406125.905802BR5916Seed Invest Demo6009SAO PAULO62170513DEP00000000426304B124';
   const read = parseBrCode(code);
@@ -97,11 +97,11 @@ test.each([
   ['a key with a space', { key: 'a b@c.br' }],
   ['a name without a letter', { merchantName: '  ' }],
   ['key and info of 74 together', { key: 'k'.repeat(37), info: 'i'.repeat(37) }],
-])('%s is not written', (_what, change) => {
+])('refuses to write %s', (_what, change) => {
   expect(() => writeBrCode({ ...base, ...change })).toThrow(BrCodeError);
 });
 
-test('accents go, and what is too long is cut', () => {
+test('accents are removed, and long texts are cut', () => {
   const code = writeBrCode({
     ...base,
     merchantName: 'Associação dos Plantadores de Bambu',
@@ -126,7 +126,7 @@ const anyCode = fc.record({
   txid: fc.option(letters(alphanumeric, 1, 25)),
 });
 
-test('whatever is written is read as it was, and by a library of others too', () => {
+test('every written code reads back, in this library and in another', () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       const text = writeBrCode(code);
@@ -143,7 +143,7 @@ test('whatever is written is read as it was, and by a library of others too', ()
   );
 });
 
-test('no single wrong character goes unnoticed', () => {
+test('any single wrong character is detected', () => {
   fc.assert(
     fc.property(
       anyCode,
@@ -170,7 +170,7 @@ if (existsSync(vectorsFile)) {
     expect(() => parseBrCode(code)).toThrow(BrCodeError);
   });
 } else {
-  test('the shared vectors are not here; the constants above stand for them', () => {
+  test('the shared vectors are missing; the constants above stand for them', () => {
     expect(parseBrCode(bacenStatic)).toEqual(base);
   });
 }

@@ -25,7 +25,7 @@ test.each([
   ['nothing', ''],
 ])('no address of TRON: %s', (_, address) => expect(isTronAddress(address)).toBe(false));
 
-test('one other character in an address of TRON is found out', () => {
+test('any single wrong character in an address of TRON is detected', () => {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   fc.assert(
     fc.property(fc.nat(33), fc.constantFrom(...Array.from(alphabet)), (at, letter) => {
@@ -49,7 +49,7 @@ test.each([
   ["TRON's", ordinary],
 ])('no address of Ethereum: %s', (_, address) => expect(isEthereumAddress(address)).toBe(false));
 
-test('contracts of tokens are no targets, whatever the case of hexadecimal', () => {
+test('token contracts are refused as destinations, in any case of hexadecimal', () => {
   expect(isTokenContract('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')).toBe(true);
   expect(isTokenContract(ordinary)).toBe(false);
   expect(() => assertUsdtTarget(usdtContract, 'cryptoAddress')).toThrow(
@@ -64,11 +64,11 @@ test.each([
   'TUpMhErZL2fhh4sVNULAbNKLokS4GjC1F4',
   'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn',
   'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR',
-])('the known contract %s is well written, and known', (address) => {
+])('the known contract %s is well formed, and known', (address) => {
   expect([isTronAddress(address), isTokenContract(address)]).toEqual([true, true]);
 });
 
-test('a target has to be an address of TRON', () => {
+test('a destination has to be an address of TRON', () => {
   expect(() => assertUsdtTarget(ordinary, 'walletAddress')).not.toThrow();
   expect(() => assertUsdtTarget('nobody', 'walletAddress')).toThrow(
     expect.objectContaining({ fields: { walletAddress: 'CRYPTO_ADDRESS_INVALID' } }),

@@ -39,7 +39,7 @@ export async function checkDeposit(
   dependencies: DepositDependencies,
   deposit: Deposit,
 ): Promise<Deposit> {
-  // Nobody can have paid it yet.
+  // It cannot have been paid yet.
   if (deposit.investmentId !== undefined && awaitsInstructions(deposit)) {
     return requestInstructions(dependencies, deposit);
   }

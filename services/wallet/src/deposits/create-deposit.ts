@@ -34,7 +34,7 @@ export async function createDeposit(
   return String(deposit._id);
 }
 
-/** Who takes it; of crypto whoever takes that token now. */
+/** The provider of the method; of crypto the present provider of the token. */
 async function providerOf(
   { pix, crypto }: Providers,
   method: DepositMethod,

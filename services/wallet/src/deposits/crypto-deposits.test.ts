@@ -53,7 +53,7 @@ test.each(['usdt', 'usdc', 'trx'] as const)(
   },
 );
 
-test('nobody has to look: the service does so itself', async () => {
+test('the service checks payments without being asked', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id);
@@ -63,7 +63,7 @@ test('nobody has to look: the service does so itself', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('what is asked for is credited to the cent, though its tokens were rounded', async () => {
+test('credits the requested amount to the cent, though its tokens were rounded', async () => {
   await wallet.set({ usdtRate: 5.43, cryptoConfirmationThreshold: 12 });
   const fixture = depositFixture(wallet);
   const { id, payment } = await fixture.make(100, 'usdt');
@@ -74,7 +74,7 @@ test('what is asked for is credited to the cent, though its tokens were rounded'
   expect(await fixture.read(id)).toMatchObject({ receivedAmount: 100 });
 });
 
-test('more than was asked for is credited at the recorded rate', async () => {
+test('credits an overpayment at the recorded rate', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id, 133.33);
@@ -83,7 +83,7 @@ test('more than was asked for is credited at the recorded rate', async () => {
   expect(await fixture.balance()).toBe(13_333);
 });
 
-test('less waits for the rest, and counts together with it', async () => {
+test('a partial payment waits for the rest, and counts together with it', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id, 40);
@@ -100,7 +100,7 @@ test('less waits for the rest, and counts together with it', async () => {
   expect(await fixture.told(id)).toEqual([10_000]);
 });
 
-test('less is credited by an administrator as it came, and the rest when it comes', async () => {
+test('an administrator credits a partial payment as it came, and the rest when it comes', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id, 40);
@@ -129,7 +129,7 @@ test('an approval ahead of the confirmations is not credited again by them', asy
   expect(await fixture.balance()).toBe(10_700);
 });
 
-test('tokens that come to the same address once more are a payment of their own', async () => {
+test('another payment to the same address is a payment of its own', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id);
@@ -147,7 +147,7 @@ test('tokens that come to the same address once more are a payment of their own'
 test.each([
   ['expired', () => wallet.advance(3601)],
   ['cancelled', (id: string) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`)],
-])('tokens that come when it is %s are credited when they are confirmed', async (status, end) => {
+])('tokens that arrive when it is %s are credited once confirmed', async (status, end) => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await end(id);

@@ -81,7 +81,7 @@ const notice = (secret: string) => {
     .send(body);
 };
 
-test('keys that are set go before those of the environment, at once, and come back when erased', async () => {
+test('keys from the settings take precedence over those of the environment at once, and erasing them restores those', async () => {
   await start(environmentKeys);
   await ask('usdt');
   await setKeys(keysOf('settings-key'));
@@ -93,14 +93,14 @@ test('keys that are set go before those of the environment, at once, and come ba
   expect(usedKeys()).toEqual(['environment-key', 'settings-key', 'newer-key', 'environment-key']);
 });
 
-test('notices are believed when they are signed by the secret that is set now', async () => {
+test('accepts callbacks signed with the current secret only', async () => {
   await start(environmentKeys);
   await setKeys(keysOf('settings-key'));
   expect((await notice('environment-secret')).status).toBe(401);
   expect((await notice('settings-key-secret')).status).toBe(200);
 });
 
-test('a change that comes late replaces nothing newer', async () => {
+test('a late message does not replace newer keys', async () => {
   await start();
   await setKeys(keysOf('newer-key'), 50);
   await setKeys(keysOf('settings-key'), 49);
@@ -108,7 +108,7 @@ test('a change that comes late replaces nothing newer', async () => {
   expect(usedKeys()).toEqual(['newer-key']);
 });
 
-test('the keys lie sealed in this database as well', async () => {
+test('the keys are sealed in this database too', async () => {
   await start();
   await setKeys(keysOf('settings-key'));
   await ask('usdt');
@@ -120,14 +120,14 @@ test('the keys lie sealed in this database as well', async () => {
   expect(JSON.stringify(rows)).not.toContain('settings-key');
 });
 
-test('keys that cannot be opened are not replaced by another account', async () => {
+test('keys that cannot be opened are not replaced by those of another account', async () => {
   await start(environmentKeys);
   await wallet.receive(gatewayKeysChanged, { revision: (revision += 1), sealedKeys: 'v1.broken' });
   expect((await ask('usdt')).body.code).toBe('METHOD_NOT_OFFERED');
   expect(usedKeys()).toEqual([]);
 });
 
-test('in the demo keys take the place of the simulator, whose deposits go on', async () => {
+test('in the demo, keys replace the simulator, and its open deposits go on', async () => {
   await start({}, true);
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
@@ -151,7 +151,7 @@ test.each([
   expect((await trial()).body).toEqual({ result, source, missingTokens: [] });
 });
 
-test('trying keys that nobody set says so, and asks nobody', async () => {
+test('a trial without keys says so, and calls no provider', async () => {
   await start();
   expect((await trial()).body).toEqual({
     result: 'not_configured',
@@ -162,7 +162,7 @@ test('trying keys that nobody set says so, and asks nobody', async () => {
 });
 
 test.each(['suporte', 'financeiro', 'marketing'] as const)(
-  '%s tries no keys',
+  '%s may not try the keys',
   async (adminType) => {
     await start(environmentKeys);
     const caller = wallet.as('somebody', { role: 'admin', adminType });
@@ -171,7 +171,7 @@ test.each(['suporte', 'financeiro', 'marketing'] as const)(
   },
 );
 
-test('without a gateway USDT and TRX go to the address that is set, and a person credits them', async () => {
+test("without a gateway, USDT and TRX go to the operator's address, and a person credits them", async () => {
   await start();
   await wallet.set({
     cryptoMerchantAddress: merchantAddress,
@@ -194,13 +194,13 @@ test('without a gateway USDT and TRX go to the address that is set, and a person
   expect(await fixture.balance()).toBe(25_000);
 });
 
-test('the address takes no USDC, which runs on another network', async () => {
+test("the operator's address takes no USDC, which runs on another network", async () => {
   await start();
   await wallet.set({ cryptoMerchantAddress: merchantAddress });
   expect((await ask('usdc')).body.code).toBe('METHOD_NOT_OFFERED');
 });
 
-test('the address is not shown while a gateway is configured, nor in the demo', async () => {
+test("the operator's address is hidden while a gateway is configured, and in the demo", async () => {
   await start(environmentKeys);
   await wallet.set({ cryptoMerchantAddress: merchantAddress });
   expect((await ask('usdt')).body.payment.address).toBe('gateway-address');

@@ -66,7 +66,7 @@ function bringsNews({ providerStatus, payment }: Deposit, reported: CryptoPaymen
   );
 }
 
-/** The time to pay ends only what nobody has paid anything of. */
+/** Only deposits without any payment expire. */
 function statusAfter(
   before: DepositStatus,
   reported: CryptoPaymentStatus,

@@ -115,7 +115,7 @@ const events = fc.oneof(
 );
 const lives = fc.array(fc.tuple(fc.nat(4000), events), { maxLength: 12 });
 
-test('no cent appears or vanishes: postings balance, and bring what the deposit received', () => {
+test('no cent appears or vanishes: postings balance, and add up to the received amount', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { state, postings, told } = live(depositFixture(), steps);
@@ -128,7 +128,7 @@ test('no cent appears or vanishes: postings balance, and bring what the deposit 
   );
 });
 
-test('credits the larger of what was approved and what was reported, in whatever order', () => {
+test('credits the larger of the approved and the reported amount, in either order', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { state } = live(depositFixture(), steps);
@@ -138,7 +138,7 @@ test('credits the larger of what was approved and what was reported, in whatever
   );
 });
 
-test('an event that comes twice changes nothing the second time', () => {
+test('a repeated event changes nothing', () => {
   fc.assert(
     fc.property(lives, events, (steps, event) => {
       const { state } = live(depositFixture(), steps);
@@ -160,7 +160,7 @@ test('credits each payment once, under one reference', () => {
   );
 });
 
-test('a confirmed deposit stays confirmed, whatever comes', () => {
+test('a confirmed deposit stays confirmed, whatever happens', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const statuses = live(depositFixture(), steps).states.map(({ status }) => status);
@@ -171,13 +171,13 @@ test('a confirmed deposit stays confirmed, whatever comes', () => {
   );
 });
 
-test('nobody pays in time: the deposit expires, and not before', () => {
+test('an unpaid deposit expires at its time, and not before', () => {
   const checked = { kind: 'checked', payments: [], pollIntervalMs: 1000 } as const;
   expect(live(depositFixture(), [[3599, checked]]).state.status).toBe('awaiting_payment');
   expect(live(depositFixture(), [[3600, checked]]).state.status).toBe('expired');
 });
 
-test('a report of a payment that comes late does not take it back', () => {
+test('a late report does not revert a payment', () => {
   const report = (status: CryptoPaymentStatus): readonly [number, DepositEvent] => [
     1,
     {
@@ -199,7 +199,7 @@ test('a report of a payment that comes late does not take it back', () => {
   expect([state.status, state.providerStatus]).toEqual(['partially_paid', 'partially_paid']);
 });
 
-test('without a payment nothing brings back what an administrator cancelled', () => {
+test('only a payment reopens a deposit that an administrator cancelled', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const withoutPayments = steps.filter(([, { kind }]) => kind !== 'checked');
@@ -209,7 +209,7 @@ test('without a payment nothing brings back what an administrator cancelled', ()
   );
 });
 
-test('reversing every credit leaves nothing received, and the reversal of nothing else', () => {
+test('reversing every credit leaves nothing received, and reversing anything else changes nothing', () => {
   fc.assert(
     fc.property(fc.array(payments, { minLength: 1 }), (found) => {
       const checked = { kind: 'checked', payments: found, pollIntervalMs: 1000 } as const;

@@ -200,7 +200,7 @@ function approved(
   { by, amount = cameIn(deposit) ?? deposit.amount, transactionId }: EventOf<'approved'>,
   now: Date,
 ): Verdict<Deposit, Posting> {
-  // Nobody vouches for their own money.
+  // Administrators cannot approve their own deposit.
   if (deposit.userId === by.caller.sub) return new DomainError('FORBIDDEN');
   if (!isOpen(deposit) && deposit.status !== 'expired') return new DomainError('DEPOSIT_NOT_OPEN');
   const credit = { reference: `approval:${String(deposit._id)}`, amount, transactionId };

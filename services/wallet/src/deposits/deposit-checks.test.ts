@@ -54,14 +54,14 @@ async function due(inSeconds: number): Promise<string> {
   return String(_id);
 }
 
-test('what is due is checked, the longest waiting first, and nothing else', async () => {
+test('checks deposits that are due, longest waiting first, and no others', async () => {
   const [later, sooner] = [await due(0), await due(-5)];
   await due(1);
   await run(checks());
   expect(checked).toEqual([sooner, later]);
 });
 
-test('two instances share the work, at most ten at once each', async () => {
+test('two instances share the work, each with at most ten at once', async () => {
   const ids = await Promise.all(Array.from({ length: 45 }, () => due(0)));
   let atOnce = 0;
   let most = 0;
@@ -77,7 +77,7 @@ test('two instances share the work, at most ten at once each', async () => {
   expect(most).toBeLessThanOrEqual(20);
 });
 
-test('what an instance left when it died is taken up by another after a minute', async () => {
+test('another instance takes over the deposits of a dead one after a minute', async () => {
   const id = await due(0);
   check = () => Promise.reject(new Error('the provider is away'));
   await run(checks());
@@ -93,7 +93,7 @@ test('what an instance left when it died is taken up by another after a minute',
   expect(checked).toEqual([id]);
 });
 
-test('who looks now waits so long and no longer, and the check goes on', async () => {
+test('a request to look now waits no longer than its timeout, and the check goes on', async () => {
   let finish: () => void = () => undefined;
   let isDone = false;
   check = async (deposit) => {
@@ -111,7 +111,7 @@ test('who looks now waits so long and no longer, and the check goes on', async (
   expect(isDone).toBe(true);
 });
 
-test('one that was stopped takes up nothing more', async () => {
+test('a stopped worker claims nothing more', async () => {
   const instance = checks();
   instance.start();
   await instance.stop();

@@ -9,7 +9,7 @@ interface Options {
   readonly pollIntervalMs: number;
 }
 
-/** Checks of deposits, in the background and for whoever asks for one. */
+/** Checks of deposits, in the background and on request. */
 export type DepositChecks = LeasedJob<Deposit, Deposit>;
 
 /**

@@ -23,7 +23,7 @@ const anyStep = fc.oneof(
   fc.record({ what: fc.constantFrom('cancel', 'look', 'wait'), amount: fc.constant(0) }),
 );
 
-test('whatever is paid and approved in whatever order, the larger of the two is credited', async () => {
+test('credits the larger of the paid and the approved amount, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 7 }), async (steps) => {
       const fixture = depositFixture(wallet);
@@ -58,7 +58,7 @@ test('whatever is paid and approved in whatever order, the larger of the two is 
   expect(await sumOfAccounts(wallet)).toBe(0);
 });
 
-test('a payment that is reported of two deposits, also at once, is credited to one', async () => {
+test('a payment reported for two deposits is credited to one, also at the same time', async () => {
   const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids = [(await ana.make(100)).id, (await bruno.make(100)).id];
   const deposits = new DepositStore(wallet.dependencies);

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Written by whoever opens a deposit of a member, so that two who do so at once meet here. */
+/** Written whenever a member's deposit is opened, so that simultaneous openings conflict here. */
 export interface DepositPlaceRow {
   /** The member's id. */
   readonly _id: string;

@@ -74,7 +74,7 @@ export interface Deposit {
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
-  /** When the provider is asked next; whoever asks moves it ahead, as a lease. Absent: not again. */
+  /** When the provider is asked next; asking moves it ahead, as a lease. Absent: never again. */
   readonly nextCheckAt?: Date | undefined;
 }
 
@@ -128,7 +128,7 @@ export function openDeposit(
 ): Deposit {
   const rate = rateOf(method, settings);
   const confirms = rate !== null && taker.tellsConfirmations === true;
-  // Nobody waits for the instructions of a purchase: it is due at once.
+  // No request waits for the instructions of a purchase: it is due at once.
   const firstCheckMs = investmentId === undefined ? taker.pollIntervalMs : 0;
   return {
     _id,

@@ -1,7 +1,7 @@
 import type { Module } from '@bambuzal/service-kit';
 import type { WalletConfig } from '../config';
 import type { WalletDependencies } from '../dependencies';
-import { chooseProviders, logCryptoProvider } from '../providers/choose-providers';
+import { chooseProviders, logCryptoProvider, providerModels } from '../providers/choose-providers';
 import { checkDeposit } from './check-deposit';
 import { depositChecks } from './deposit-checks';
 import type { DepositDependencies } from './deposit-dependencies';
@@ -12,6 +12,9 @@ import { purchaseDeposits } from './open-deposit-for-purchase';
 import { OpenDeposits } from './open-deposits';
 import { PaymentClaims } from './payment-claims';
 import { webhookRoutes } from './webhooks.routes';
+import { depositModel } from './deposit.model';
+import { depositPlaceModel } from './deposit-place.model';
+import { paymentClaimModel } from './payment-claim.model';
 
 /** Money that comes in. */
 export function depositsModule(
@@ -48,6 +51,7 @@ export function depositsModule(
 
   return {
     name: 'deposits',
+    models: [depositModel, depositPlaceModel, paymentClaimModel, ...providerModels(providers)],
     routes: [
       ...depositRoutes(dependencies, checks),
       ...depositAdministrationRoutes(dependencies, checks),

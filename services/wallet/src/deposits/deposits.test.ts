@@ -12,7 +12,7 @@ beforeEach(() => wallet.set({}));
 
 const pix = (amount: number) => ({ method: 'pix', amount, document: payerDocument });
 
-test('a deposit by PIX says how to pay it, for an hour, by a code that names it', async () => {
+test('a deposit by PIX has a code that names it and is valid for an hour', async () => {
   const fixture = depositFixture(wallet);
   const deposit = await fixture.make(150.25);
   expect(depositSchema.safeParse(deposit).success).toBe(true);
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a changed rate leaves a deposit that was made before as it is', async () => {
+test('a changed rate does not affect older deposits', async () => {
   const fixture = depositFixture(wallet);
   await wallet.set({ usdtRate: 5 });
   const { id } = await fixture.make(100, 'usdt');
@@ -72,7 +72,7 @@ test('a changed rate leaves a deposit that was made before as it is', async () =
   expect((await fixture.read(id)).payment).toMatchObject({ rate: 5, payAmount: '20.000000' });
 });
 
-test('less than the least is refused, with the least in words', async () => {
+test('refuses an amount below the minimum, and names the minimum', async () => {
   const member = wallet.as(newMember());
   const { status, body } = await member.post('/api/deposits', pix(19.99));
   expect([status, body.code]).toEqual([422, 'DEPOSIT_BELOW_MINIMUM']);
@@ -81,7 +81,7 @@ test('less than the least is refused, with the least in words', async () => {
   expect((await member.post('/api/deposits', pix(20))).status).toBe(201);
 });
 
-test('USDT has a least of its own, in tokens', async () => {
+test('USDT has a minimum of its own, in tokens', async () => {
   await wallet.set({ minUSDTAmount: 10, usdtRate: 5.41 });
   const member = wallet.as(newMember());
   const make = (method: string, amount: number) => member.post('/api/deposits', { method, amount });
@@ -90,7 +90,7 @@ test('USDT has a least of its own, in tokens', async () => {
   expect((await make('usdc', 20)).status).toBe(201);
 });
 
-test('TRX has a least of its own, in coins at its rate', async () => {
+test('TRX has a minimum of its own, in coins at its rate', async () => {
   await wallet.set({ enableTRX: true, minTRXAmount: 100, trxRate: 1.37 });
   const member = wallet.as(newMember());
   const make = (amount: number) => member.post('/api/deposits', { method: 'trx', amount });
@@ -101,7 +101,7 @@ test('TRX has a least of its own, in coins at its rate', async () => {
   expect([status, body.payment.payAmount]).toEqual([201, '100.000000']);
 });
 
-test('ten million is the most', async () => {
+test('accepts at most ten million', async () => {
   const member = wallet.as(newMember());
   expect((await member.post('/api/deposits', pix(10_000_000.01))).body.code).toBe(
     'DEPOSIT_TOO_LARGE',
@@ -115,7 +115,7 @@ test.each([
   [{}, ['trx'], ['usdt', 'usdc', 'pix']],
   [{ enableTRX: true, minTRXAmount: 10 }, [], ['trx', 'usdt', 'usdc', 'pix']],
   [{ enableTRX: true, enableCryptoPayments: false }, ['trx'], ['pix']],
-])('what the operator has switched off is not offered: %j', async (settings, off, on) => {
+])('does not offer what the operator has switched off: %j', async (settings, off, on) => {
   await wallet.set(settings);
   const member = wallet.as(newMember());
   const make = (method: string) => member.post('/api/deposits', { ...pix(100), method });
@@ -123,7 +123,7 @@ test.each([
   for (const method of on) expect((await make(method)).status).toBe(201);
 });
 
-test('PIX wants a document that can be one', async () => {
+test('PIX requires a valid document', async () => {
   const member = wallet.as(newMember());
   const without = await member.post('/api/deposits', { method: 'pix', amount: 100 });
   const wrong = await member.post('/api/deposits', { ...pix(100), document: '52998224724' });
@@ -133,7 +133,7 @@ test('PIX wants a document that can be one', async () => {
   }
 });
 
-test('a request that is repeated finds the same deposit, and another body is refused', async () => {
+test('a repeated request returns the same deposit, and another body is refused', async () => {
   const member = wallet.as(newMember());
   const key = newKey();
   const make = (amount: number) =>
@@ -145,7 +145,7 @@ test('a request that is repeated finds the same deposit, and another body is ref
   expect((await member.get('/api/deposits')).body.pagination.total).toBe(1);
 });
 
-test('members see their own deposits alone, newest first', async () => {
+test('members see only their own deposits, newest first', async () => {
   const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids: string[] = [];
   for (const amount of [20, 30, 40]) ids.unshift((await ana.make(amount)).id);
@@ -164,7 +164,7 @@ test('members see their own deposits alone, newest first', async () => {
   }
 });
 
-test('administrators find deposits by state, method and member, and see whose they are', async () => {
+test('administrators find deposits by state, method and member, with their owners', async () => {
   const fixture = depositFixture(wallet);
   const paid = await fixture.make(50);
   await fixture.pay(paid.id);
@@ -187,7 +187,7 @@ test('administrators find deposits by state, method and member, and see whose th
   });
 });
 
-test('a member administers no deposits, nor does a support agent', async () => {
+test('neither a member nor a support agent administers deposits', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(50);
   const support = wallet.as('test-support', { role: 'admin', adminType: 'suporte' });
@@ -199,7 +199,7 @@ test('a member administers no deposits, nor does a support agent', async () => {
   expect(await fixture.balance()).toBe(0);
 });
 
-test('where nothing is configured and it is no demo, nothing is offered', async () => {
+test('offers nothing outside the demo when nothing is configured', async () => {
   const bare = await createWalletApp({ demo: false });
   try {
     const member = bare.as(newMember());

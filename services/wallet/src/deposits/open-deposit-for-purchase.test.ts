@@ -36,7 +36,7 @@ describe('a deposit for a purchase', () => {
     expect(await sumOfAccounts(wallet)).toBe(0);
   });
 
-  test('is arranged, told of once, and its payment names the purchase', async () => {
+  test('is arranged and announced once, and its payment names the purchase', async () => {
     const { investmentId, userId } = await request(wallet);
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
@@ -63,7 +63,7 @@ describe('a deposit for a purchase', () => {
     expect(await arranged(wallet, investmentId)).toHaveLength(1);
   });
 
-  test('in tokens says where to send how many', async () => {
+  test('in tokens names the address and the amount', async () => {
     const { investmentId } = await request(wallet, { method: 'usdt', document: null });
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
@@ -72,7 +72,7 @@ describe('a deposit for a purchase', () => {
     expect(Number(answer?.['payAmount'])).toBeGreaterThan(0);
   });
 
-  test('that is asked for again is the same one, and is told of again', async () => {
+  test('is arranged once when asked for again, and announced again', async () => {
     const { investmentId, requested } = await request(wallet, { document: null });
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     await wallet.receive(depositRequested, requested);
@@ -84,20 +84,20 @@ describe('a deposit for a purchase', () => {
   test.each([
     ['DEPOSIT_BELOW_MINIMUM', { amount: 1 }, 2_000],
     ['DEPOSIT_TOO_LARGE', { amount: 99_999_999_999 }, 1_000_000_000],
-  ])('is refused with %s, and told the limit', async (reason, command, limit) => {
+  ])('is refused with %s, and names the limit', async (reason, command, limit) => {
     const { investmentId, userId } = await request(wallet, command);
     expect(await refused(wallet, investmentId)).toEqual([{ investmentId, userId, reason, limit }]);
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });
 
-  test('is refused by a method that is switched off', async () => {
+  test('is refused when the method is switched off', async () => {
     await wallet.set({ enableUSDT: false });
     const { investmentId } = await request(wallet, { method: 'usdt' });
     expect(await refused(wallet, investmentId)).toMatchObject([{ reason: 'METHOD_NOT_OFFERED' }]);
   });
 });
 
-describe('while the provider is away', () => {
+describe('a deposit for a purchase while the provider is away', () => {
   let outside: StandIn;
   let wallet: WalletApp;
   let isAway: boolean;
@@ -136,7 +136,7 @@ describe('while the provider is away', () => {
 
   const tries = () => outside.received.filter(({ line }) => line.startsWith('PUT /v2/cob/')).length;
 
-  test('it is asked again, and the deposit is arranged once it is back', async () => {
+  test('is retried, and arranged once the provider is back', async () => {
     const before = tries();
     const { investmentId } = await request(wallet);
     await eventually(() => Promise.resolve(tries() > before));
@@ -148,7 +148,7 @@ describe('while the provider is away', () => {
     expect(await refused(wallet, investmentId)).toEqual([]);
   });
 
-  test('for ten minutes; then the deposit is refused, and stays so', async () => {
+  test('is refused for good after ten minutes', async () => {
     const { investmentId, userId, requested } = await request(wallet);
     wallet.advance(9 * 60);
     expect(await refused(wallet, investmentId)).toEqual([]);
@@ -164,7 +164,7 @@ describe('while the provider is away', () => {
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });
 
-  test('an administrator who cancels it meanwhile gives it up, and it stays so', async () => {
+  test('is given up for good when an administrator cancels it', async () => {
     const { investmentId, userId, requested } = await request(wallet);
     const mine = await wallet.as(userId).get('/api/deposits').expect(200);
     await wallet.admin.post(`/api/admin/deposits/${mine.body.data[0].id}/cancel`).expect(200);

@@ -19,7 +19,7 @@ const ask = (userId: string, key = newKey()) =>
 const openOf = async (userId: string) =>
   (await wallet.as(userId).get('/api/deposits').expect(200)).body.pagination.total;
 
-test('one more open deposit than the settings allow is refused, and says how many there may be', async () => {
+test('refuses one open deposit more than the settings allow, and names the limit', async () => {
   const userId = newMember();
   for (let n = 0; n < 5; n += 1) await ask(userId).expect(201);
   const refused = await ask(userId).set('Accept-Language', 'pt-BR').expect(409);
@@ -31,7 +31,7 @@ test('one more open deposit than the settings allow is refused, and says how man
   await ask(newMember()).expect(201);
 });
 
-test('three hundred requests at once open as many as may be open and no more', async () => {
+test('of three hundred simultaneous requests, opens as many as allowed and no more', async () => {
   const userId = newMember();
   const answers = await Promise.all(Array.from({ length: 300 }, () => ask(userId)));
   const statuses = answers.map(({ status }) => status);
@@ -40,7 +40,7 @@ test('three hundred requests at once open as many as may be open and no more', a
   expect(await openOf(userId)).toBe(5);
 });
 
-test('of instances that know nothing of each other no more get a place than there are', async () => {
+test('independent instances together grant no more places than allowed', async () => {
   const userId = newMember();
   const rows = depositModel(wallet.dependencies.connection);
   const deposits = new DepositStore(wallet.dependencies);
@@ -79,7 +79,7 @@ test.each<[string, (id: string, fixture: ReturnType<typeof depositFixture>) => P
   await ask(fixture.userId).expect(409);
 });
 
-test('tokens that are being confirmed hold their place', async () => {
+test('a deposit whose tokens are being confirmed keeps its place', async () => {
   await wallet.set({ maxOpenDeposits: 1, usdtRate: 5 });
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
@@ -87,7 +87,7 @@ test('tokens that are being confirmed hold their place', async () => {
   await ask(fixture.userId).expect(409);
 });
 
-test('a request that is repeated finds its deposit also when no place is left', async () => {
+test('a repeated request returns its deposit even when no place is left', async () => {
   await wallet.set({ maxOpenDeposits: 1 });
   const userId = newMember();
   const key = newKey();
@@ -96,7 +96,7 @@ test('a request that is repeated finds its deposit also when no place is left', 
   expect(again.body.id).toBe(made.body.id);
 });
 
-test('purchases that are paid from outside take places too, and are refused for want of one', async () => {
+test('purchases paid from outside take places too, and are refused when none is left', async () => {
   await wallet.set({ maxOpenDeposits: 2 });
   const userId = newMember();
   const purchase = (investmentId: string) =>
@@ -122,7 +122,7 @@ test('purchases that are paid from outside take places too, and are refused for 
   ]);
 });
 
-test('deposits that a failed provider cancelled come back to the places that there are', async () => {
+test('deposits cancelled by a failed provider take their places again when they come back', async () => {
   const providers = await RealProviders.start();
   try {
     await providers.wallet.set({ maxOpenDeposits: 2 });

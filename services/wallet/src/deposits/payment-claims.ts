@@ -14,7 +14,7 @@ export class PaymentClaims {
     this.rows = paymentClaimModel(connection);
   }
 
-  /** @returns whether the payment is this deposit's, from now on if it was nobody's */
+  /** @returns whether the payment is this deposit's, claiming it if it is unclaimed */
   async claim(
     { session }: UnitOfWork,
     { _id: depositId, provider }: Pick<Deposit, '_id' | 'provider'>,

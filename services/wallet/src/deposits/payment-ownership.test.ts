@@ -13,7 +13,7 @@ test.each([
   ['names the deposit and has another id', { orderId: 'a1', paymentId: '101' }],
   ['names nobody and is the first one', {}],
   ['names nobody and followed the first one', { paymentId: '101', parentPaymentId: '100' }],
-])('a payment that %s is the deposit’s', (_what, of) => {
+])('a payment that %s belongs to the deposit', (_what, of) => {
   expect(isPaymentOf(row, payment(of))).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['names another and followed the first one', { orderId: 'b2', parentPaymentId: '100' }],
   ['names nobody and is not known', { paymentId: '101' }],
   ['names nobody and followed another', { paymentId: '101', parentPaymentId: '102' }],
-])('a payment that %s is not', (_what, of) => {
+])('a payment that %s does not', (_what, of) => {
   expect(isPaymentOf(row, payment(of))).toBe(false);
 });
 
-test('a deposit without a payment yet has those alone that name it', () => {
+test('a deposit without a payment accepts only payments that name it', () => {
   const without = { _id: 'a1', externalId: null };
   expect(isPaymentOf(without, payment({ paymentId: '' }))).toBe(false);
   expect(isPaymentOf(without, payment({ orderId: 'a1' }))).toBe(true);

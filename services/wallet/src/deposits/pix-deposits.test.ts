@@ -22,7 +22,7 @@ const approve = (id: string, amount?: number) =>
 const cancel = (id: string, reason?: string) =>
   wallet.admin.post(`/api/admin/deposits/${id}/cancel`, reason === undefined ? {} : { reason });
 
-test('exactly what was asked for is credited, stands on the statement and is told', async () => {
+test('credits exactly the requested amount, with a line of the statement and an event', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(150.25);
   const paid = await fixture.pay(id);
@@ -49,7 +49,7 @@ test('exactly what was asked for is credited, stands on the statement and is tol
 test.each([
   ['less', 40.5, 4_050],
   ['more', 230, 23_000],
-])('%s than was asked for is credited as it came', async (_what, amount, cents) => {
+])('%s than requested is credited as it came', async (_what, amount, cents) => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   expect(await fixture.pay(id, amount)).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   expect(await fixture.told(id)).toEqual([cents]);
 });
 
-test('paid twice is credited twice, and each payment once however often it is looked at', async () => {
+test('two payments are credited, each of them once however often it is checked', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   await fixture.pay(id);
@@ -74,7 +74,7 @@ test('paid twice is credited twice, and each payment once however often it is lo
   expect(await fixture.told(id)).toEqual([10_000, 3_000]);
 });
 
-test('a payment that many look at for the first time at once is credited once', async () => {
+test('a payment first seen by many checks at once is credited once', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   await wallet.context.database.connection
@@ -91,7 +91,7 @@ test('a payment that many look at for the first time at once is credited once', 
   expect(await fixture.told(id)).toEqual([10_000]);
 });
 
-test('a click that is repeated pays once', async () => {
+test('a repeated click pays once', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const key = newKey();
@@ -101,7 +101,7 @@ test('a click that is repeated pays once', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('what nobody pays within the hour expires, and a late payment is credited all the same', async () => {
+test('an unpaid deposit expires after an hour, and a late payment is still credited', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   wallet.advance(3599);
@@ -114,7 +114,7 @@ test('what nobody pays within the hour expires, and a late payment is credited a
   expect(await fixture.told(id)).toEqual([10_000]);
 });
 
-test('a cancelled deposit that is paid all the same is credited', async () => {
+test('a cancelled deposit is still credited when it is paid', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const { status, body } = await cancel(id, 'Pedido do cliente');
@@ -125,7 +125,7 @@ test('a cancelled deposit that is paid all the same is credited', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('what was credited can be neither cancelled nor approved', async () => {
+test('a credited deposit can be neither cancelled nor approved', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   await fixture.pay(id);
@@ -134,7 +134,7 @@ test('what was credited can be neither cancelled nor approved', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('a deposit that is not there can be neither', async () => {
+test('an unknown deposit can be neither cancelled nor approved', async () => {
   for (const id of ['0'.repeat(24), 'nothing']) {
     expect((await approve(id)).body.code).toBe('NOT_FOUND');
     expect((await cancel(id)).body.code).toBe('NOT_FOUND');
@@ -142,7 +142,7 @@ test('a deposit that is not there can be neither', async () => {
 });
 
 describe('an approval', () => {
-  test('credits what was asked for, once, whoever approves at the same time', async () => {
+  test('credits the requested amount once, even with simultaneous approvals', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     const answers = await Promise.all([approve(id), approve(id), approve(id)]);
@@ -153,14 +153,14 @@ describe('an approval', () => {
     expect(await fixture.told(id)).toEqual([10_000]);
   });
 
-  test('credits another amount when that is what came', async () => {
+  test('credits another amount when that was received', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     expect((await approve(id, 87.65)).body).toMatchObject({ receivedAmount: 87.65, amount: 100 });
     expect(await fixture.balance()).toBe(8_765);
   });
 
-  test('is possible after the hour, for who looks at the statement later', async () => {
+  test('is possible after the hour, when an administrator reads the bank statement later', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     wallet.advance(3601);
@@ -176,7 +176,7 @@ describe('an approval', () => {
     ['more than approved: the rest is credited', [130], 13_000],
     ['another payment besides: that is credited', [100, 50], 15_000],
     ['pieces that go beyond it', [60, 60], 12_000],
-  ])('stands for what is reported later: %s', async (_what, amounts, cents) => {
+  ])('counts against what is reported later: %s', async (_what, amounts, cents) => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     await approve(id);
@@ -186,7 +186,7 @@ describe('an approval', () => {
     expect((await fixture.statement(id)).reduce((sum, amount) => sum + amount, 0)).toBe(cents);
   });
 
-  test('of what the provider has meanwhile is refused: that was credited by its report', async () => {
+  test('is refused when the provider has meanwhile reported the payment and it was credited', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     await wallet.context.database.connection
@@ -201,7 +201,7 @@ describe('an approval', () => {
     expect(await fixture.balance()).toBe(10_000);
   });
 
-  test('and a cancellation are recorded with who, whose and what', async () => {
+  test('or a cancellation is recorded with its administrator, owner and subject', async () => {
     const fixture = depositFixture(wallet);
     const [approved, cancelled] = [await fixture.make(100), await fixture.make(200)];
     await approve(approved.id);
@@ -229,7 +229,7 @@ describe('an approval', () => {
   });
 });
 
-test('an approval repeated under its key answers as the first did, and credits once', async () => {
+test('repeated under its key answers as the first did, and credits once', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const key = newKey();

@@ -12,7 +12,7 @@ afterAll(() => providers.close());
 beforeEach(() => providers.forget());
 afterEach(() => providers.expectBalanced());
 
-test('the bank is told at the start where to call', async () => {
+test('tells the bank at the start where to call', async () => {
   const told = () =>
     providers.outside.received.find(({ line }) => line.startsWith('PUT /v2/webhook/'));
   const deadline = Date.now() + 20_000;
@@ -20,7 +20,7 @@ test('the bank is told at the start where to call', async () => {
   expect(told()?.line).toBe('PUT /v2/webhook/pix%40bambuzal.com.br');
 });
 
-test('PIX: the code is the bank’s, and a callback credits what the bank says, not what it says', async () => {
+test('PIX: the code is the bank’s, and a callback credits what the bank reports, not what the callback claims', async () => {
   const fixture = depositFixture(providers.wallet);
   const deposit = await fixture.make(100);
   expect(deposit).toMatchObject({
@@ -43,7 +43,7 @@ test('PIX: the code is the bank’s, and a callback credits what the bank says, 
   expect(await fixture.balance()).toBe(11_234);
 });
 
-test('PIX: a callback without the secret does nothing, nor one about nothing of ours', async () => {
+test('PIX: a callback without the secret, or about an unknown charge, does nothing', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
@@ -55,14 +55,14 @@ test('PIX: a callback without the secret does nothing, nor one about nothing of 
   expect(await fixture.balance()).toBe(0);
 });
 
-test('PIX: a reader sees the payment though no callback came', async () => {
+test('PIX: reading the deposit finds the payment without a callback', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
-test('while the bank is down a deposit is read as it is known, and later as it is', async () => {
+test('while the bank is down, a deposit is read as last known, and later as it is', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
@@ -75,7 +75,7 @@ test('while the bank is down a deposit is read as it is known, and later as it i
 });
 
 test.each(['pix', 'usdt'])(
-  'a provider that fails cancels a deposit by %s, and the same request completes it later',
+  'a deposit whose provider fails is cancelled by %s, and the same request completes it later',
   async (method) => {
     const member = providers.wallet.as(newMember());
     const key = newKey();
@@ -100,7 +100,7 @@ test.each(['pix', 'usdt'])(
   },
 );
 
-test('a real deposit is not paid by the simulator', async () => {
+test('the simulator cannot pay a real deposit', async () => {
   const fixture = depositFixture(providers.wallet);
   for (const method of ['pix', 'usdt'] as const) {
     const { id } = await fixture.make(100, method);
@@ -110,7 +110,7 @@ test('a real deposit is not paid by the simulator', async () => {
   expect(await fixture.balance()).toBe(0);
 });
 
-test('crypto: credited when finished and not before, once, whatever callbacks say and repeat', async () => {
+test('crypto: credited once, when finished and not before, whatever callbacks repeat', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   for (const payment_status of ['confirming', 'confirmed', 'sending']) {
@@ -135,7 +135,7 @@ test('crypto: credited when finished and not before, once, whatever callbacks sa
   expect(await fixture.told(id)).toEqual([10_000]);
 });
 
-test('crypto: what came is credited at the recorded rate, rounded down to the cent', async () => {
+test('crypto: the received amount is credited at the recorded rate, rounded down to the cent', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   await providers.ipn(
@@ -144,7 +144,7 @@ test('crypto: what came is credited at the recorded rate, rounded down to the ce
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 99.99 });
 });
 
-test('crypto: a part waits, does not go back, and an administrator may credit it', async () => {
+test('crypto: a partial payment waits, is not reverted, and an administrator may credit it', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   await providers.ipn(
@@ -166,7 +166,7 @@ test('crypto: a part waits, does not go back, and an administrator may credit it
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('crypto: one more payment to the same address is credited besides', async () => {
+test('crypto: another payment to the same address is credited in addition', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
@@ -187,7 +187,7 @@ test('crypto: one more payment to the same address is credited besides', async (
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 115 });
 });
 
-test('crypto: another coin than asked for is left to people', async () => {
+test('crypto: a coin other than the requested one is left to an administrator', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const change = { payment_status: 'finished', actually_paid: 20, pay_currency: 'btc' };
@@ -210,7 +210,7 @@ test.each([
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
-test('crypto: a callback that is signed by nobody we know does nothing', async () => {
+test('crypto: a callback without a valid signature does nothing', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const body = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });

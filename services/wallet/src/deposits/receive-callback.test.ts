@@ -24,9 +24,9 @@ async function oneMorePayment(id: string, change: Record<string, unknown> = {}) 
   return { first, payment };
 }
 
-describe('crypto: a signed notice that names another deposit than the provider does', () => {
+describe('crypto: a signed callback that names another deposit than the provider does', () => {
   test.each(['before', 'after'])(
-    'credits nobody but the member whose payment it is, whose deposit was made %s the other',
+    'credits only the member whose payment it is, whose deposit was made %s the other',
     async (order) => {
       const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
       const makeVictims = () => victim.make(100, 'usdt');
@@ -45,7 +45,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
     },
   );
 
-  test('credits the member whose payment it is, also when it names a parent of the other', async () => {
+  test("credits the member whose payment it is, also when the callback names the other's payment as parent", async () => {
     const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
     const { id: victims } = await victim.make(100, 'usdt');
     const { id: thiefs } = await thief.make(100, 'usdt');
@@ -55,7 +55,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
     expect([await thief.balance(), await victim.balance()]).toEqual([0, 11_500]);
   });
 
-  test('credits nobody when the provider says that it is of no deposit', async () => {
+  test('credits nobody when the provider knows no deposit for it', async () => {
     const fixture = depositFixture(providers.wallet);
     const { id } = await fixture.make(100, 'usdt');
     const { payment } = await oneMorePayment(id, { order_id: 'somebody-elses' });
@@ -66,7 +66,7 @@ describe('crypto: a signed notice that names another deposit than the provider d
   });
 });
 
-test('crypto: a payment that names no deposit belongs to that of its parent', async () => {
+test('crypto: a payment that names no deposit belongs to the deposit of its parent', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const { payment } = await oneMorePayment(id, { order_id: null });
@@ -74,7 +74,7 @@ test('crypto: a payment that names no deposit belongs to that of its parent', as
   expect(await fixture.statement(id)).toContain(1_500);
 });
 
-test('crypto: a payment that stands with another deposit since before is not credited there', async () => {
+test('crypto: a payment matched with another deposit is not credited again', async () => {
   const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
   const { id: victims } = await victim.make(100, 'usdt');
   const { id: thiefs } = await thief.make(100, 'usdt');
@@ -93,7 +93,7 @@ test('crypto: a payment that stands with another deposit since before is not cre
   expect(await thief.balance()).toBe(0);
 });
 
-test('crypto: notices that are repeated and out of order credit each payment once', async () => {
+test('crypto: repeated callbacks out of order credit each payment once', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const { first, payment } = await oneMorePayment(id);
@@ -104,7 +104,7 @@ test('crypto: notices that are repeated and out of order credit each payment onc
   expect((await fixture.told(id)).sort()).toEqual([10_000, 1_500]);
 });
 
-test('crypto: a notice of an unknown payment is to be repeated while the provider is away', async () => {
+test('crypto: a callback about an unknown payment is answered with a retry while the provider is away', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const { payment } = await oneMorePayment(id);

@@ -41,7 +41,7 @@ export async function requestInstructions(
   return apply(dependencies, deposit, { kind: 'provider_failed' });
 }
 
-/** One that the provider's failure had cancelled takes a place anew: it is open again. */
+/** A deposit cancelled by the provider's failure takes a place again: it is open again. */
 function apply(
   { deposits, openDeposits, settings, transact }: DepositDependencies,
   { _id, userId }: Deposit,

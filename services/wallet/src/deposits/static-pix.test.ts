@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test("the code pays the operator's own key, and an administrator says that it was paid", async () => {
+test("the code pays the operator's own key, and an administrator confirms the payment", async () => {
   const fixture = depositFixture(wallet);
   const { id, simulated, payment } = await fixture.make(100);
   expect(simulated).toBe(false);
@@ -34,7 +34,7 @@ test("the code pays the operator's own key, and an administrator says that it wa
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('nobody may simulate its payment, and no bank calls about it', async () => {
+test('its payment cannot be simulated, and no bank calls about it', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const simulated = await fixture.member.post(`/api/deposits/${id}/simulate-payment`);

@@ -77,7 +77,7 @@ test.each([
   expect(source.read).toBeLessThan(5_000);
 });
 
-test.each(exportFormats)('a reader of %s who goes away closes the cursor', async (format) => {
+test.each(exportFormats)('a reader of %s who disconnects closes the cursor', async (format) => {
   const lineCount = 20_000;
   const userId = newMember();
   const lines = Array.from({ length: lineCount }, () => lineOf(userId));

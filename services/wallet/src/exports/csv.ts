@@ -17,7 +17,7 @@ export function csvOf(statement: StatementExport): AsyncIterable<Buffer | string
     quoted_match: /[\r\n]/,
   });
   const records = Readable.from(recordsOf(statement), { highWaterMark: 64 });
-  // An error of the source ends the file, and whoever reads it.
+  // An error of the source ends the file and its reader.
   records.on('error', (error) => stringifier.destroy(error));
   stringifier.on('close', () => records.destroy());
   return records.pipe(stringifier);
@@ -44,7 +44,7 @@ function amountCell(line: TransactionRow): string {
   return writtenAmount(signedAmount(line), ',');
 }
 
-/** What somebody wrote stays text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
+/** User input stays text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
 function harmless(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

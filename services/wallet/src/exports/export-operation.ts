@@ -68,7 +68,7 @@ export function exportOperation(dependencies: Dependencies): Operation {
   );
 }
 
-/** Ends the cursor with whoever reads: at the last line, or when they go away. */
+/** Closes the cursor with its reader: at the last line, or when they disconnect. */
 async function* linesOf(
   transactions: Dependencies['transactions'],
   { conditions }: Selection,

@@ -58,6 +58,8 @@ const portuguese: ExportWords = {
     refund: 'Estorno',
     pending_credit: 'Crédito pendente',
     adjustment: 'Ajuste',
+    trading_capital: 'Operações: valor',
+    trading_result: 'Resultado de operações',
   },
   wallets: {
     available: 'Disponível',
@@ -106,6 +108,8 @@ const english: ExportWords = {
     refund: 'Refund',
     pending_credit: 'Pending credit',
     adjustment: 'Adjustment',
+    trading_capital: 'Trading: stake',
+    trading_result: 'Trading result',
   },
   wallets: {
     available: 'Available',
@@ -154,6 +158,8 @@ const spanish: ExportWords = {
     refund: 'Reembolso',
     pending_credit: 'Crédito pendiente',
     adjustment: 'Ajuste',
+    trading_capital: 'Operaciones: monto',
+    trading_result: 'Resultado de operaciones',
   },
   wallets: {
     available: 'Disponible',
@@ -202,6 +208,8 @@ const italian: ExportWords = {
     refund: 'Storno',
     pending_credit: 'Accredito in attesa',
     adjustment: 'Rettifica',
+    trading_capital: 'Operazioni: importo',
+    trading_result: 'Risultato delle operazioni',
   },
   wallets: {
     available: 'Disponibile',

@@ -141,14 +141,17 @@ test.each([
   expect(headers['content-disposition']).toContain(`=${name}-2026-01-01-2026-01-31.csv`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', async (text) => {
-  const userId = newMember();
-  await write(userId, { description: text });
-  const { bytes } = await download(userId, 'csv');
-  expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  '%j is escaped, so that it is no formula',
+  async (text) => {
+    const userId = newMember();
+    await write(userId, { description: text });
+    const { bytes } = await download(userId, 'csv');
+    expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
+  },
+);
 
-test('a cell cannot break out of its quotes', async () => {
+test('a cell cannot end its own quotes', async () => {
   const userId = newMember();
   const description = 'a";=cmd|x;"\r\n=1+1';
   await write(userId, { description });
@@ -172,7 +175,7 @@ function parseOfx(text: string) {
   return { fields, values, text };
 }
 
-test('OFX has what moved money, in Windows-1252', async () => {
+test('OFX has the lines that moved money, in Windows-1252', async () => {
   const { userId, deposit, debit } = await sample();
   const { bytes, headers } = await download(userId, 'ofx');
   expect(headers['content-disposition']).toContain('=extrato-2026-01-01-2026-01-31.ofx');
@@ -193,7 +196,7 @@ test('OFX has what moved money, in Windows-1252', async () => {
   expect(of('DTSTART')).toEqual(['20260101000000[-3:BRT]']);
 });
 
-test('the same line has the same FITID in every file', async () => {
+test('a line has the same FITID in every file', async () => {
   const { userId } = await sample();
   const [once, again] = [await download(userId, 'ofx'), await download(userId, 'ofx', 'it-IT')];
   const ids = [once, again].map(({ bytes }) =>
@@ -202,7 +205,7 @@ test('the same line has the same FITID in every file', async () => {
   expect(ids[0]).toEqual(ids[1]);
 });
 
-test('what Windows-1252 has no sign for becomes a question mark', async () => {
+test('a character outside Windows-1252 becomes a question mark', async () => {
   const userId = newMember();
   await write(userId, { description: 'e\u0301 – € 🎉 漢\nfim' });
   const { bytes } = await download(userId, 'ofx');
@@ -234,7 +237,7 @@ function parsePdf(bytes: Buffer): string[][] {
   });
 }
 
-test('PDF has title, lines, page numbers and totals, accents right', async () => {
+test('PDF has title, lines, page numbers and totals, with accents', async () => {
   const { userId } = await sample();
   await wallet.dependencies.connection
     .collection<{ _id: string; username: string; fullName: string }>('members')
@@ -272,7 +275,32 @@ test('PDF has title, lines, page numbers and totals, accents right', async () =>
   );
 });
 
-test('a long PDF goes on over pages, each with its header and number', async () => {
+test.each([
+  ['pt-BR', ['Operações: valor', 'Resultado de operações']],
+  ['en-US', ['Trading: stake', 'Trading result']],
+  ['es-ES', ['Operaciones: monto', 'Resultado de operaciones']],
+  ['it-IT', ['Operazioni: importo', 'Risultato delle operazioni']],
+])('in %s files name what went into trading and what came of it', async (language, words) => {
+  const userId = newMember();
+  const amount = centsSchema.parse(1_000);
+  await write(userId, { type: 'debit', category: 'trading_capital', amount });
+  await write(userId, { category: 'trading_result', walletType: 'yield', amount });
+  const { bytes: csv } = await download(userId, 'csv', language);
+  for (const word of words) expect(csv.toString('utf8')).toContain(word);
+  const { bytes: pdf } = await download(userId, 'pdf', language);
+  const [page = []] = parsePdf(pdf);
+  // A column of the PDF cuts long words, and they still differ.
+  for (const word of words) {
+    expect(page).toContainEqual(expect.stringMatching(new RegExp(`^${word.slice(0, 9)}`)));
+  }
+  const { bytes: ofx } = await download(userId, 'ofx', language);
+  expect(parseOfx(ofx.toString('latin1')).values.get('TRNAMT')?.sort()).toEqual([
+    '-10.00',
+    '10.00',
+  ]);
+});
+
+test('a long PDF has several pages, each with its header and number', async () => {
   const userId = newMember();
   const line: NewStatementLine = {
     userId,
@@ -299,14 +327,14 @@ test('a long PDF goes on over pages, each with its header and number', async () 
   expect(all).toContain('BRL 1,20');
 });
 
-test('an empty statement is a file all the same', async () => {
+test('an empty statement is still a file', async () => {
   const [page = []] = parsePdf((await download(newMember(), 'pdf')).bytes);
   expect(page).toContain('Nenhum lançamento no período.');
   const { values } = parseOfx((await download(newMember(), 'ofx')).bytes.toString('latin1'));
   expect(values.get('STMTTRN')).toBeUndefined();
 });
 
-test('the filter holds for files', async () => {
+test('the filter applies to files', async () => {
   const { userId, debit } = await sample();
   const { bytes } = await download(userId, 'ofx', 'pt-BR', `${january}&search=ACAO&type=debit`);
   expect(parseOfx(bytes.toString('latin1')).values.get('FITID')).toEqual([debit]);

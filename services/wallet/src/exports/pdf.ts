@@ -31,7 +31,7 @@ export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer>
   for await (const line of statement.lines) {
     count(totals, line);
     const isPageFull = pages.addLine(line, signedAmount(line), isCounted(line));
-    // Whoever reads slower than this writes is waited for here.
+    // A slow reader is waited for here.
     if (isPageFull) yield* writtenBy(document);
   }
   pages.end(totals);
@@ -52,7 +52,7 @@ function count(totals: Totals, line: TransactionRow): void {
   if (line.type === 'debit') totals.debits += line.amount;
 }
 
-/** What the document has written and nobody has taken yet. */
+/** Output of the document that was not read yet. */
 function* writtenBy(document: PDFKit.PDFDocument): Generator<Buffer> {
   for (;;) {
     const chunk: unknown = document.read();

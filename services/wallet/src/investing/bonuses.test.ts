@@ -34,7 +34,7 @@ const bonus = (userId: string, bonusId: string, amount: number) => ({
 });
 
 describe('bonuses', () => {
-  test('are credited together, each with its line, and the lines are named in the answer', async () => {
+  test('are credited together, each with its line, and the answer names the lines', async () => {
     const [ana, bia] = [newMember(), newMember()];
     const bonuses = [bonus(bia, 'b1', 1_000), bonus(ana, 'b2', 500)];
     await ask(referralBonusesDue, { batchId: 'one', bonuses });
@@ -62,7 +62,7 @@ describe('bonuses', () => {
     ]);
   });
 
-  test('that come again are answered as before and credited once', async () => {
+  test('that are requested again get the same answer and are credited once', async () => {
     const members = Array.from({ length: 5 }, newMember);
     const bonuses = members.map((userId, i) => bonus(userId, `c${i}`, 100 + i));
     await ask(referralBonusesDue, { batchId: 'two', bonuses });
@@ -72,7 +72,7 @@ describe('bonuses', () => {
     expect(await balancesOf(wallet, members[4] ?? '')).toEqual({ bonus: 104 });
   });
 
-  test('of levels and of referrals are different batches, though of one name', async () => {
+  test('of levels and of referrals are different batches, even with one name', async () => {
     const ana = newMember();
     const bonuses = [bonus(ana, 'd', 300)];
     await ask(referralBonusesDue, { batchId: 'three', bonuses });
@@ -94,7 +94,7 @@ describe('revoked bonuses', () => {
     investmentId: 'i1',
   });
 
-  test('are taken out of the bonus wallet as far as they are there, and the rest is owed', async () => {
+  test('are taken from the bonus wallet as far as it goes, and the rest becomes a debt', async () => {
     const [ana, bia, none] = [newMember(), newMember(), newMember()];
     await wallet.fund(ana, 'bonus', 1_000);
     await wallet.fund(bia, 'bonus', 300);
@@ -127,7 +127,7 @@ describe('revoked bonuses', () => {
     });
   });
 
-  test('that are asked for again take nothing more, whatever has come in since', async () => {
+  test('that are revoked again take nothing more, whatever has come in since', async () => {
     const ana = newMember();
     const bonuses = [revoked(ana, 'r5', 500)];
     await ask(referralBonusesRevoked, { batchId: 'five', bonuses });
@@ -154,7 +154,7 @@ describe('a debt of a reversed bonus', () => {
       ],
     });
 
-  test('is collected from the next bonus, and stands on the statement', async () => {
+  test('is collected from the next bonus, with a line of the statement', async () => {
     const ana = newMember();
     await owe(ana, 300);
     await ask(referralBonusesDue, { batchId: `first ${ana}`, bonuses: [bonus(ana, 'f', 200)] });
@@ -169,7 +169,7 @@ describe('a debt of a reversed bonus', () => {
     ]);
   });
 
-  test('is not collected twice when a bonus is asked for again', async () => {
+  test('is not collected twice when a bonus is requested again', async () => {
     const ana = newMember();
     await owe(ana, 50);
     const due = { batchId: `again ${ana}`, bonuses: [bonus(ana, 'h', 200)] };
@@ -191,7 +191,7 @@ describe('a debt of a reversed bonus', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ bonus: 0, bonus_receivable: -50 });
   });
 
-  test('is paid by a withdrawal that is rejected after the bonus was reversed', async () => {
+  test('is paid by a withdrawal that is rejected after the reversal', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'bonus', 10_000);
     const key = { keyType: 'email', keyValue: `${ana}@example.com` };
@@ -218,7 +218,7 @@ describe('a debt of a reversed bonus', () => {
     expect(balance).toMatchObject({ bonusBalance: 0, bonusDebt: 0 });
   });
 
-  test('is shown to the member and to whoever looks at solvency', async () => {
+  test('is shown to the member and in the solvency report', async () => {
     const ana = newMember();
     const debts = async () => {
       const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
@@ -236,7 +236,7 @@ describe('a debt of a reversed bonus', () => {
     expect(body).toMatchObject({ total: -123.45, data: [{ account: 'bonus_receivable' }] });
   });
 
-  test('and the wallet together always make what came in less what was reversed', async () => {
+  test('and the wallet together equal the credits less the reversals', async () => {
     const step = fc.record({
       kind: fc.constantFrom('bonus', 'reversed', 'spent'),
       amount: fc.integer({ min: 1, max: 500 }),

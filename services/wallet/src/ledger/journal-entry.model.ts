@@ -11,6 +11,8 @@ export const entryKinds = [
   'profit',
   'bonus',
   'adjustment',
+  'trading_hold',
+  'trading_settlement',
   'reversal',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

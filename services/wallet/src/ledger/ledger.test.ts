@@ -32,7 +32,7 @@ function transfer(from: string, to: string, amount: number, more: Partial<Postin
   };
 }
 
-test('a posting moves money, and its accounts sum to what they did before', async () => {
+test('a posting moves money, and the sum over all accounts stays the same', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   await post(transfer(ana, bruno, 2_550));
@@ -40,7 +40,7 @@ test('a posting moves money, and its accounts sum to what they did before', asyn
   expect(await balanceOf(bruno, 'available')).toBe(2_550);
 });
 
-test('every posting tells once by how much whose wallets changed, and nothing of the system', async () => {
+test('a posting announces each changed wallet once, and no system account', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   const posting = transfer(ana, bruno, 2_550);
@@ -60,7 +60,7 @@ test('every posting tells once by how much whose wallets changed, and nothing of
   expect(JSON.stringify(told)).not.toContain('system');
 });
 
-test('a reference is posted once, however often it is posted', async () => {
+test('a reference is posted once, however often it is sent', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   const posting = transfer(ana, bruno, 1_000);
@@ -70,7 +70,7 @@ test('a reference is posted once, however often it is posted', async () => {
   expect(await balanceOf(bruno, 'available')).toBe(1_000);
 });
 
-test('a reference with other lines is a fault', async () => {
+test('a known reference with other lines is an error', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   const posting = transfer(ana, bruno, 1_000);
@@ -80,7 +80,7 @@ test('a reference with other lines is a fault', async () => {
   ).rejects.toThrow('was posted otherwise');
 });
 
-test('lines that do not sum to zero are a fault', async () => {
+test('lines that do not sum to zero are an error', async () => {
   const ana = newMember();
   await expect(
     post({
@@ -93,7 +93,7 @@ test('lines that do not sum to zero are a fault', async () => {
   ).rejects.toThrow('does not balance');
 });
 
-test('no wallet falls below zero, whoever asks at the same time', async () => {
+test('no wallet falls below zero under simultaneous postings', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 1_000);
   const attempts = await Promise.allSettled(
@@ -107,7 +107,7 @@ test('no wallet falls below zero, whoever asks at the same time', async () => {
   expect(await balanceOf(bruno, 'available')).toBe(900);
 });
 
-test('a reversal is a counter-entry of its own, once, and stands on the statement', async () => {
+test('a reversal is one counter-entry, and is on the statement', async () => {
   const ana = newMember();
   const reference = `test:reversed:${ana}`;
   await post({
@@ -155,7 +155,7 @@ describe('postings that share a transaction', () => {
       mayShare: true,
     });
 
-  test('a posting sees what was posted before it, which is not in the database yet', async () => {
+  test('see the postings before them that are not in the database yet', async () => {
     const [ana, bruno, carla] = [newMember(), newMember(), newMember()];
     await wallet.fund(ana, 'available', 1_000);
     await Promise.all([
@@ -166,7 +166,7 @@ describe('postings that share a transaction', () => {
     expect(await balanceOf(carla, 'available')).toBe(600);
   });
 
-  test('a reference is posted once, though it comes twice in one group and again later', async () => {
+  test('post a reference once, though it comes twice in one group and again later', async () => {
     const [ana, bruno] = [newMember(), newMember()];
     await wallet.fund(ana, 'available', 1_000);
     const posting = transfer(ana, bruno, 100);
@@ -177,7 +177,7 @@ describe('postings that share a transaction', () => {
     expect(await balanceOf(bruno, 'available')).toBe(100);
   });
 
-  test('statement and its days are what postings one by one would have made', async () => {
+  test('write the same statement and days as single postings', async () => {
     const ana = newMember();
     const amounts = [100, 250, 75];
     await Promise.all(
@@ -213,7 +213,7 @@ describe('postings that share a transaction', () => {
     expect(day).toMatchObject({ count: 3, credits: 425, debits: 0, byCategory: { deposit: 425 } });
   });
 
-  test('give the balances and refusals that the same postings give one after the other', async () => {
+  test('give the same balances and refusals as single postings', async () => {
     const members = [0, 1, 2];
     const step = fc.record({
       from: fc.constantFrom(...members),
@@ -247,7 +247,7 @@ describe('postings that share a transaction', () => {
     );
   });
 
-  test('the books balance after all of it', async () => {
+  test('the books balance at the end', async () => {
     const { checks } = await solvencyOf(wallet.dependencies);
     expect(checks.filter(({ passed }) => !passed)).toEqual([]);
   });

@@ -254,7 +254,7 @@ export class Ledger {
   }
 }
 
-/** Whoever shows or copies balances hears of every posting here, and nowhere else. */
+/** Announces every posting to all that show or copy balances; nothing else does. */
 async function publishBalanceChanges(
   unit: UnitOfWork,
   lines: readonly JournalLine[],

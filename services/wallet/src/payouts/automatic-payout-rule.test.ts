@@ -28,12 +28,12 @@ test.each([
   expect(personNeededFor(cents(amount), soFar, settings)).toBe(expected);
 });
 
-test('without a limit for one withdrawal every one needs a person', () => {
+test('without a limit for one withdrawal, each needs a person', () => {
   const byHand = { ...settings, minAutomatedWithdrawalAmount: null };
   expect(personNeededFor(cents(1), nothing, byHand)).toBe('request_amount');
 });
 
-test('whatever is asked for in whatever order, no cap of a day is ever exceeded', () => {
+test('no daily cap is exceeded, whatever is requested in whatever order', () => {
   const amount = fc.integer({ min: 1, max: 200_000 }).map(cents);
   const caps = fc.record({
     minAutomatedWithdrawalAmount: fc.option(amount),

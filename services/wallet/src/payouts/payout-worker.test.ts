@@ -146,7 +146,7 @@ async function expectPaidOnce({ id, userId }: { id: string; userId: string }, at
   );
 }
 
-test('what was approved is paid, net of its fee, and settled', async () => {
+test('pays and settles an approved withdrawal, net of its fee', async () => {
   const withdrawal = await approved();
   await worker().runOnce();
   await expectPaidOnce(withdrawal);
@@ -159,7 +159,7 @@ test('what was approved is paid, net of its fee, and settled', async () => {
   expect(provider.asked).toBe(1);
 });
 
-test('USDT leaves at the rate of the request, and its transfer is kept', async () => {
+test('USDT is paid at the rate of the request, and its transfer is recorded', async () => {
   await wallet.set({
     withdrawalSafetyHours: 0,
     newKeyHoldHours: 0,
@@ -195,7 +195,7 @@ test('USDT leaves at the rate of the request, and its transfer is kept', async (
   expect(await recordsOf(id)).toEqual(['approve_withdrawal_crypto', 'crypto_transfer_success']);
 });
 
-test('one whose answer is lost is not paid again', async () => {
+test('a payment whose answer was lost is not sent again', async () => {
   const withdrawal = await approved();
   provider.answer = () => Promise.reject(new Error('socket hang up'));
   await worker().runOnce();
@@ -209,7 +209,7 @@ test('one whose answer is lost is not paid again', async () => {
   await expectPaidOnce(withdrawal);
 });
 
-test('one that never answers is asked about, and its late answer changes nothing', async () => {
+test('a payment without an answer is asked about, and its late answer changes nothing', async () => {
   const withdrawal = await approved();
   let answerLate: (state: PayoutState) => void = () => undefined;
   provider.answer = () => new Promise((resolve) => (answerLate = resolve));
@@ -223,7 +223,7 @@ test('one that never answers is asked about, and its late answer changes nothing
   await expectPaidOnce(withdrawal);
 });
 
-test('one that is still sending is asked about later and later', async () => {
+test('a payment that is still being sent is asked about at growing intervals', async () => {
   const withdrawal = await approved();
   provider.instead = () => ({ status: 'sending' });
   for (const [seconds, asked] of [
@@ -242,7 +242,7 @@ test('one that is still sending is asked about later and later', async () => {
   await expectPaidOnce(withdrawal);
 });
 
-test('killed between paying and settling, the next run settles once', async () => {
+test('after a kill between payment and settlement, the next run settles once', async () => {
   const withdrawal = await approved();
   const record = jest.spyOn(dependencies.withdrawals, 'record');
   record.mockRejectedValueOnce(new Error('killed'));
@@ -255,7 +255,7 @@ test('killed between paying and settling, the next run settles once', async () =
   expect(provider.asked).toBe(1);
 });
 
-test('what a dead instance held is taken up when its lease ends, and the dead have no say', async () => {
+test('the payouts of a dead instance are taken over when its lease ends, and its late outcome is ignored', async () => {
   const withdrawal = await approved();
   let rise: (state: PayoutState) => void = () => undefined;
   provider.answer = () => new Promise((resolve) => (rise = resolve));
@@ -272,7 +272,7 @@ test('what a dead instance held is taken up when its lease ends, and the dead ha
   await expectPaidOnce(withdrawal);
 });
 
-test('several instances share the work, and an outcome that is told twice counts once', async () => {
+test('several instances share the work, and a repeated outcome counts once', async () => {
   const withdrawals = await Promise.all(Array.from({ length: 12 }, () => approved()));
   await Promise.all([worker().runOnce(), worker().runOnce(), worker().runOnce()]);
   expect(provider.asked).toBe(12);
@@ -288,7 +288,7 @@ test('several instances share the work, and an outcome that is told twice counts
   await expectPaidOnce(first!);
 });
 
-test('one that failed waits for people, who approve another attempt', async () => {
+test('a failed payout waits for people, who approve another attempt', async () => {
   const withdrawal = await approved();
   provider.instead = () => ({ status: 'failed', reason: 'chave inexistente' });
   await worker().runOnce();
@@ -314,7 +314,7 @@ test('one that failed waits for people, who approve another attempt', async () =
   await expectPaidOnce(withdrawal, 2);
 });
 
-test('one that failed may be paid by hand, or rejected', async () => {
+test('a failed payout may be paid by hand, or rejected', async () => {
   provider.instead = () => ({ status: 'failed' });
   const [byHand, rejected] = [await approved(), await approved()];
   await worker().runOnce();
@@ -328,7 +328,7 @@ test('one that failed may be paid by hand, or rejected', async () => {
   expect(provider.paid).toHaveLength(0);
 });
 
-test('a small one needs no approval; one that is held is approved when its hold ends', async () => {
+test('a small payout needs no approval; a held one is approved when its hold ends', async () => {
   const settings = { minAutomatedWithdrawalAmount: 100, withdrawalFeePercentage: 10 };
   await wallet.set({ ...settings, withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const free = await asked();
@@ -346,7 +346,7 @@ test('a small one needs no approval; one that is held is approved when its hold 
   expect(await (await asked()).row()).toMatchObject({ status: 'pending', isAutomatic: false });
 });
 
-test('one that was stopped takes up nothing more', async () => {
+test('a stopped worker claims nothing more', async () => {
   const withdrawal = await approved();
   const stopped = worker();
   await stopped.stop();

@@ -52,7 +52,7 @@ const typed = fc.oneof(
   digits(14),
 );
 
-test('what is normalised stays as it is, and two types never share a value', () => {
+test('normalising twice gives the same value, and two types never share a value', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const kept = pixKeyTypes.flatMap((type) => {
@@ -66,7 +66,7 @@ test('what is normalised stays as it is, and two types never share a value', () 
   );
 });
 
-test('every telephone of Brazil is found in whatever way it is written', () => {
+test('a Brazilian telephone is recognised in every way of writing it', () => {
   const areaCode = fc.string({
     unit: fc.constantFrom(...Array.from('123456789')),
     minLength: 2,

@@ -41,7 +41,7 @@ test('a key is kept normalised, and the first one is the default', async () => {
   expect(values(await list(ana))).toEqual(['52998224725', random(1)]);
 });
 
-test('a new key and a changed one are told to the member, and a new default is not', async () => {
+test('a member is notified of a new key and of a changed one, but not of a new default', async () => {
   const ana = newMember();
   const { id } = await add(ana, { keyType: 'CPF', keyValue: '529.982.247-25' });
   await addRandom(ana, 77, { isDefault: true });
@@ -59,7 +59,7 @@ test('a new key and a changed one are told to the member, and a new default is n
   ]);
 });
 
-test('a value that is none of its type is refused beside its field', async () => {
+test('a value of the wrong type is refused beside its field', async () => {
   const body = await add(newMember(), { keyType: 'CPF', keyValue: '52998224724' }, 422);
   expect(body).toMatchObject({ code: 'PIX_KEY_INVALID' });
   expect(JSON.stringify(body)).toContain('keyValue');
@@ -74,7 +74,7 @@ test('a member has a key once, however it is written; another member may have it
   await add(bruno, { keyType: 'email', keyValue: 'ana@example.com' });
 });
 
-test('there is one default, whatever is changed and removed', async () => {
+test('exactly one key is the default, whatever is changed and removed', async () => {
   const ana = newMember();
   const [first, second, third] = [
     await addRandom(ana, 1),
@@ -93,7 +93,7 @@ test('there is one default, whatever is changed and removed', async () => {
   expect(await list(ana)).toEqual([]);
 });
 
-test('many changes at once leave one default and no more keys than there may be', async () => {
+test('simultaneous changes leave one default and at most the allowed number of keys', async () => {
   const ana = newMember();
   const answers = await Promise.all(
     Array.from({ length: 23 }, (_, n) =>
@@ -120,7 +120,7 @@ test('many changes at once leave one default and no more keys than there may be'
   expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('another value is a new key to the safety hold, another description is not', async () => {
+test('a new value counts as a new key for the safety hold, a new description does not', async () => {
   const ana = newMember();
   const { id } = await addRandom(ana, 1);
   const addedAt = (await rows().findById(id).orFail().lean()).valueChangedAt;
@@ -135,7 +135,7 @@ test('another value is a new key to the safety hold, another description is not'
   expect(row).toMatchObject({ keyValue: random(2), description: 'Poupança', isDefault: true });
 });
 
-test('a changed key is checked like a new one', async () => {
+test('a changed key is validated like a new one', async () => {
   const ana = newMember();
   await addRandom(ana, 1);
   const { id } = await addRandom(ana, 2);
@@ -146,7 +146,7 @@ test('a changed key is checked like a new one', async () => {
   expect(invalid.body).toMatchObject({ code: 'PIX_KEY_INVALID' });
 });
 
-test("others' keys are as if they were not there", async () => {
+test("another member's keys are not found", async () => {
   const [ana, bruno] = [newMember(), newMember()];
   const { id } = await addRandom(ana, 1);
   const caller = wallet.as(bruno);

@@ -29,7 +29,7 @@ interface PixKeysDependencies extends Pick<
 
 const mostKeys = 20;
 
-/** A member's keys. Whoever has any has exactly one default; others' keys are as if they were not. */
+/** A member's keys, with exactly one default if there are any; others' keys are not found. */
 export class PixKeys {
   constructor(private readonly dependencies: PixKeysDependencies) {}
 

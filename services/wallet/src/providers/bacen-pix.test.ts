@@ -75,7 +75,7 @@ const charge = {
 };
 const apiRequests = () => bank.received.filter(({ line }) => !line.includes('oauth'));
 
-test('a charge is made as the API Pix says, by a token for the right scopes', async () => {
+test('a charge is made as the API Pix says, with a token for the right scopes', async () => {
   answers = [made];
   expect(await provider.createCharge(charge)).toEqual({ copyPaste });
   const [forToken, forCharge] = bank.received;
@@ -100,7 +100,7 @@ test('a charge is made as the API Pix says, by a token for the right scopes', as
   });
 });
 
-test('a company pays by its CNPJ, and who has no name yet is not named', async () => {
+test('a company pays by its CNPJ, and a payer without a name is sent without one', async () => {
   answers = [made];
   await provider.createCharge({ ...charge, payer: { document: '12ABC34501DE35', name: 'Bambu' } });
   await provider.createCharge({ ...charge, payer: { document: '52998224725', name: '' } });
@@ -109,12 +109,12 @@ test('a company pays by its CNPJ, and who has no name yet is not named', async (
   expect(nobody).not.toHaveProperty('devedor');
 });
 
-test('the txid has the form that the API wants, and is always the same', () => {
+test('the txid has the form that the API requires, and stays the same', () => {
   expect(provider.txidOf('65f1a2b3c4d5e6f708192a3b')).toBe(txid);
   expect(txid).toMatch(/^[a-zA-Z0-9]{26,35}$/);
 });
 
-test('a token is asked for once, kept while it is good, and renewed before it ends', async () => {
+test('a token is requested once, reused while it is valid, and renewed before it expires', async () => {
   answers = [{ status: 200, body: { txid, pix: [] } }];
   await Promise.all([provider.paymentsOf(txid), provider.paymentsOf(txid)]);
   now = new Date(now.getTime() + 269_000);
@@ -125,7 +125,7 @@ test('a token is asked for once, kept while it is good, and renewed before it en
   expect(tokens).toBe(2);
 });
 
-test('a token that was withdrawn is replaced, once', async () => {
+test('a revoked token is replaced, once', async () => {
   answers = [problem(401, 'AcessoNegado'), { status: 200, body: { txid, pix: [] } }];
   expect(await provider.paymentsOf(txid)).toEqual([]);
   expect(apiRequests().map(({ headers }) => headers['authorization'])).toEqual([
@@ -137,7 +137,7 @@ test('a token that was withdrawn is replaced, once', async () => {
   expect(tokens).toBe(3);
 });
 
-test('all payments of a charge are read, in cents', async () => {
+test('reads all payments of a charge, in cents', async () => {
   const pix = [
     ['E12345678202009091221kkkkkkkkkkk', '110.00', '2020-09-09T20:15:00.358Z'],
     ['E12345678202009091222abcdefghijk', '0.01', '2020-09-09T17:16:00.000-03:00'],
@@ -174,7 +174,7 @@ test.each([
       ],
     },
   ],
-])('an answer that has %s is a failure, and counts for nobody', async (_what, body) => {
+])('an answer that has %s is a failure, and credits nobody', async (_what, body) => {
   answers = [{ status: 200, body: { ...made.body, ...body } }];
   await expect(provider.paymentsOf(txid)).rejects.toThrow(ProviderError);
 });
@@ -197,7 +197,7 @@ test.each<[string, (StandInAnswer | undefined)[]]>([
   ['an answer of somebody else', [{ status: 201, body: '<html>Sign in</html>' }]],
   ['an answer without end', [{ status: 201, body: ' '.repeat(300_000) }]],
   ['no answer', [undefined]],
-])('%s is a failure that says no secret', async (_what, theirs) => {
+])('%s is a failure whose message has no secret', async (_what, theirs) => {
   answers = theirs;
   await provider.close();
   provider = new BacenPix(config({ PAYMENT_PROVIDER_TIMEOUT_MS: '300' }), () => now);
@@ -206,12 +206,12 @@ test.each<[string, (StandInAnswer | undefined)[]]>([
   expect(String(error)).not.toMatch(/s3cr3t|token-\d/);
 });
 
-test('no token is a failure, too', async () => {
+test('a failure to get a token is reported as a failure', async () => {
   bank.answer = () => ({ status: 401, body: { error: 'invalid_client' } });
   await expect(provider.paymentsOf(txid)).rejects.toThrow('gave no token (401)');
 });
 
-test('the provider is told where to call, with a secret that survives what it appends', async () => {
+test('the provider is told where to call, with a secret that survives the suffix it appends', async () => {
   answers = [{ status: 200, body: {} }];
   await provider.registerCallback(config().callbackUrl);
   const [request] = apiRequests();
@@ -222,7 +222,7 @@ test('the provider is told where to call, with a secret that survives what it ap
   expect(called.searchParams.get('secret')).toBe('a-long-webhook-secret');
 });
 
-test('a callback names its charges, each once, whatever else it says', () => {
+test('a callback yields its charges, each once, and nothing else', () => {
   const pix = [
     { endToEndId: 'E1', txid, valor: '110.00', horario: '2020-09-09T20:15:00.358Z' },
     { endToEndId: 'E2', txid, devolucoes: [{ id: '1', valor: '1.00' }] },

@@ -1,3 +1,4 @@
+import type { ModelFactory } from '@bambuzal/service-kit';
 import type { WalletDependencies } from '../dependencies';
 import type { WalletConfig } from '../config';
 import { BacenPix } from './bacen-pix';
@@ -52,6 +53,18 @@ export function chooseProviders(
   if (!pix) log.error('deposits by PIX are not offered: no provider is configured');
   else if (pix.isSimulated) log.info('deposits by PIX go to a simulator');
   return { pix, crypto, gatewayKeys, bacen, simulatedPix, simulatedCrypto: simulator };
+}
+
+/** Of the collections that the providers keep. */
+export function providerModels({
+  simulatedCrypto,
+  simulatedPix,
+}: Pick<Providers, 'simulatedCrypto' | 'simulatedPix'>): readonly ModelFactory[] {
+  return [
+    gatewayKeysModel,
+    ...(simulatedCrypto ? [simulatedCryptoPaymentModel] : []),
+    ...(simulatedPix ? [simulatedPixPaymentModel] : []),
+  ];
 }
 
 /** Says at the start where deposits in crypto go; a change of the settings may send them elsewhere. */

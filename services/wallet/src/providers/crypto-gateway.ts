@@ -34,7 +34,7 @@ export class CryptoGateway {
 
   constructor(private readonly dependencies: CryptoGatewayDependencies) {}
 
-  /** Who takes a new deposit; `undefined` where nobody does. */
+  /** The provider of a new deposit; `undefined` without one. */
   async current(): Promise<CryptoProvider | undefined> {
     const configured = await this.configured();
     if (configured) return configured.nowPayments;

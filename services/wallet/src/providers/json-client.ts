@@ -35,7 +35,7 @@ export class JsonClient {
     });
   }
 
-  /** @throws ProviderError when nobody answers; any status is an answer */
+  /** @throws ProviderError without an answer; any status is an answer */
   async ask({ method, url, headers, body }: JsonRequest): Promise<JsonAnswer> {
     const { provider, timeoutMs } = this.options;
     try {

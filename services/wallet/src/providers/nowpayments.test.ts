@@ -65,7 +65,7 @@ const status = (change: object = {}) => ({
   },
 });
 
-test('a payment is asked for in tokens of our rate, and names the deposit', async () => {
+test('a payment is requested in tokens at our rate, and names the deposit', async () => {
   answer = {
     status: 201,
     body: {
@@ -98,7 +98,7 @@ test('a payment is asked for in tokens of our rate, and names the deposit', asyn
   });
 });
 
-test('how a payment stands is read, with its tokens to the millionth', async () => {
+test('reads the state of a payment, with its tokens in millionths', async () => {
   answer = status();
   expect(await provider.payment('5745459419')).toEqual({
     paymentId: '5745459419',
@@ -122,7 +122,7 @@ test('how a payment stands is read, with its tokens to the millionth', async () 
   }
 });
 
-test('a payment in TRX is one of TRX', async () => {
+test('a payment in TRX is requested in TRX', async () => {
   answer = status({ pay_currency: 'TRX', actually_paid: 66.666667 });
   expect(await provider.payment('5745459419')).toMatchObject({
     token: 'TRX',
@@ -130,7 +130,7 @@ test('a payment in TRX is one of TRX', async () => {
   });
 });
 
-test('without an address outside no callback is asked for', async () => {
+test('without a public address no callback is requested', async () => {
   await provider.close();
   const { callbackUrl, ...terms } = config();
   provider = new NowPayments(terms);
@@ -160,7 +160,7 @@ test.each<[string, StandInAnswer, object]>([
     { status: 200, body: '<html></html>' },
     { result: 'unreachable', missingTokens: [] },
   ],
-])('trying the key tells of %s', async (_what, theirs, found) => {
+])('trying the key reports %s', async (_what, theirs, found) => {
   answer = theirs;
   expect(await provider.tryKey()).toEqual(found);
   expect(api.received).toMatchObject([
@@ -168,7 +168,7 @@ test.each<[string, StandInAnswer, object]>([
   ]);
 });
 
-test('trying the key tells of no answer', async () => {
+test('trying the key reports a missing answer', async () => {
   answer = undefined;
   await loseNoTime();
   expect(await provider.tryKey()).toMatchObject({ result: 'unreachable' });
@@ -218,7 +218,7 @@ const signed = {
     '5847978b276f8d04b6ad44e1d82cebc79da88958ab6f7795890b97e5744ad7d6debc4874b6b44c1b3bece2d59c2ad3df4a37faeb9901935012cafdd28bb00065',
 };
 
-test('an IPN is signed over its keys in order, at every depth', () => {
+test('the signature of an IPN covers its keys in order, at every depth', () => {
   expect(nowPaymentsSignature('test-ipn-secret', signed.body)).toBe(signed.signature);
   expect(isSignedBy('test-ipn-secret', signed.body, signed.signature)).toBe(true);
 });
@@ -233,10 +233,10 @@ test.each<[string, unknown, string | undefined]>([
     signed.signature,
   ],
   ['no body', undefined, signed.signature],
-])('%s does not do', (_what, body, signature) => {
+])('%s is not accepted', (_what, body, signature) => {
   expect(isSignedBy('test-ipn-secret', body, signature)).toBe(false);
 });
 
-test('of an IPN no more is taken than which payment to ask about', () => {
+test('only the id of the payment is taken from an IPN', () => {
   expect(paymentNotice(signed.body)).toEqual({ paymentId: '123456789' });
 });

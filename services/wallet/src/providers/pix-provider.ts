@@ -18,7 +18,7 @@ export interface PixPayment {
   readonly paidAt: Date;
 }
 
-/** Whoever holds the operator's account: takes charges and says what was paid of them. */
+/** The holder of the operator's account: takes charges and reports their payments. */
 export interface PixProvider {
   readonly name: string;
   /** Whether it moves no real money. */

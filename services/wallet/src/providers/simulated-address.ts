@@ -8,7 +8,7 @@ const accountBytes = 20;
 /** What every address of the TRON main network begins with. */
 const tronPrefix = 0x41;
 
-/** An address in the network's form that nobody has the key to. @param seed decides which one */
+/** An address in the network's form, without a known key. @param seed decides which one */
 export function simulatedAddress(token: CryptoToken, seed: string): string {
   const account = createHash('sha256').update(`simulated ${seed}`).digest().subarray(-accountBytes);
   return token === 'USDC' ? ethereumAddress(account) : tronAddress(account);

@@ -6,7 +6,7 @@ import type { NewCharge, PixPayment, PixProvider } from './pix-provider';
 import type { SimulatedPixPaymentRow } from './simulated-pix-payment.model';
 import { StaticPix } from './static-pix';
 
-/** Nobody can own an address under `.invalid` (RFC 2606), so no bank finds whom to pay. */
+/** An address under `.invalid` cannot exist (RFC 2606), so no bank finds a payee. */
 const demoReceiver = {
   key: 'demonstracao@bambuzal.invalid',
   merchantName: 'BAMBUZAL DEMONSTRACAO',

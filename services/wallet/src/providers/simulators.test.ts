@@ -38,7 +38,7 @@ const payment = () =>
 const pay = (paymentId: string, tokens?: bigint) =>
   wallet.dependencies.transact((unit) => chain.pay(unit, paymentId, tokens));
 
-test('simulators say that they are ones', () => {
+test('simulators identify themselves as such', () => {
   expect([bank.isSimulated, chain.isSimulated]).toEqual([true, true]);
 });
 
@@ -50,7 +50,7 @@ test('addresses have the form of their networks', () => {
   }
 });
 
-test('a block comes each quarter of a second, up to what is asked for', async () => {
+test('a block is added each quarter of a second, up to the requested confirmations', async () => {
   const { paymentId } = await payment();
   expect(await chain.payment(paymentId)).toMatchObject({ status: 'waiting', confirmations: 0 });
   await pay(paymentId);
@@ -66,7 +66,7 @@ test('a block comes each quarter of a second, up to what is asked for', async ()
   }
 });
 
-test('a payment is made once to a deposit, whoever asks again', async () => {
+test('a deposit is paid once, however often payment is requested', async () => {
   const command = {
     depositId: newMember(),
     token: 'USDC' as const,
@@ -79,7 +79,7 @@ test('a payment is made once to a deposit, whoever asks again', async () => {
   expect(await chain.createPayment(command)).toEqual(await chain.createPayment(command));
 });
 
-test('a part waits for the rest; what comes after the whole is a payment of its own', async () => {
+test('a partial payment waits for the rest; any later one is a payment of its own', async () => {
   const { paymentId } = await payment();
   expect(await pay(paymentId, 5_000_000n)).toBe(paymentId);
   pass(1000);
@@ -103,7 +103,7 @@ test('a part waits for the rest; what comes after the whole is a payment of its 
   });
 });
 
-test('what nobody pays expires, and two payments at once both arrive', async () => {
+test('an unpaid deposit expires, and two simultaneous payments both arrive', async () => {
   const { paymentId } = await payment();
   pass(3_600_000);
   expect((await chain.payment(paymentId)).status).toBe('expired');
@@ -111,7 +111,7 @@ test('what nobody pays expires, and two payments at once both arrive', async () 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('payments by PIX are named as the Pix system names them', async () => {
+test('payments by PIX have ids in the form of the Pix system', async () => {
   const txid = newMember();
   for (const amount of [100, 250]) {
     await wallet.dependencies.transact((unit) => bank.pay(unit, txid, centsSchema.parse(amount)));

@@ -1,7 +1,7 @@
 import { writeBrCode } from '../brcode/write-br-code';
 import type { NewCharge, PixPayment, PixProvider } from './pix-provider';
 
-/** Whom a BR Code pays. */
+/** The payee of a BR Code. */
 export interface PixReceiver {
   readonly key: string;
   readonly merchantName: string;

@@ -18,15 +18,18 @@ test.each([
   expect(microTokens(decimal)).toBe(micro);
 });
 
-test.each(['', '-1', '1,5', 'NaN', 'Infinity', '1e21', '0x10', ' 1'])('%p is none', (text) => {
-  expect(() => microTokens(text)).toThrow(RangeError);
-});
+test.each(['', '-1', '1,5', 'NaN', 'Infinity', '1e21', '0x10', ' 1'])(
+  '%p is no amount of tokens',
+  (text) => {
+    expect(() => microTokens(text)).toThrow(RangeError);
+  },
+);
 
 test('R$ 100.00 at R$ 5.40 are 18.518519 tokens', () => {
   expect(tokensText(tokensFor(cents(10_000), cents(540)))).toBe('18.518519');
 });
 
-test('tokens that pay an amount are worth it, and one millionth less is not', () => {
+test('the tokens for an amount are worth it, and one millionth less is not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),

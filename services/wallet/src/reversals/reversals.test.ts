@@ -23,7 +23,7 @@ async function fundedMember(cents: number) {
   return { userId, entryId: String(entry?._id) };
 }
 
-test('an adjustment is undone once, with a line on the statement and an audit record', async () => {
+test('an adjustment is reversed once, with a line of the statement and an audit record', async () => {
   const { userId, entryId } = await fundedMember(5_000);
   const first = await reverse(entryId).expect(201);
   const second = await reverse(entryId).expect(201);
@@ -35,7 +35,7 @@ test('an adjustment is undone once, with a line on the statement and an audit re
   ]);
 });
 
-test('money that is gone meanwhile cannot be taken back', async () => {
+test('money that has been spent meanwhile cannot be taken back', async () => {
   const { userId, entryId } = await fundedMember(5_000);
   await wallet.dependencies.accounts.updateOne(
     { _id: `${userId}/available` },
@@ -45,7 +45,7 @@ test('money that is gone meanwhile cannot be taken back', async () => {
   expect(body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });
 
-test('who may not change balances, and what is no entry, is refused', async () => {
+test('refuses an administrator without the permission, and an unknown entry', async () => {
   const { userId, entryId } = await fundedMember(100);
   const path = `/api/admin/solvency/entries/${entryId}/reversal`;
   const reason = 'Por engano';
@@ -71,7 +71,7 @@ describe('a deposit', () => {
   const depositOf = async (userId: string, id: string): Promise<object> =>
     (await wallet.as(userId).get(`/api/deposits/${id}`).expect(200)).body;
 
-  test('whose approval was undone is credited when it is paid after all', async () => {
+  test('whose approval was reversed is credited when it is paid after all', async () => {
     const { userId, depositId, entryId } = await approvedDeposit();
     await reverse(entryId).expect(201);
     expect(await balances(userId)).toMatchObject({ totalBalance: 0 });
@@ -87,7 +87,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('whose approval stands for payments that came keeps it', async () => {
+  test('keeps an approval that payments were matched with', async () => {
     const { userId, depositId, entryId } = await approvedDeposit();
     await pay(userId, depositId);
     const { body } = await reverse(entryId).expect(422);
@@ -96,7 +96,7 @@ describe('a deposit', () => {
   });
 });
 
-test('nobody vouches for their own money, or makes some out to themselves', async () => {
+test('administrators cannot approve or adjust their own money', async () => {
   const self = newMember();
   await wallet.fund(self, 'yield', 10_000);
   const me = wallet.as(self, { role: 'admin', adminType: 'master' });

@@ -13,7 +13,7 @@ afterAll(() => wallet.close());
 const idOf = (username: string) =>
   demoPeople.find((person) => person.username === username)?.id ?? '';
 
-test('run again, on whatever day, it changes nothing', async () => {
+test('a second run changes nothing, on whatever day', async () => {
   const count = () => wallet.dependencies.entries.countDocuments();
   const before = await count();
   const later = () => new Date(wallet.now().getTime() + 3 * 24 * 60 * 60 * 1000);
@@ -21,7 +21,7 @@ test('run again, on whatever day, it changes nothing', async () => {
   expect(await count()).toBe(before);
 });
 
-test('ana has what the demo shows', async () => {
+test('ana has the balances that the demo shows', async () => {
   const { body } = await wallet.as(idOf('ana')).get('/api/balance').expect(200);
   expect(body).toEqual({
     totalBalance: 1_526.8,
@@ -30,6 +30,7 @@ test('ana has what the demo shows', async () => {
     bonusBalance: 92.5,
     promotionalBonusBalance: 0,
     investedBalance: 0,
+    smartTradingBalance: 500,
     pendingWithdrawal: 0,
     bonusDebt: 0,
     waitingDeposits: 0,
@@ -38,7 +39,8 @@ test('ana has what the demo shows', async () => {
 });
 
 test.each([
-  ['bruno', 460],
+  // His three trades that won gave R$ 32, the three that lost took R$ 30.
+  ['bruno', 462],
   ['carla', 150],
 ])('%s has %d', async (username, total) => {
   const { body } = await wallet.as(idOf(username)).get('/api/balance').expect(200);
@@ -51,7 +53,7 @@ test('her summary has both earnings and paid withdrawals', async () => {
   expect(body.totalWithdrawals).toBe(550);
 });
 
-test('it is spread over the last seventy days, before today', async () => {
+test('her history covers the last seventy days before today', async () => {
   const rows = await wallet.dependencies.transactions.find().sort({ createdAt: 1 }).lean();
   const [first, last] = [rows[0]!.createdAt, rows.at(-1)!.createdAt];
   const today = startOfDay(dayOf(wallet.now()));

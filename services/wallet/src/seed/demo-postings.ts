@@ -1,9 +1,14 @@
 import {
   type Cents,
   centsSchema,
+  type DemoDeposit,
+  demoDeposits,
   demoPeople,
+  type DemoTrade,
+  demoTrades,
   type MemberWallet,
   negated,
+  profitOf,
   type SystemAccount,
   type TransactionCategory,
 } from '@bambuzal/contracts';
@@ -27,7 +32,8 @@ interface Movement {
  */
 export function demoPostings(now: Date): Posting[] {
   const today = dayOf(now);
-  return [...ofAna(), ...ofBruno(), ...ofCarla()]
+  const trading = [...demoTrades.flatMap(ofTrade), ...demoDeposits.map(ofDeposit)];
+  return [...ofAna(), ...ofBruno(), ...ofCarla(), ...trading]
     .sort((one, other) => other.daysAgo - one.daysAgo || one.hour - other.hour)
     .map(({ daysAgo, hour, posting }) => ({
       ...posting,
@@ -52,6 +58,7 @@ function ofAna(): Movement[] {
     ana.deposits(35_000, 20),
     ana.brings('bruno', 3_750, 18),
     ...ana.withdraws('yield', 25_000, 9),
+    ana.deposits(depositedBy('ana'), 10),
   ];
 }
 
@@ -62,11 +69,90 @@ function ofBruno(): Movement[] {
     bruno.gets('bonus', 'bonus_expense', 2_500, 'Bônus promocional', 33, 'promotional_bonus'),
     bruno.deposits(12_000, 19),
     bruno.brings('carla', 1_500, 12),
+    bruno.deposits(depositedBy('bruno'), 10),
   ];
 }
 
 function ofCarla(): Movement[] {
   return [new DemoMember('carla').deposits(15_000, 13)];
+}
+
+/** What a member has put into Smart Trading, in cents. */
+function depositedBy(username: string): number {
+  return demoDeposits
+    .filter((deposit) => deposit.username === username)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The money of a Smart Trading deposit, set aside; `trading` tells what its days come to. */
+function ofDeposit({ amount, daysAgo, hour, id, username }: DemoDeposit): Movement {
+  return {
+    daysAgo,
+    hour,
+    posting: holdOf(idOf(username), id, amount, 'Depósito no Smart Trading'),
+  };
+}
+
+/** Money that `trading` had set aside, as it had asked for it. */
+function holdOf(userId: string, id: string, amount: Cents, description: string) {
+  const debit = { userId, walletType: 'available', type: 'debit', amount, description } as const;
+  return {
+    reference: `reservation:${id}`,
+    kind: 'trading_hold',
+    description,
+    lines: [
+      { account: { userId, wallet: 'available' }, amount: negated(amount) },
+      { account: { userId, wallet: 'smart_trading' }, amount },
+    ],
+    statement: [{ ...debit, category: 'trading_capital' }],
+  } as const satisfies Movement['posting'];
+}
+
+/** The stake, set aside and settled, as `trading` has the trade. */
+function ofTrade({ amount, payout, id, pair, ...trade }: DemoTrade): Movement[] {
+  const userId = idOf(trade.username);
+  const description = `Operação em ${pair}`;
+  const gain = profitOf(amount, payout);
+  const line = { userId, walletType: 'available', amount, description } as const;
+  const capital = { ...line, category: 'trading_capital' } as const;
+  const back = [
+    { account: { userId, wallet: 'available' as const }, amount },
+    { account: { userId, wallet: 'yield' as const }, amount: gain },
+    { account: { system: 'trading_result' as const }, amount: negated(gain) },
+  ];
+  const lost = [{ account: { system: 'trading_result' as const }, amount }];
+  return [
+    {
+      daysAgo: trade.daysAgo,
+      hour: trade.hour,
+      posting: holdOf(userId, id, amount, description),
+    },
+    {
+      daysAgo: trade.daysAgo,
+      hour: trade.hour + (trade.duration + 6) / 3600,
+      posting: {
+        reference: `settlement:${id}`,
+        kind: 'trading_settlement',
+        description,
+        lines: [
+          { account: { userId, wallet: 'smart_trading' }, amount: negated(amount) },
+          ...(trade.isWin ? back : lost),
+        ],
+        statement: trade.isWin
+          ? [
+              { ...capital, type: 'credit' },
+              {
+                ...line,
+                type: 'credit',
+                category: 'trading_result',
+                walletType: 'yield',
+                amount: gain,
+              },
+            ]
+          : [],
+      },
+    },
+  ];
 }
 
 /** After each day the whole of what was paid is a whole number of cents of what is due by then. */

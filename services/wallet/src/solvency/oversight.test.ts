@@ -93,7 +93,7 @@ const solvency = async (): Promise<SolvencyJson> =>
 const checkOf = async (name: string) =>
   (await solvency()).checks.find((check) => check.name === name);
 
-test('nothing is owed, and all is well', async () => {
+test('an empty wallet owes nothing and passes all checks', async () => {
   expect(await solvency()).toMatchObject({
     owed: { total: 0 },
     held: 0,
@@ -107,7 +107,7 @@ test('nothing is owed, and all is well', async () => {
   });
 });
 
-test('what is owed, what is held, and how long it lasts', async () => {
+test('reports what is owed, what is held, and how long it lasts', async () => {
   await someMonth();
   // Before the last thirty days: counts for what is held, not for what went out.
   const carla = newMember();
@@ -188,7 +188,7 @@ test('a member below zero is named', async () => {
   });
 });
 
-test('an account that is gone, and one without lines, both differ', async () => {
+test('a missing account and an account without lines both differ', async () => {
   const { ana } = await someMonth();
   const { accounts } = wallet.dependencies;
   await accounts.deleteOne({ _id: `${ana}/yield` });
@@ -219,7 +219,7 @@ test('at most twenty are named, and all are counted, batch by batch', async () =
   }
 });
 
-test('postings at the same time are no fault', async () => {
+test('simultaneous postings cause no failed check', async () => {
   const { ana, bruno } = await someMonth();
   const transfers = Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -236,36 +236,39 @@ test('postings at the same time are no fault', async () => {
   await transfers;
 });
 
-test.each([...memberWallets, ...systemAccounts])('the lines of %s sum to it', async (account) => {
-  await someMonth();
-  await someMonth();
-  const { owed, system } = await solvency();
-  const figure =
-    owed.byWallet.find((row) => row.wallet === account)?.amount ??
-    system.find((row) => row.account === account)?.amount;
-  let cents = 0;
-  const seen = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const { body } = await wallet.admin
-      .get(`/api/admin/solvency/lines?account=${account}&pageSize=3&page=${page}`)
-      .expect(200);
-    expect(body.total).toBe(figure);
-    expect(body.pagination.total).toBeGreaterThanOrEqual(body.data.length);
-    for (const line of body.data) {
-      expect(line.account).toBe(account);
-      cents += Math.round(line.amount * 100);
-      seen.push(`${line.entryId} ${line.owner}`);
+test.each([...memberWallets, ...systemAccounts])(
+  'the lines of %s add up to its balance',
+  async (account) => {
+    await someMonth();
+    await someMonth();
+    const { owed, system } = await solvency();
+    const figure =
+      owed.byWallet.find((row) => row.wallet === account)?.amount ??
+      system.find((row) => row.account === account)?.amount;
+    let cents = 0;
+    const seen = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { body } = await wallet.admin
+        .get(`/api/admin/solvency/lines?account=${account}&pageSize=3&page=${page}`)
+        .expect(200);
+      expect(body.total).toBe(figure);
+      expect(body.pagination.total).toBeGreaterThanOrEqual(body.data.length);
+      for (const line of body.data) {
+        expect(line.account).toBe(account);
+        cents += Math.round(line.amount * 100);
+        seen.push(`${line.entryId} ${line.owner}`);
+      }
+      pages = body.pagination.totalPages;
     }
-    pages = body.pagination.totalPages;
-  }
-  expect(cents / 100).toBe(figure);
-  expect(new Set(seen).size).toBe(seen.length);
-  // The last posted first.
-  const ids = seen.map((name) => name.slice(0, 24));
-  expect(ids).toEqual([...ids].sort().reverse());
-});
+    expect(cents / 100).toBe(figure);
+    expect(new Set(seen).size).toBe(seen.length);
+    // The last posted first.
+    const ids = seen.map((name) => name.slice(0, 24));
+    expect(ids).toEqual([...ids].sort().reverse());
+  },
+);
 
-test('the lines of one member are theirs alone', async () => {
+test('lists the lines of one member alone', async () => {
   const { ana } = await someMonth();
   const query = `account=available&userId=${ana}`;
   const { body } = await wallet.admin.get(`/api/admin/solvency/lines?${query}`).expect(200);
@@ -276,7 +279,7 @@ test('the lines of one member are theirs alone', async () => {
   expect(none.body).toMatchObject({ data: [], total: 0 });
 });
 
-test('the figures of a period', async () => {
+test('reports the figures of a period', async () => {
   const { ana, bruno } = await someMonth();
   await post(
     'deposit',
@@ -333,7 +336,7 @@ test('the figures of a period', async () => {
   expect(crossed.body.code).toBe('PERIOD_CROSSED');
 });
 
-test('they are for those who may see finances', async () => {
+test('the figures need the permission for finances', async () => {
   for (const path of ['solvency', 'solvency/lines?account=external', 'financial-stats']) {
     const { body } = await wallet.as(newMember()).get(`/api/admin/${path}`).expect(403);
     expect(body.code).toBe('FORBIDDEN');

@@ -37,7 +37,7 @@ test.each([
   expect(shareFromDeposits(payouts, revenue)).toBe(share);
 });
 
-test('a percentage is the nearest of two decimals, however big the amounts', () => {
+test('a percentage is rounded to two decimals, however large the amounts', () => {
   const cents = fc.integer({ min: 1, max: 90_000_000_000 });
   fc.assert(
     fc.property(cents, cents, (part, whole) => {

@@ -12,7 +12,7 @@ export interface Period {
   readonly until: Date;
 }
 
-/** How many days a period has, today among them, where nobody says. */
+/** The default length of a period in days, with today. */
 const usualDays = 30;
 /** Nothing was posted before; and every day from here on has four digits for its year. */
 const earliestDay = '2000-01-01';

@@ -46,7 +46,7 @@ async function write(userId: string, ...lines: readonly Line[]): Promise<string[
 
 const idsOf = (body: { data: TransactionJson[] }) => body.data.map(({ id }) => id);
 
-test('the last thirty days are listed, newest first', async () => {
+test('lists the last thirty days, newest first', async () => {
   const ana = newMember();
   const ago = (days: number) => new Date(wallet.now().getTime() - days * 86_400_000);
   const [old, first, second] = await write(ana, { at: ago(31) }, { at: ago(5) }, { at: ago(1) });
@@ -58,7 +58,7 @@ test('the last thirty days are listed, newest first', async () => {
   expect(idsOf(body)).not.toContain(old);
 });
 
-test('days are those of the operator', async () => {
+test("days begin and end in the operator's time zone", async () => {
   const ana = newMember();
   const [, inside, last] = await write(
     ana,
@@ -75,7 +75,7 @@ test('days are those of the operator', async () => {
   }
 });
 
-test('a line says what it is about', async () => {
+test('a line has its description and details', async () => {
   const ana = newMember();
   const [id] = await write(ana, {
     at: '2026-01-10T12:00:00.000Z',
@@ -100,7 +100,7 @@ test('a line says what it is about', async () => {
   });
 });
 
-test('another’s line is not there, nor is what is no id', async () => {
+test("another member's line, or a malformed id, is not found", async () => {
   const [id] = await write(newMember(), { at: wallet.now() });
   const bruno = wallet.as(newMember());
   for (const other of [id, String(new Types.ObjectId()), 'xyz']) {
@@ -137,7 +137,7 @@ test.each([
   expect(body.summary.totalCredits).toBe(count);
 });
 
-test('what was cancelled is listed and counted, not summed', async () => {
+test('cancelled lines are listed and counted, but not summed', async () => {
   const ana = newMember();
   const at = '2026-01-10T12:00:00.000Z';
   const withdrawal = { at, type: 'debit', category: 'withdrawal', status: 'pending' } as const;
@@ -165,7 +165,7 @@ test('a page past the end is empty', async () => {
   expect(body).toMatchObject({ data: [], pagination: { total: 1, totalPages: 1 } });
 });
 
-test('a crossed period is refused', async () => {
+test('a period that ends before it begins is refused', async () => {
   const query = 'startDate=2026-02-01&endDate=2026-01-01';
   for (const asked of [`${path}?${query}`, `${path}/export?format=csv&${query}`]) {
     const { body } = await wallet.as(newMember()).get(asked).expect(422);

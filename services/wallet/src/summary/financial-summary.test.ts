@@ -39,12 +39,12 @@ async function line(
   });
 }
 
-test('nobody’s summary is nothing', async () => {
+test("a new member's summary is all zeros", async () => {
   const { body } = await wallet.as(newMember()).get('/api/financial-summary').expect(200);
   expect(Object.values(body)).toEqual(Array.from({ length: 10 }, () => 0));
 });
 
-test('it sums all time, and compares thirty days with the thirty before', async () => {
+test('sums all time, and compares thirty days with the thirty before', async () => {
   const ana = newMember();
   await wallet.fund(ana, 'available', 50_000);
   await wallet.fund(ana, 'yield', 12_000);
@@ -76,7 +76,23 @@ test('it sums all time, and compares thirty days with the thirty before', async 
   });
 });
 
-test('it is one’s own', async () => {
+test('results of trading are no earnings, and what is in Smart Trading is not invested', async () => {
+  const ana = newMember();
+  await wallet.fund(ana, 'smart_trading', 40_000);
+  await line(ana, 'debit', 'trading_capital', 40_000, 1);
+  await line(ana, 'credit', 'trading_result', 800, 0);
+  const { body } = await wallet.as(ana).get('/api/financial-summary').expect(200);
+  expect(body).toMatchObject({
+    totalEarnings: 0,
+    investedAmount: 0,
+    earningsGrowth: 0,
+    investmentsGrowth: 0,
+  });
+  const { body: balance } = await wallet.as(ana).get('/api/balance').expect(200);
+  expect(balance).toMatchObject({ investedBalance: 0, smartTradingBalance: 400 });
+});
+
+test("shows a member's own figures alone", async () => {
   await wallet.as(newMember()).get('/api/financial-summary').expect(200);
   const { body } = await wallet.as('').get('/api/financial-summary');
   expect(body.code).toBe('UNAUTHENTICATED');

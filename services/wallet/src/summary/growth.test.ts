@@ -16,7 +16,7 @@ test.each([
   expect(growthOf(now, before)).toBe(growth);
 });
 
-test('it has two decimals, and the sign of the change', () => {
+test('growth has two decimals, and the sign of the change', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000_000 });
   fc.assert(
     fc.property(cents, cents, (now, before) => {

@@ -2,6 +2,7 @@ import type { MessageType } from '@bambuzal/contracts';
 import type { z } from 'zod';
 import type { WalletApp } from './wallet-app';
 import { investingSubscriptions } from '../investing/investing';
+import { tradingSubscriptions } from '../trading/trading';
 
 /** Delivers a message, each time under another id, and resolves when it has had its effect. */
 export type Ask = <Data extends z.ZodType>(
@@ -10,7 +11,10 @@ export type Ask = <Data extends z.ZodType>(
 ) => Promise<void>;
 
 export function askingOf({ dependencies, now }: WalletApp): Ask {
-  const subscriptions = investingSubscriptions(dependencies);
+  const subscriptions = [
+    ...investingSubscriptions(dependencies),
+    ...tradingSubscriptions(dependencies),
+  ];
   return ({ type, version }, data) =>
     dependencies.transact(async (unit) => {
       const taker = subscriptions.find((subscription) => subscription.type === type);

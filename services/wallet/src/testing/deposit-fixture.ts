@@ -3,7 +3,7 @@ import type { Caller } from '@bambuzal/service-kit/testing';
 import { z } from 'zod';
 import { newMember, type WalletApp } from './wallet-app';
 
-/** A valid CPF that belongs to nobody in particular. */
+/** A valid CPF, made up. */
 export const payerDocument = '52998224725';
 
 let keys = 0;

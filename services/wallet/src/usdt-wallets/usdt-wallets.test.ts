@@ -17,7 +17,7 @@ async function defaults() {
   return rows.map(({ walletAddress, isDefault }) => [walletAddress, isDefault]);
 }
 
-test("the operator's wallets: checked, one of them the default, every change on record", async () => {
+test("the operator's wallets are validated, one is the default, and every change is recorded", async () => {
   const { admin } = wallet;
   const { body: first } = await admin.post(path, { walletAddress: one }).expect(201);
   expect(first).toEqual({
@@ -65,6 +65,6 @@ test("the operator's wallets: checked, one of them the default, every change on 
   });
 });
 
-test('they are no business of members', async () => {
+test('members cannot see or change them', async () => {
   await wallet.as(newMember()).get(path).expect(403);
 });

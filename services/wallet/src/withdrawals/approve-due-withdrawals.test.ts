@@ -124,7 +124,7 @@ const toReview = async (userId: string) => {
 };
 const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
 
-test('of twenty requests of R$ 50 two go out, and eighteen wait for a person, also the next day', async () => {
+test('of twenty requests of R$ 50 two are paid, and eighteen wait for a person, also the next day', async () => {
   const { ask, userId } = await member();
   await manyOf(20, () => ask(5_000));
   expect(await statesOf()).toEqual({ 'pending none null': 20 });
@@ -148,7 +148,7 @@ test('of twenty requests of R$ 50 two go out, and eighteen wait for a person, al
   expect(provider.paid).toHaveLength(3);
 });
 
-test('a request wakes the worker once it is committed, and one that people decide does not', async () => {
+test('a request wakes the worker once it is committed, unless it needs a person', async () => {
   const { ask, userId } = await member();
   await ask(5_000);
   expect(woken).toBe(1);
@@ -162,7 +162,7 @@ test('a request wakes the worker once it is committed, and one that people decid
   expect(woken).toBe(2);
 });
 
-test("a member's amount of a day is never exceeded", async () => {
+test("a member's daily amount is never exceeded", async () => {
   await wallet.set({ ...settings, payoutAutoMemberCount: 10 });
   const { ask } = await member();
   await manyOf(4, () => ask(30_000));
@@ -186,7 +186,7 @@ test('several instances at once never exceed the limits of members or of the day
   expect(days.find(({ _id }) => _id.endsWith('/all'))).toMatchObject({ count: 10, amount: 25_000 });
 });
 
-test('while payouts are paused nothing is approved or handed over; afterwards it goes on', async () => {
+test('while payouts are paused nothing is approved or handed over; afterwards both go on', async () => {
   const { ask } = await member();
   const [small, large] = [await ask(5_000), await ask(60_000)];
   await approve(large);
@@ -202,7 +202,7 @@ test('while payouts are paused nothing is approved or handed over; afterwards it
   );
 });
 
-test('one that is paused between its approval and its payment is not handed over', async () => {
+test('a withdrawal paused between approval and payment is not handed over', async () => {
   const { ask } = await member();
   await ask(5_000);
   provider.whenAsked = () => wallet.set({ ...settings, payoutsPaused: true });
@@ -215,7 +215,7 @@ test('one that is paused between its approval and its payment is not handed over
   expect(provider.paid).toHaveLength(1);
 });
 
-test('a payout that failed has used up its part of the day', async () => {
+test('a failed payout has used up its part of the day', async () => {
   const { ask } = await member();
   await manyOf(3, () => ask(5_000));
   provider.instead = { status: 'failed', reason: 'chave inexistente' };
@@ -225,7 +225,7 @@ test('a payout that failed has used up its part of the day', async () => {
   expect(await statesOf()).toEqual({ 'pending failed null': 2, 'pending none member_count': 1 });
 });
 
-test('a limit that was lowered meanwhile counts', async () => {
+test('a limit that was lowered meanwhile applies', async () => {
   const { ask } = await member();
   await ask(5_000);
   await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 49.99 });
@@ -233,7 +233,7 @@ test('a limit that was lowered meanwhile counts', async () => {
   expect(await statesOf()).toEqual({ 'pending none request_amount': 1 });
 });
 
-test('an instance that died while it decided leaves the withdrawal to the next', async () => {
+test('the withdrawal of an instance that died is decided by another', async () => {
   const { ask } = await member();
   await ask(5_000);
   const transact = () => Promise.reject(new Error('killed'));

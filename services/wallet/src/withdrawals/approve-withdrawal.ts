@@ -5,7 +5,7 @@ import type { WithdrawalDependencies } from './withdrawal-dependencies';
 interface Approval {
   /** The administrator; `null` for one that needs none. */
   readonly by: Actor | null;
-  /** Of a payment that people made: nobody is asked to pay it again. */
+  /** Of a payment made by hand: no provider is asked to pay it again. */
   readonly externalPaymentId?: string | undefined;
   readonly adminNotes?: string | undefined;
 }

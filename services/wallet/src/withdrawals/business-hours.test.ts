@@ -54,7 +54,7 @@ test('the promise counts from the end of a hold', () => {
   expect(dueAt(inSaoPaulo('2026-07-10T10:00'), held)).toEqual(inSaoPaulo('2026-07-14T00:00'));
 });
 
-test('nothing is due earlier than asked for, and later wishes are never due before earlier ones', () => {
+test('due dates are never before the request, and keep the order of requests', () => {
   const moments = fc.date({
     min: new Date('2025-01-01T00:00:00Z'),
     max: new Date('2035-01-01T00:00:00Z'),

@@ -13,12 +13,16 @@ const schema = new Schema<CredentialChangeRow>(
   { collection: 'credential_changes', versionKey: false },
 );
 
+export function credentialChangeModel(connection: Connection): Model<CredentialChangeRow> {
+  return connection.model<CredentialChangeRow>('CredentialChange', schema);
+}
+
 /** When people last changed a password or a second factor: their withdrawals wait after that. */
 export class CredentialChanges {
   private readonly rows: Model<CredentialChangeRow>;
 
   constructor(connection: Connection) {
-    this.rows = connection.model<CredentialChangeRow>('CredentialChange', schema);
+    this.rows = credentialChangeModel(connection);
   }
 
   async lastOf(userId: string): Promise<Date | null> {

@@ -98,7 +98,7 @@ const events: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
 );
 const lives = fc.array(fc.tuple(fc.nat(4000), events), { maxLength: 14 });
 
-test('no cent appears or vanishes: what is reserved is paid, given back, or still reserved', () => {
+test('no cent appears or vanishes: the reserved amount is paid, given back, or still reserved', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { state, postings } = live(steps);
@@ -114,7 +114,7 @@ test('no cent appears or vanishes: what is reserved is paid, given back, or stil
   );
 });
 
-test('what is paid or rejected stays so, whatever comes', () => {
+test('a paid or rejected withdrawal stays so, whatever happens', () => {
   fc.assert(
     fc.property(lives, events, (steps, event) => {
       const { state } = live(steps);
@@ -126,7 +126,7 @@ test('what is paid or rejected stays so, whatever comes', () => {
   );
 });
 
-test('an attempt gets one outcome: what a provider says of it again changes nothing', () => {
+test('an attempt gets one outcome: later reports about it change nothing', () => {
   fc.assert(
     fc.property(lives, attempts, (steps, attempt) => {
       const { state } = live(steps);
@@ -144,7 +144,7 @@ test('an attempt gets one outcome: what a provider says of it again changes noth
   );
 });
 
-test('each approval is one more attempt, and a new one begins only where the last one failed', () => {
+test('each approval is another attempt, and begins only after the last one failed', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { states } = live(steps);
@@ -159,7 +159,7 @@ test('each approval is one more attempt, and a new one begins only where the las
   );
 });
 
-test('what a provider says of another attempt changes nothing', () => {
+test('a report about another attempt changes nothing', () => {
   const sending = pending({ status: 'approved', payoutStatus: 'sending', attempt: 2 });
   for (const event of [
     { kind: 'paid', attempt: 1, externalId: 'E2' },
@@ -169,7 +169,7 @@ test('what a provider says of another attempt changes nothing', () => {
   }
 });
 
-test('one that people paid is settled with its approval', () => {
+test('a withdrawal paid by hand is settled with its approval', () => {
   const payer = { name: 'manual', isByHand: true, isSimulated: false };
   const { state, postings } = live([
     [
@@ -191,7 +191,7 @@ test('one that people paid is settled with its approval', () => {
   expect(sums(postings)).not.toHaveProperty('withdrawal_hold');
 });
 
-test('nothing is approved while it is held', () => {
+test('a held withdrawal is not approved', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), (heldFor, waited) => {
       const held = pending({ heldUntil: later(heldFor), heldFor: 'new_destination' });
@@ -221,7 +221,7 @@ test.each([
   expect(decideWithdrawal(pending(change), event, start)).toMatchObject({ code });
 });
 
-test('a payment by people needs its reference', () => {
+test('a payment by hand needs its reference', () => {
   const payer = { name: 'manual', isByHand: true, isSimulated: false };
   const event = { kind: 'approved', by: administrator, payer, correlationId: 'c' } as const;
   const code = 'PAYMENT_REFERENCE_REQUIRED';

@@ -25,7 +25,7 @@ export type WithdrawalEvent =
       readonly by: Actor | null;
       /** Who pays out what is approved now. */
       readonly payer: Pick<PayoutProvider, 'isByHand' | 'isSimulated' | 'name'>;
-      /** Of a payment that people made: nobody is asked to pay it again. */
+      /** Of a payment made by hand: no provider is asked to pay it again. */
       readonly externalPaymentId?: string | undefined;
       readonly adminNotes?: string | undefined;
       readonly correlationId: string;
@@ -95,7 +95,7 @@ function approved(
   now: Date,
 ): WithdrawalVerdict {
   if (withdrawal.status !== 'pending') return new DomainError('WITHDRAWAL_NOT_PENDING');
-  // Nobody lets out their own money.
+  // Administrators cannot approve their own withdrawal.
   if (by?.caller.sub === withdrawal.userId) return new DomainError('FORBIDDEN');
   if (isHeld(withdrawal, now) && withdrawal.heldUntil !== null) {
     return new DomainError('WITHDRAWAL_HELD', {}, { values: { until: withdrawal.heldUntil } });

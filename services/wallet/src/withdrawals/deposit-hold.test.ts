@@ -108,7 +108,7 @@ const movements = fc.array(movement, { maxLength: 12 });
 const balances = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
 const hours = fc.integer({ min: 1, max: 48 });
 
-test('what waits is never more than the balance, and with what is free it is all of it', () => {
+test('the waiting part never exceeds the balance, and waiting and free parts make up all of it', () => {
   fc.assert(
     fc.property(balances, movements, hours, (balance, happened, hold) => {
       const { free, waiting, until } = depositHold(balance, happened, hold, now);
@@ -133,7 +133,7 @@ test('a hold of no hours holds nothing', () => {
   );
 });
 
-test('what waits is at most what was deposited within the hold less what was invested since', () => {
+test('at most the deposits within the hold less later investments wait', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 }),

@@ -51,7 +51,7 @@ async function newcomer(amount = 0) {
   };
 }
 
-test('without a hold a deposit can leave at once, from the first of the choices', async () => {
+test('without a hold a deposit can be withdrawn at once, from the available balance', async () => {
   await wallet.set(free);
   const { deposit, ask, balances, member } = await newcomer();
   await deposit(100);
@@ -68,7 +68,7 @@ test('without a hold a deposit can leave at once, from the first of the choices'
   });
 });
 
-test('a recent deposit waits, and what was there before leaves', async () => {
+test('a recent deposit waits, and the older balance can be withdrawn', async () => {
   const { deposit, ask, member, quote } = await newcomer(5_000);
   await deposit(100);
   const { body: balance } = await member.get('/api/balance').expect(200);
@@ -95,7 +95,7 @@ test('a recent deposit waits, and what was there before leaves', async () => {
   await ask({ amount: 100 }).expect(201);
 });
 
-test('capital that returns does not wait; that of an investment undone waits on', async () => {
+test('returned capital does not wait, except that of a reversed investment', async () => {
   const [worked, idle] = [await newcomer(), await newcomer()];
   for (const { deposit, invest } of [worked, idle]) {
     await deposit(100);
@@ -114,7 +114,7 @@ test('other wallets do not wait', async () => {
   await ask({ amount: 100, walletType: 'bonus' }).expect(201);
 });
 
-test('many withdrawals at once take no more than what is free', async () => {
+test('simultaneous withdrawals take no more than the free part', async () => {
   const { deposit, ask, balances } = await newcomer(10_000);
   await deposit(100);
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 40 })));
@@ -122,7 +122,7 @@ test('many withdrawals at once take no more than what is free', async () => {
   expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
 });
 
-test('withdrawals by several instances at once take no more than what is free', async () => {
+test('withdrawals by several instances at once take no more than the free part', async () => {
   const { deposit, userId, pixKeyId, balances } = await newcomer(10_000);
   await deposit(100);
   const service = { ...wallet.dependencies, settings: wallet.context.settings };
@@ -142,7 +142,7 @@ test('withdrawals by several instances at once take no more than what is free', 
   expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
 });
 
-test('a deposit and withdrawals at once leave the whole deposit waiting', async () => {
+test('a deposit with simultaneous withdrawals leaves the whole deposit waiting', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { deposit, ask, balances } = await newcomer(10_000);
     await Promise.all([deposit(100), ask({ amount: 70 }), ask({ amount: 70 })]);

@@ -26,7 +26,7 @@ const amounts = fc.integer({ min: 1, max: 2 ** 50 });
 const fixedFees = fc.integer({ min: 0, max: 1_000_000 });
 const rates = fc.integer({ min: 0, max: 10_000 });
 
-test('fee and net are the amount, and the fee is within half a cent of what it should be', () => {
+test('fee and net amount add up, and the fee is rounded to the cent', () => {
   fc.assert(
     fc.property(amounts, fixedFees, rates, (amount, fixed, rate) => {
       const of = fee(amount, fixed, rate);
@@ -37,7 +37,7 @@ test('fee and net are the amount, and the fee is within half a cent of what it s
   );
 });
 
-test('who asks for more pays no lower fee, and gets no less', () => {
+test('a larger amount has no lower fee, and no lower net amount', () => {
   fc.assert(
     fc.property(amounts, amounts, fixedFees, rates, (one, other, fixed, rate) => {
       const [less, more] = one < other ? [one, other] : [other, one];

@@ -1,6 +1,6 @@
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 
-/** A TRON address that is nobody's contract (tronweb's tests). */
+/** A TRON address that belongs to no contract (tronweb's tests). */
 const merchantAddress = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
 let wallet: WalletApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('the address that takes deposits is refused as a target, and is one as soon as it is not', async () => {
+test('the address that takes deposits is refused as a destination while it does', async () => {
   const userId = newMember();
   await wallet.fund(userId, 'yield', 100_000);
   const ask = () =>

@@ -64,7 +64,7 @@ export function releaseOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   };
 }
 
-/** The reserved money left, but for the fee. */
+/** The reserved money left, except the fee. */
 export function settlementOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   const { _id, userId, amount, netAmount, fee } = withdrawal;
   const withdrawalId = String(_id);

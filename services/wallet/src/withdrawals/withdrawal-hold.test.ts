@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('each setting governs its own cause', () => {
+test('each setting applies to its own reason', () => {
   const causes = { destinationSince: now, credentialsChangedAt: now };
   const hold = (newKeyHoldHours: number, withdrawalSafetyHours: number) =>
     withdrawalHold(causes, { newKeyHoldHours, withdrawalSafetyHours }, now);

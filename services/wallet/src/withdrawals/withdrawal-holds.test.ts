@@ -29,7 +29,7 @@ async function settledMember() {
   return fixture;
 }
 
-test('a new key holds a withdrawal and says so, and the promise counts from the end of the hold', async () => {
+test('a new key holds a withdrawal with its reason, and the due date counts from the end of the hold', async () => {
   const { ask } = await withdrawalFixture(wallet);
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal.heldFor).toBe('new_destination');
@@ -43,14 +43,14 @@ test('a new key holds a withdrawal and says so, and the promise counts from the 
   await approve(withdrawal.id).expect(200);
 });
 
-test('a key that was changed counts as new', async () => {
+test('a changed key counts as new', async () => {
   const { ask, member, pixKeyId, userId } = await settledMember();
   const keyValue = `outra-${userId}@example.com`;
   await member.patch(`/api/pix-keys/${pixKeyId}`, { keyValue }).expect(200);
   expect((await ask({ amount: 50 }).expect(201)).body.heldFor).toBe('new_destination');
 });
 
-test('credentials hold by their own setting, and a new key by its own', async () => {
+test('credentials and new keys have a hold setting each', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 0 });
   const { ask, userId } = await withdrawalFixture(wallet);
   expect((await ask({ amount: 50 }).expect(201)).body).toMatchObject({
@@ -63,7 +63,7 @@ test('credentials hold by their own setting, and a new key by its own', async ()
   expect(body.heldFor).toBe('new_destination');
 });
 
-test('of a new key and a new password the one that holds longer is told', async () => {
+test('of a new key and a new password, the longer hold is reported', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 5 });
   const { ask, userId } = await withdrawalFixture(wallet);
   await changePassword(userId);
@@ -72,14 +72,14 @@ test('of a new key and a new password the one that holds longer is told', async 
   expect(Date.parse(body.heldUntil) - Date.parse(body.createdAt)).toBeGreaterThan(23 * 3_600_000);
 });
 
-test('a held one may be rejected', async () => {
+test('a held withdrawal may be rejected', async () => {
   const { ask } = await withdrawalFixture(wallet);
   const { body } = await ask({ amount: 50 }).expect(201);
   const reason = 'Titular diferente';
   await wallet.admin.post(`/api/admin/withdrawals/${body.id}/reject`, { reason }).expect(200);
 });
 
-test('a password changed meanwhile holds what is still pending, and says so', async () => {
+test('a changed password holds pending withdrawals, with its reason', async () => {
   const { ask, member, userId } = await settledMember();
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal).toMatchObject({ heldUntil: null, heldFor: null });
@@ -94,14 +94,14 @@ test('a password changed meanwhile holds what is still pending, and says so', as
   await approve(withdrawal.id).expect(200);
 });
 
-test('a password changed before the request holds it', async () => {
+test('a password changed before the request holds the withdrawal', async () => {
   const { ask, userId } = await settledMember();
   await changePassword(userId);
   const { body } = await ask({ amount: 50 }).expect(201);
   expect(body).toMatchObject({ heldUntil: expect.any(String), heldFor: 'credentials_changed' });
 });
 
-test("a member's first use of an address holds, later ones do not", async () => {
+test('the first use of an address holds, later ones do not', async () => {
   const { ask, member, quote, userId } = await withdrawalFixture(wallet);
   const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
   // A mere look does not count as a use.

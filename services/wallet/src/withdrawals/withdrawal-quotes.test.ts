@@ -33,7 +33,7 @@ async function registered(fullName: string) {
   return fixture;
 }
 
-test('a quote says what a withdrawal costs', async () => {
+test('a quote has the cost of a withdrawal', async () => {
   const { body } = await wallet.as(newMember()).get('/api/withdrawals/quote?amount=33.33');
   expect(body).toEqual({
     amount: 33.33,
@@ -51,7 +51,7 @@ test('a quote says what a withdrawal costs', async () => {
   });
 });
 
-test('a key is shown masked, with the name that the directory has of it', async () => {
+test('a key is shown masked, with the name from the directory', async () => {
   const { quote, pixKeyId, userId } = await registered('Ana Souza');
   const { body } = await quote({ amount: 50, pixKeyId }).expect(200);
   expect(body).toMatchObject({
@@ -60,7 +60,7 @@ test('a key is shown masked, with the name that the directory has of it', async 
   });
 });
 
-test("a key that is another's bears the other's name, and a random one nobody's", async () => {
+test("another person's key has their name, and a random key has none", async () => {
   const [ana, bruno] = [await registered('Ana Souza'), await registered('Bruno Lima')];
   const add = async (keyType: string, keyValue: string) => {
     const { body } = await bruno.member.post('/api/pix-keys', { keyType, keyValue }).expect(201);
@@ -76,7 +76,7 @@ test("a key that is another's bears the other's name, and a random one nobody's"
   expect(body.code).toBe('PIX_KEY_UNKNOWN');
 });
 
-test('USDT is quoted with its rate and the tokens that the net amount buys', async () => {
+test('a quote in USDT has its rate and the tokens for the net amount', async () => {
   await wallet.set({ ...noHolds, withdrawalFeePercentage: 10, usdtRate: 5.4 });
   const { quote } = await withdrawalFixture(wallet);
   const crypto = { amount: 100, method: 'crypto', cryptoAddress: address };
@@ -93,7 +93,7 @@ test('USDT is quoted with its rate and the tokens that the net amount buys', asy
   expect((await quote(contract).expect(422)).body.code).toBe('CRYPTO_ADDRESS_IS_CONTRACT');
 });
 
-test('a hold is quoted with its reason and its end', async () => {
+test('a quote has the reason and the end of a hold', async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 24 });
   const { quote, pixKeyId } = await withdrawalFixture(wallet);
   const { body } = await quote({ amount: 50, pixKeyId }).expect(200);
@@ -102,7 +102,7 @@ test('a hold is quoted with its reason and its end', async () => {
   expect((await quote({ amount: 50 }).expect(200)).body).toMatchObject({ heldFor: null });
 });
 
-test('a quote promises no automatic payment that the limits or a pause rule out', async () => {
+test('a quote promises no automatic payment when the limits or a pause prevent it', async () => {
   const automatic = { ...noHolds, minAutomatedWithdrawalAmount: 100 };
   const isAutomatic = async (settings: object) => {
     await wallet.set({ ...automatic, ...settings });
@@ -119,7 +119,7 @@ test('a quote promises no automatic payment that the limits or a pause rule out'
 test.each<[string, () => Promise<PixKeyOwner | 'unknown'>]>([
   ['down', () => Promise.reject(new Error('connection refused'))],
   ['slow', () => new Promise(() => undefined)],
-])('a directory that is %s does not keep the quote', async (_, answer) => {
+])('a directory that is %s does not delay the quote', async (_, answer) => {
   class Provider extends PayoutSimulator {
     override ownerOf = answer;
   }

@@ -30,7 +30,7 @@ type Quote = z.output<typeof withdrawalQuoteSchema>;
 /** A member waits for the whole quote meanwhile, so a directory that is slow counts as not knowing. */
 const ownerTimeoutMs = 1500;
 
-/** What a withdrawal would cost, when it would be paid and to whom, before it is asked for. */
+/** The cost, time and destination of a withdrawal before it is requested. */
 export class WithdrawalQuotes {
   constructor(private readonly dependencies: WithdrawalDependencies) {}
 

@@ -7,7 +7,7 @@ import { PayoutSimulator } from '../payouts/payout-simulator';
 import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { PayoutWorker } from '../payouts/payout-worker';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
-import { pixKeyModel } from '../pix-keys/pix-key.model';
+import { pixKeyModel, pixKeyOwnerModel } from '../pix-keys/pix-key.model';
 import { pixKeyRoutes } from '../pix-keys/pix-keys.routes';
 import { usdtWalletModel } from '../usdt-wallets/usdt-wallet.model';
 import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
@@ -15,6 +15,11 @@ import { usdtWalletRoutes } from '../usdt-wallets/usdt-wallets.routes';
 import { approveDueWithdrawals } from './approve-due-withdrawals';
 import { withdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalAdministrationRoutes, withdrawalRoutes } from './withdrawals.routes';
+import { cryptoTransferModel } from '../payouts/crypto-transfer.model';
+import { payoutDayModel } from '../payouts/payout-day.model';
+import { credentialChangeModel } from './credential-changes';
+import { cryptoWithdrawalAddressModel } from './crypto-withdrawal-address.model';
+import { withdrawalModel } from './withdrawal.model';
 
 /** Members' keys, their withdrawals and the payouts of them, and the operator's own wallets. */
 export function withdrawalsModule(service: WalletDependencies, config: PayoutConfig): Module {
@@ -32,6 +37,17 @@ export function withdrawalsModule(service: WalletDependencies, config: PayoutCon
   });
   return {
     name: 'withdrawals',
+    models: [
+      credentialChangeModel,
+      cryptoTransferModel,
+      cryptoWithdrawalAddressModel,
+      payoutDayModel,
+      pixKeyModel,
+      pixKeyOwnerModel,
+      usdtWalletModel,
+      withdrawalModel,
+      ...(provider.isSimulated ? [simulatedPayoutModel] : []),
+    ],
     consumes: service.credentialChanges.subscriptions(),
     routes: [
       ...pixKeyRoutes(dependencies.keys),

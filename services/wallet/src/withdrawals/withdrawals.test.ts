@@ -48,7 +48,7 @@ const recordsOf = async (id: string) =>
     .filter(({ entityId }) => entityId === id)
     .map(({ action, adminId }) => [action, adminId]);
 
-test('what a member asks for is reserved, with the fee of the settings', async () => {
+test('a request reserves its amount, with the fee of the settings', async () => {
   await wallet.set({
     withdrawalSafetyHours: 0,
     newKeyHoldHours: 0,
@@ -81,7 +81,7 @@ test('what a member asks for is reserved, with the fee of the settings', async (
   });
 });
 
-test('an attempt with one key is one withdrawal', async () => {
+test('requests with one key make one withdrawal', async () => {
   const { id, pix } = await member();
   const ask = (amount: number) =>
     wallet
@@ -94,7 +94,7 @@ test('an attempt with one key is one withdrawal', async () => {
   expect(await balances(id)).toEqual({ yield: 30_000, withdrawal_hold: 70_000 });
 });
 
-test('many wishes at once take no more than there is', async () => {
+test('simultaneous requests take no more than the balance', async () => {
   const { id, ask } = await member();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 300 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -125,7 +125,7 @@ test.each([
   expect(await balances(id)).toEqual({ yield: 100_000 });
 });
 
-test('an amount has to cover its fee, and crypto has to be offered', async () => {
+test('an amount has to exceed its fee, and crypto has to be offered', async () => {
   const { id, ask } = await member();
   await wallet.set({ withdrawalFeeFixed: 30, enableUSDT: false });
   expect((await ask({ amount: 30 }).expect(422)).body.code).toBe('WITHDRAWAL_BELOW_FEE');
@@ -136,13 +136,13 @@ test('an amount has to cover its fee, and crypto has to be offered', async () =>
   expect(quote.body.detail ?? quote.body.message).toContain('20,00');
 });
 
-test("another's key is no key", async () => {
+test("another member's key is refused as unknown", async () => {
   const [ana, bruno] = [await member(), await member()];
   const command = { amount: 50, pixKeyId: ana.pix.pixKeyId };
   expect((await bruno.ask(command).expect(422)).body.code).toBe('PIX_KEY_UNKNOWN');
 });
 
-test('people pay, and the word of an administrator settles it', async () => {
+test('a payment by hand is settled when an administrator confirms it', async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0, withdrawalFeePercentage: 10 });
   const { member: id, withdrawal } = await asked({ amount: 200 });
   const unpaid = await approve(withdrawal.id, {}).expect(422);
@@ -187,7 +187,7 @@ async function systemBalances(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('a rejected one goes back to the wallet that it came from', async () => {
+test('a rejected amount goes back to the wallet that it came from', async () => {
   const { member: id, withdrawal } = await asked({ amount: 200 });
   await wallet.admin.post(`/api/admin/withdrawals/${withdrawal.id}/reject`, {}).expect(400);
   const { body } = await reject(withdrawal.id).expect(200);
@@ -202,7 +202,7 @@ test('a rejected one goes back to the wallet that it came from', async () => {
   expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
 });
 
-test('of approvals and rejections at the same time exactly one counts', async () => {
+test('of simultaneous approvals and rejections exactly one counts', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { member: id, withdrawal } = await asked({ amount: 200 });
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ test('of approvals and rejections at the same time exactly one counts', async ()
   }
 });
 
-test('what becomes of the key later does not move the money', async () => {
+test('changing or removing the key later does not redirect the money', async () => {
   const { id, pix, ask } = await member();
   const { body } = await ask({ amount: 50 }).expect(201);
   const caller = wallet.as(id);
@@ -228,7 +228,7 @@ test('what becomes of the key later does not move the money', async () => {
   ]);
 });
 
-test('members see their own, newest first; administrators all, pending ones by when they are due', async () => {
+test('members see their own withdrawals, newest first; administrators all, pending ones by due date', async () => {
   const [ana, bruno] = [await member(), await member()];
   await wallet.set({ withdrawalSafetyHours: 1, newKeyHoldHours: 1 });
   const held = (await ana.ask({ amount: 50 }).expect(201)).body.id;
@@ -253,7 +253,7 @@ test('members see their own, newest first; administrators all, pending ones by w
   await wallet.as(ana.id).get(path).expect(403);
 });
 
-test('what is no withdrawal is not found', async () => {
+test('an unknown withdrawal is not found', async () => {
   expect((await approve('none').expect(404)).body.code).toBe('NOT_FOUND');
   await reject('0123456789abcdef01234567').expect(404);
 });

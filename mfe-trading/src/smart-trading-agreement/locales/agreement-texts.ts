@@ -1,0 +1,13 @@
+import { createTexts } from '@bambuzal/web-kit';
+import englishWords from './en-US.json';
+import spanishWords from './es-ES.json';
+import italianWords from './it-IT.json';
+import portugueseWords from './pt-BR.json';
+
+/** The words of `/smart-trading-agreement`, which come with that page. */
+export const agreementTexts = createTexts('trading.agreement', {
+  'pt-BR': portugueseWords,
+  'en-US': englishWords,
+  'es-ES': spanishWords,
+  'it-IT': italianWords,
+});

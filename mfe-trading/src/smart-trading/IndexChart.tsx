@@ -1,0 +1,32 @@
+import { Text } from '@bambuzal/ui';
+import { LineChart } from '@bambuzal/ui/charts';
+import { useFormatting } from '@bambuzal/web-kit';
+import type { SmartTradingOffer } from '../api';
+import { useDayText } from '../common/use-day-text';
+import { smartTradingTexts } from './locales/smart-trading-texts';
+
+/** The index begins at this amount. */
+const begun = 100;
+
+/** What each 100 has gained or lost, day by day. */
+export default function IndexChart({ index }: Pick<SmartTradingOffer, 'index'>) {
+  const t = smartTradingTexts.useTexts();
+  const { money } = useFormatting();
+  const dayText = useDayText();
+  return (
+    <div>
+      <Text $size={14} $tone="muted">
+        {t('index', { amount: money(begun), count: index.length })}
+      </Text>
+      <LineChart
+        label={t('index', { amount: money(begun), count: index.length })}
+        columns={[t('day'), t('change')]}
+        format={money}
+        points={index.map(({ day, value }) => ({
+          label: dayText(day),
+          value: Math.round((value - begun) * 100) / 100,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Banner, Page } from '@bambuzal/ui';
+import { Columns, useFocusAfter } from '@bambuzal/ui/data';
+import { useCarriedTexts, useSettings } from '@bambuzal/web-kit';
+import { ReadFailure, ReadOnlyNotice } from '@bambuzal/product-ui';
+import type { SmartTradingJson } from '../api';
+import { SimulatedMarket } from '../common/SimulatedMarket';
+import { DepositPlace } from './DepositPlace';
+import { DepositsSection } from './DepositsSection';
+import { Introduction } from './Introduction';
+import { smartTradingTexts } from './locales/smart-trading-texts';
+import { OfferSection } from './OfferSection';
+import { QuestionsSection } from './QuestionsSection';
+import { SmartTradingSkeleton } from './SmartTradingSkeleton';
+import { StepsSection } from './StepsSection';
+import { useSmartTrading } from './use-smart-trading';
+
+/** What Smart Trading is and has brought, a deposit into it, and what the member has there. */
+export default function SmartTradingPage() {
+  const t = useCarriedTexts(smartTradingTexts);
+  const { settings } = useSettings();
+  const { data, error, isFetching, refetch } = useSmartTrading();
+  const isOn = settings.enableTradingModule;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ReadOnlyNotice />
+      <SimulatedMarket />
+      {!isOn && <Banner>{t('closed')}</Banner>}
+      {data ? (
+        <Matter smartTrading={data} isOn={isOn} />
+      ) : (
+        <>
+          <Introduction isOn={isOn} />
+          {error ? (
+            <ReadFailure title={t('failed')} onRetry={refetch} busy={isFetching} />
+          ) : (
+            <SmartTradingSkeleton isOn={isOn} />
+          )}
+        </>
+      )}
+      <StepsSection />
+      <QuestionsSection />
+    </Page>
+  );
+}
+
+interface MatterProps {
+  readonly smartTrading: SmartTradingJson;
+  /** Whether the operator has the module on: otherwise nothing is offered. */
+  readonly isOn: boolean;
+}
+
+function Matter({ smartTrading: { offer, agreement, deposits }, isOn }: MatterProps) {
+  // A deposit that was taken back has no button to keep the focus.
+  const { ref, moveFocus } = useFocusAfter();
+  const isAgreed = agreement.acceptedVersion === agreement.currentVersion;
+  return (
+    <>
+      <Introduction isOn={isOn} rule={offer.rule} />
+      {isOn && (
+        <Columns>
+          <OfferSection offer={offer} />
+          <DepositPlace offer={offer} isAgreed={isAgreed} deposits={deposits} />
+        </Columns>
+      )}
+      <DepositsSection deposits={deposits} headingRef={ref} onChanged={moveFocus} />
+    </>
+  );
+}

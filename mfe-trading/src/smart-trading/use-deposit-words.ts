@@ -1,0 +1,26 @@
+import { useFormatting } from '@bambuzal/web-kit';
+import type { SmartTradingDepositJson, SmartTradingOffer } from '../api';
+import { smartTradingTexts } from './locales/smart-trading-texts';
+
+type Kind = Pick<SmartTradingDepositJson, 'kind' | 'termDays'>;
+export type DepositTerm = SmartTradingOffer['terms'][number];
+
+interface DepositWords {
+  /** "Flexível", or "Prazo de 30 dias". */
+  readonly kindOf: (deposit: Kind) => string;
+  /** "20% dos ganhos". */
+  readonly feeOf: (deposit: Pick<SmartTradingDepositJson, 'feeRate'>) => string;
+}
+
+/** @returns how the terms of a deposit are said */
+export function useDepositWords(): DepositWords {
+  const t = smartTradingTexts.useTexts();
+  const { percentage } = useFormatting();
+  return {
+    kindOf: ({ termDays }) => (termDays === null ? t('flexible') : t('fixed', { count: termDays })),
+    feeOf: ({ feeRate }) => t('ofGains', { rate: percentage(feeRate) }),
+  };
+}
+
+/** Tells one term from the others. */
+export const keyOfTerm = ({ kind, termDays }: Kind) => `${kind} ${termDays ?? ''}`;

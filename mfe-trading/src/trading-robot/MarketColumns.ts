@@ -1,0 +1,16 @@
+import { narrowBelow, space } from '@bambuzal/ui';
+import { styled } from 'styled-components';
+
+/** The chart beside the order: eight columns and four. */
+export const MarketColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
+  align-items: start;
+  gap: ${space(4)};
+  @media (width < 1024px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media (width < ${narrowBelow}) {
+    gap: ${space(3)};
+  }
+`;

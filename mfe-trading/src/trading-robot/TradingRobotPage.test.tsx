@@ -1,0 +1,269 @@
+import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
+import { click, keyOf, never, pageOf, posted, refuse, user } from '@bambuzal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  candles,
+  limits,
+  noStatistics,
+  notAgreed,
+  now,
+  open as openTrade,
+  pairs,
+} from '../testing/market';
+import { openTradingPage } from '../testing/trading-page';
+
+const show = jest.fn();
+jest.mock('./draw-candles', () => ({
+  drawCandles: () => Promise.resolve({ show, remove: () => undefined }),
+}));
+
+beforeEach(() => jest.useFakeTimers({ now: now * 1000, advanceTimers: true }));
+afterEach(() => {
+  act(dismissToast);
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const open = openTradingPage;
+const amount = () => screen.findByLabelText('Valor');
+const call = () => screen.findByRole('button', { name: 'Sobe (CALL)' });
+
+test('says that the market is simulated, and leads to where that is checked', async () => {
+  await open();
+  expect(await screen.findByText(/Mercado simulado/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verificar preços' })).toHaveAttribute(
+    'href',
+    '/trading-fairness',
+  );
+});
+
+test('draws the candles of the chosen pair, and writes its last price', async () => {
+  await open();
+  expect(await screen.findByText('125,1234')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Gráfico de velas de BAMBU/BRL' })).toBeVisible();
+  expect(show).toHaveBeenLastCalledWith(candles.data, []);
+});
+
+describe('an order', () => {
+  test('has no amount until one is typed, and says what it may come to', async () => {
+    await open();
+    expect(await amount()).toHaveValue('');
+    await user.type(await amount(), '20');
+    expect(
+      screen.getByText(/^Se acertar: \+ R\$\s16,00\. Se errar: − R\$\s20,00\.$/),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Em média, de R\$\s100,00 apostados voltam R\$\s90,00\.$/),
+    ).toBeVisible();
+  });
+
+  test('is placed once, with what was chosen, however often it is pressed', async () => {
+    const { answer, calls } = await open();
+    await user.type(await amount(), '20');
+    await user.click(screen.getByRole('radio', { name: '3 min' }));
+    answer('/api/trading/trades', never);
+    await user.click(await call());
+    await user.click(await call());
+    const sent = posted(calls, '/api/trading/trades');
+    expect(keyOf(sent[0])).toEqual(expect.any(String));
+    expect(new Set(sent.map(keyOf)).size).toBe(1);
+    expect(await sent[0]?.clone().json()).toEqual({
+      pair: 'BAMBU/BRL',
+      direction: 'CALL',
+      amount: 20,
+      duration: 180,
+    });
+  });
+
+  test.each(['', '9,99', '1000,01'])('is not sent for an amount of "%s"', async (typed) => {
+    const { calls } = await open();
+    if (typed !== '') await user.type(await amount(), typed);
+    await click('Desce (PUT)');
+    expect(
+      await screen.findByText(/^Uma operação vai de R\$\s10,00 a R\$\s1\.000,00$/),
+    ).toBeVisible();
+    expect(posted(calls, '/api/trading/trades')).toEqual([]);
+  });
+
+  test.each([
+    ['INSUFFICIENT_BALANCE', 422, 'Saldo insuficiente'],
+    ['LOSS_LIMIT', 422, 'Passaria do limite'],
+    ['EXPOSURE', 409, 'Muitas operações neste par'],
+  ])('that is refused for %s says so, and keeps what was typed', async (code, status, message) => {
+    const { answer } = await open();
+    await user.type(await amount(), '20');
+    answer('/api/trading/trades', ({ method }) =>
+      method === 'POST' ? refuse(status, code, message)() : Response.json(pageOf([])),
+    );
+    await user.click(await call());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await amount()).toHaveValue('20,00');
+  });
+
+  test.each([
+    [
+      'the agreement is not accepted',
+      { '/api/smart-trading/agreement': notAgreed },
+      'Aceite o contrato para operar.',
+    ],
+    [
+      'no limit is set',
+      { '/api/trading/limits': { ...limits, dailyLoss: null } },
+      /^Defina em “Seus limites”/,
+    ],
+    [
+      'the member is on a break',
+      { '/api/trading/limits': { ...limits, breakUntil: '2026-11-27T15:00:00.000Z' } },
+      'Você está em pausa.',
+    ],
+    [
+      'there are no prices',
+      { '/api/trading/pairs': { ...pairs, data: [{ ...pairs.data[0], health: 'stale' }] } },
+      /O mercado está sem preços agora/,
+    ],
+    [
+      'trading is halted',
+      { '/api/trading/pairs': { ...pairs, data: [{ ...pairs.data[0], health: 'halted' }] } },
+      /As operações estão suspensas/,
+    ],
+  ])('cannot be placed while %s, and it is said why', async (_, answers, why) => {
+    await open(answers);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(await call()).toBeDisabled();
+  });
+});
+
+describe("the member's trades", () => {
+  test('have their prices and result, and lead to the page of their day', async () => {
+    await open();
+    const table = within(await screen.findByRole('table', { name: 'Suas operações' }));
+    expect(await table.findByText('125,0000 → 125,0123')).toBeVisible();
+    expect(table.getByRole('link', { name: 'Verificar' })).toHaveAttribute(
+      'href',
+      '/trading-fairness/2026-11-20',
+    );
+  });
+
+  test('count down to their entry, then to their end', async () => {
+    await open({ '/api/trading/trades': pageOf([openTrade]) });
+    const table = within(await screen.findByRole('table', { name: 'Suas operações' }));
+    expect(await table.findByText('entra em 7 s')).toBeVisible();
+    // And where the order was placed.
+    const order = within(screen.getByRole('region', { name: 'Nova operação' }));
+    expect(order.getByText(/entra em 7 s$/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(await table.findByText(/^termina em 5\d s$/)).toBeVisible();
+  });
+
+  test('that came to nothing say why', async () => {
+    const failed = { ...openTrade, status: 'ERROR', failure: 'no_price' };
+    await open({ '/api/trading/trades': pageOf([failed]) });
+    expect(await screen.findByText('Sem preço: valor devolvido')).toBeVisible();
+  });
+
+  test('are none at first', async () => {
+    await open({ '/api/trading/trades': pageOf([]) });
+    expect(await screen.findByText('Nenhuma operação ainda')).toBeVisible();
+  });
+});
+
+describe('results', () => {
+  const statistics = {
+    ...noStatistics,
+    trades: 3,
+    wins: 1,
+    losses: 2,
+    result: -24,
+    winRate: 33.33,
+    profitFactor: 0.4,
+    expectancy: -8,
+    maxDrawdown: 40,
+    maxDrawdownAt: '2026-11-20T14:51:00.000Z',
+    equity: [
+      { at: now - 900, sum: 16 },
+      { at: now - 800, sum: -4 },
+      { at: now - 540, sum: -24 },
+    ],
+  };
+  const openResults = async (answers: Parameters<typeof open>[0]) => {
+    const server = await open(answers);
+    await user.click(await screen.findByRole('tab', { name: 'Resultados' }));
+    return server;
+  };
+
+  test('are those of thirty days, with their line, until another time is chosen', async () => {
+    const { calls } = await openResults({ '/api/trading/statistics': statistics });
+    expect(await screen.findByText('33,33%')).toBeVisible();
+    expect(screen.getByText('1 certas, 2 erradas, 0 empates')).toBeVisible();
+    expect(screen.getByRole('slider', { name: 'Soma dos resultados' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^3ª, 20\/11\/2026 .*−R\$\s24,00$/),
+    );
+    await user.selectOptions(screen.getByLabelText('Período'), '7 dias');
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('period=7d'))).toBe(true));
+  });
+
+  test('are none of a time without trades', async () => {
+    await openResults({});
+    expect(await screen.findByText('Nenhuma operação neste período')).toBeVisible();
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    const { answer } = await openResults({});
+    await screen.findByText('Nenhuma operação neste período');
+    answer('/api/trading/statistics', 403);
+    await user.selectOptions(screen.getByLabelText('Período'), '7 dias');
+    expect(await screen.findByText('Não foi possível ler os resultados')).toBeVisible();
+    answer('/api/trading/statistics', statistics);
+    await click('Tentar de novo');
+    expect(await screen.findByText('33,33%')).toBeVisible();
+  });
+});
+
+test('while the operator has the module off there is what was, and no order', async () => {
+  await open({ '/api/settings': { ...defaultSettings, enableTradingModule: false } });
+  expect(await screen.findByText(/^O operador fechou as operações/)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Suas operações' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sobe (CALL)' })).not.toBeInTheDocument();
+});
+
+test('says when no pair is traded', async () => {
+  await open({ '/api/trading/pairs': { ...pairs, data: [] } });
+  expect(await screen.findByText('Nenhum par no momento')).toBeVisible();
+});
+
+describe('what protects a member', () => {
+  test('a limit is set with an amount above nought alone', async () => {
+    const { answer, calls } = await open({
+      '/api/trading/limits': { ...limits, dailyLoss: null },
+    });
+    await click('Definir limite');
+    expect(await screen.findByText('Informe um valor maior que zero')).toBeVisible();
+    answer('/api/trading/limits', { ...limits, dailyLoss: 50 });
+    await user.type(screen.getByLabelText('Quanto você aceita perder por dia'), '50');
+    await click('Definir limite');
+    expect(await screen.findByText('Limite definido')).toBeVisible();
+    const put = calls.find(({ method }) => method === 'PUT');
+    expect(await put?.clone().json()).toEqual({ dailyLoss: 50 });
+  });
+
+  test('a break is asked about before it begins', async () => {
+    const { calls } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Seus limites' }));
+    await click('Fazer pausa');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/ninguém pode desfazer a pausa/)).toBeVisible();
+    expect(posted(calls, '/api/trading/limits/break')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Fazer pausa' }));
+    expect(posted(calls, '/api/trading/limits/break')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+test('what cannot be read can be tried again', async () => {
+  const { answer } = await open({ '/api/trading/pairs': 403 });
+  expect(await screen.findByText('Não foi possível ler o mercado')).toBeVisible();
+  answer('/api/trading/pairs', pairs);
+  await click('Tentar de novo');
+  expect(await screen.findByText('125,1234')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { createTexts } from '@bambuzal/web-kit';
+import englishWords from './en-US.json';
+import spanishWords from './es-ES.json';
+import italianWords from './it-IT.json';
+import portugueseWords from './pt-BR.json';
+
+/** The words of the robot, on `/trading-robot`. */
+export const memberRobotTexts = createTexts('trading.member-robot', {
+  'pt-BR': portugueseWords,
+  'en-US': englishWords,
+  'es-ES': spanishWords,
+  'it-IT': italianWords,
+});

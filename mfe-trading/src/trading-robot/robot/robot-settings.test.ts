@@ -1,0 +1,74 @@
+import { robotSettingsSchema } from '@bambuzal/contracts';
+import {
+  areSame,
+  bounds,
+  faultOfCount,
+  fieldsOfStrategy,
+  firstValues,
+  settingsOf,
+  type CountName,
+  type RobotValues,
+  type StrategyName,
+} from './robot-settings';
+
+const values: RobotValues = {
+  ...firstValues,
+  pair: 'BAMBU/BRL',
+  duration: '60',
+  stake: '10.00',
+  stopLoss: '50.00',
+};
+/** Values that leave room for one of them to be at either end of its bounds. */
+const roomy = { ...values, fast: '5', slow: '200', low: '1', high: '99' };
+const strategyWith = (name: CountName): StrategyName => {
+  if (name === 'rsiPeriod' || name === 'low' || name === 'high') return 'rsi_reversion';
+  return name === 'range' ? 'breakout' : 'sma_cross';
+};
+const names: readonly CountName[] = [
+  ...fieldsOfStrategy.sma_cross,
+  ...fieldsOfStrategy.rsi_reversion,
+  ...fieldsOfStrategy.breakout,
+  'tradesPerDay',
+  'openTrades',
+  'days',
+];
+
+test.each(['sma_cross', 'rsi_reversion', 'breakout'] as const)(
+  'what the form begins with is, with amounts, what the contract takes for %s',
+  (strategy) => {
+    expect(robotSettingsSchema.safeParse(settingsOf({ ...values, strategy })).success).toBe(true);
+  },
+);
+
+test.each(names)('the bounds of %s are the contract’s', (name) => {
+  const [least, most] = bounds[name];
+  const accepts = (count: number) => {
+    const text = String(count);
+    const filled = { ...roomy, strategy: strategyWith(name), [name]: text };
+    const taken = robotSettingsSchema.safeParse(settingsOf(filled)).success;
+    expect(faultOfCount(name, text, filled) === undefined).toBe(taken);
+    return taken;
+  };
+  expect([least - 1, least, most, most + 1].map(accepts)).toEqual([false, true, true, false]);
+});
+
+test.each(['', ' ', '1,5', '2.5', 'dez'])('"%s" is no count', (text) => {
+  expect(faultOfCount('days', text, values)).toBe('range');
+});
+
+test('an average is slow only if it is longer than the fast one', () => {
+  expect(faultOfCount('slow', '20', { ...values, fast: '20' })).toBe('order');
+  expect(faultOfCount('high', '50', { ...values, low: '50' })).toBe('order');
+});
+
+test('a gain to stop at may be left out', () => {
+  expect(settingsOf(values).takeProfit).toBeNull();
+  expect(settingsOf({ ...values, takeProfit: '80.00' }).takeProfit).toBe(80);
+});
+
+test('settings are the same only if all of them are', () => {
+  expect(areSame(settingsOf(values), settingsOf({ ...values }))).toBe(true);
+  // Of another strategy: it changes nothing.
+  expect(areSame(settingsOf(values), settingsOf({ ...values, range: '50' }))).toBe(true);
+  expect(areSame(settingsOf(values), settingsOf({ ...values, stake: '11.00' }))).toBe(false);
+});

@@ -1,0 +1,31 @@
+import type { BonusSourceType } from '@bambuzal/contracts';
+
+/** What brings bonuses to those above a member: an investment, or a deposit into Smart Trading. */
+export interface BonusSource {
+  readonly sourceType: BonusSourceType;
+  readonly sourceId: string;
+}
+
+/** The same as a bonus keeps it: one of the two is an id. */
+export interface RelatedSource {
+  readonly relatedInvestmentId: string | null;
+  readonly relatedSmartTradingId: string | null;
+}
+
+export function relatedTo({ sourceType, sourceId }: BonusSource): RelatedSource {
+  return {
+    relatedInvestmentId: sourceType === 'investment' ? sourceId : null,
+    relatedSmartTradingId: sourceType === 'smart_trading' ? sourceId : null,
+  };
+}
+
+export function sourceOf({
+  relatedInvestmentId,
+  relatedSmartTradingId,
+}: RelatedSource): BonusSource {
+  if (relatedInvestmentId !== null) {
+    return { sourceType: 'investment', sourceId: relatedInvestmentId };
+  }
+  if (relatedSmartTradingId === null) throw new Error('The bonus is a share of nothing');
+  return { sourceType: 'smart_trading', sourceId: relatedSmartTradingId };
+}

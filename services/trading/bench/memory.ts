@@ -1,0 +1,45 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { MarketDay } from '@bambuzal/market';
+import { dayOfPrices, emptyDay } from './days';
+
+const pairs = 10;
+const megabyte = 2 ** 20;
+/** What 86,401 prices of four bytes are, for each pair. */
+const bareMb = (pairs * 86_401 * Int32Array.BYTES_PER_ELEMENT) / megabyte;
+
+/** A day of ten pairs in memory, beside the bare arrays of it, and beside a market without a price. */
+export function measureMemory() {
+  // What the first day makes the process load is no part of a day.
+  dayOfPrices(0);
+  const without = heldBytes();
+  const growthOf = (make: (index: number) => MarketDay) => {
+    const days = Array.from({ length: pairs }, (_, index) => make(index));
+    const growth = (heldBytes() - without) / megabyte;
+    // What is measured must still be there.
+    return days.length === pairs ? growth : Number.NaN;
+  };
+  const empty = growthOf(emptyDay);
+  const full = growthOf(dayOfPrices);
+  const rowOf = (growthMb: number) => ({
+    'growth, MB': growthMb.toFixed(2),
+    'of the bare arrays': (growthMb / bareMb).toFixed(2),
+    'of the empty market': (growthMb / empty).toFixed(2),
+  });
+  return {
+    'no pair': rowOf(0),
+    'ten pairs, nothing drawn': rowOf(empty),
+    'ten pairs, a whole day (wanted: no more than nothing drawn)': rowOf(full),
+  };
+}
+
+/** After two collections of garbage: what the first one finishes, the second one frees. */
+function heldBytes(): number {
+  setFlagsFromString('--expose_gc');
+  const collectGarbage: unknown = runInNewContext('gc');
+  for (let i = 0; i < 2; i++) {
+    if (typeof collectGarbage === 'function') Reflect.apply(collectGarbage, undefined, []);
+  }
+  const { arrayBuffers, heapUsed } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,152 @@
+import {
+  DomainError,
+  tradingAudited,
+  type TradingConfiguration,
+  type TradingConfigurationPatch,
+} from '@bambuzal/contracts';
+import {
+  type Actor,
+  dayOf,
+  operatorAuditBy,
+  type Transact,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import { LRUCache } from 'lru-cache';
+import type { Connection, Model } from 'mongoose';
+import { changedConfiguration, configurationChanges, firstOpenDay } from './configuration';
+import { defaultConfiguration } from './default-configuration';
+import { tradingConfigModel, type TradingConfigRow } from './trading-config.model';
+
+interface Dependencies {
+  readonly connection: Connection;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}
+
+/**
+ * Writes what a change means for days that are committed to, in its transaction.
+ *
+ * @returns whether they may still change from that day on
+ */
+type ApplyToDays = (unit: UnitOfWork, from: string) => Promise<boolean>;
+
+/** Before every day there is. */
+const fromTheBeginning = '2000-01-01';
+
+/**
+ * What other instances decide is seen after so long. A change holds a day later at the earliest, so
+ * that nobody acts on what is old.
+ */
+const rememberedMs = 60_000;
+const rememberedDays = 30;
+
+const publishAudit = operatorAuditBy(tradingAudited);
+
+/** What an operator decided about trading, by day: whoever asks for a day gets what holds on it. */
+export class TradingConfigurations {
+  private readonly rows: Model<TradingConfigRow>;
+  private readonly remembered = new LRUCache<string, TradingConfiguration>({
+    max: rememberedDays,
+    ttl: rememberedMs,
+  });
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.rows = tradingConfigModel(dependencies.connection);
+  }
+
+  /**
+   * The configuration of a day: of one that is final, always the same.
+   *
+   * @param day the operator's, `yyyy-mm-dd`
+   */
+  async of(day: string): Promise<TradingConfiguration> {
+    const known = this.remembered.get(day);
+    if (known) return known;
+    const configuration = await this.find(day);
+    this.remembered.set(day, configuration);
+    return configuration;
+  }
+
+  today(): Promise<TradingConfiguration> {
+    return this.of(dayOf(this.dependencies.now()));
+  }
+
+  /** The same within a transaction, with nothing remembered. */
+  within(unit: UnitOfWork, day: string): Promise<TradingConfiguration> {
+    return this.find(day, unit);
+  }
+
+  /** What holds today, what will, and from which day a change would hold that is made now. */
+  async all() {
+    const { now } = this.dependencies;
+    const today = dayOf(now());
+    const changesHoldFrom = firstOpenDay(now());
+    const rows = await this.rows
+      .find({ _id: { $gt: today, $lte: changesHoldFrom } })
+      .sort({ _id: 1 })
+      .lean();
+    return {
+      inEffect: await this.find(today),
+      upcoming: rows.map(({ _id, ...row }) => ({ ...row, from: _id })),
+      changesHoldFrom,
+    };
+  }
+
+  /**
+   * Changes what holds from the first day on that may still change.
+   *
+   * @throws DomainError as `changedConfiguration` refuses; CONFLICT where that day became final
+   *   meanwhile
+   */
+  async change(
+    patch: TradingConfigurationPatch,
+    by: Actor,
+    applyToDays: ApplyToDays,
+  ): Promise<void> {
+    const { now, transact } = this.dependencies;
+    await transact(async (unit) => {
+      const changedAt = now();
+      const from = firstOpenDay(changedAt);
+      const before = await this.within(unit, from);
+      const after = changedConfiguration(before, patch);
+      if (after instanceof DomainError) throw after;
+      const changes = configurationChanges(before, after);
+      if (!changes) return;
+      await this.write(unit, { _id: from, configuration: after, changedAt });
+      if (!(await applyToDays(unit, from))) throw new DomainError('CONFLICT');
+      await publishAudit(unit, by, {
+        action: 'update',
+        entityType: 'trading_config',
+        entityId: from,
+        changes,
+        description: `Regras de operação alteradas a partir de ${from}`,
+        happenedAt: changedAt,
+      });
+    });
+    this.remembered.clear();
+  }
+
+  /** Keeps the defaults as the first version: those of a later release shall not change past days. */
+  async keepDefaults(): Promise<void> {
+    await this.rows.updateOne(
+      { _id: fromTheBeginning },
+      {
+        $setOnInsert: { configuration: defaultConfiguration, changedAt: this.dependencies.now() },
+      },
+      { upsert: true },
+    );
+  }
+
+  private async write({ session }: UnitOfWork, { _id, ...row }: TradingConfigRow): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: row }, { session, upsert: true });
+  }
+
+  private async find(day: string, unit?: UnitOfWork): Promise<TradingConfiguration> {
+    const row = await this.rows
+      .findOne({ _id: { $lte: day } })
+      .sort({ _id: -1 })
+      .session(unit?.session ?? null)
+      .lean();
+    return row?.configuration ?? defaultConfiguration;
+  }
+}

@@ -1,0 +1,23 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** That a member accepted a version of the agreement; evidence, so never changed or removed. */
+export interface AgreementRow {
+  readonly userId: string;
+  readonly version: number;
+  readonly acceptedAt: Date;
+}
+
+const schema = new Schema<AgreementRow>(
+  {
+    userId: { type: String, required: true },
+    version: { type: Number, required: true },
+    acceptedAt: { type: Date, required: true },
+  },
+  { collection: 'smart_trading_agreements', versionKey: false },
+);
+// The latest version that a member accepted; and each of them once.
+schema.index({ userId: 1, version: -1 }, { unique: true });
+
+export function agreementModel(connection: Connection): Model<AgreementRow> {
+  return connection.model<AgreementRow>('SmartTradingAgreement', schema);
+}

@@ -1,0 +1,103 @@
+import { pairNameSchema, type PriceSourceName, priceSourceSchema } from '@bambuzal/contracts';
+import { ConfigError, readConfig, type Runtime, type ServiceConfig } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import type { ExchangePair } from './exchange/exchange-trade';
+
+const pairSchema = z.object({
+  pair: pairNameSchema,
+  /** As the exchange calls it, in small letters. */
+  symbol: z.string().regex(/^[a-z0-9]{2,20}$/),
+  decimals: z.int().min(0).max(8),
+});
+
+const schema = z.object({
+  /** Where randomness comes from: drand's public network, or the demo's own, which is no secret. */
+  BEACON: z.enum(['drand', 'none']).optional(),
+  /** Asked in turn until one answers. */
+  DRAND_RELAYS: z
+    .string()
+    .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.url())),
+  /** The licence under which trades take money, as members are shown it. */
+  TRADING_AUTHORISATION: z.string().trim().min(3).optional(),
+  /** Where prices come from: computed here, or the trades of an exchange. */
+  MARKET_FEED: priceSourceSchema.default('simulated'),
+  /** As members are told whose trades make the prices. */
+  EXCHANGE_NAME: z.string().trim().min(1).max(60).default('Binance'),
+  EXCHANGE_STREAM_URL: z.url({ protocol: /^wss?$/ }).default('wss://stream.binance.com:9443'),
+  EXCHANGE_REST_URL: z.url({ protocol: /^https?$/ }).default('https://api.binance.com'),
+  EXCHANGE_API_KEY: z.string().trim().min(1).optional(),
+  /** `<pair>=<symbol>:<decimals>`, separated by commas. */
+  EXCHANGE_PAIRS: z
+    .string()
+    .default('BTC/BRL=btcbrl:0,ETH/BRL=ethbrl:2')
+    .transform((text) => text.split(',').map(readPair))
+    .pipe(
+      z
+        .array(pairSchema)
+        .min(1)
+        .max(20)
+        .refine((pairs) => new Set(pairs.map(({ pair }) => pair)).size === pairs.length, {
+          error: 'each pair is named once',
+        }),
+    ),
+});
+
+/** What cannot be read fails where it is checked. */
+function readPair(text: string): z.input<typeof pairSchema> {
+  const [pair = '', followed = ''] = text.trim().split('=');
+  const [symbol = '', decimals = ''] = followed.split(':');
+  return { pair, symbol, decimals: decimals === '' ? Number.NaN : Number(decimals) };
+}
+
+export interface ExchangeConfig {
+  readonly name: string;
+  readonly streamUrl: string;
+  readonly restUrl: string;
+  readonly apiKey: string | undefined;
+  readonly pairs: readonly ExchangePair[];
+}
+
+export interface TradingConfig {
+  readonly beacon: 'drand' | 'none';
+  readonly relays: readonly string[];
+  /** Whether trades may take money here: in the demo, or with public randomness and a licence. */
+  readonly isAuthorised: boolean;
+  /** Where prices of new trades come from. */
+  readonly feed: PriceSourceName;
+  readonly exchange: ExchangeConfig;
+}
+
+/** @throws ConfigError */
+export function readTradingConfig(
+  environment: Runtime['environment'],
+  { DEMO, NODE_ENV }: ServiceConfig,
+): TradingConfig {
+  const variables = readConfig(schema, environment);
+  const { BEACON, DRAND_RELAYS, MARKET_FEED, TRADING_AUTHORISATION } = variables;
+  const beacon = BEACON ?? (DEMO ? 'none' : 'drand');
+  if (beacon === 'none' && NODE_ENV === 'production') {
+    throw new ConfigError('BEACON=none is refused in production: its randomness is no secret.');
+  }
+  // Prices of an exchange need no randomness; a licence is needed in any case.
+  const isPublic = beacon === 'drand' || MARKET_FEED === 'exchange';
+  const isLicensed = isPublic && TRADING_AUTHORISATION !== undefined;
+  return {
+    beacon,
+    relays: DRAND_RELAYS,
+    isAuthorised: DEMO || isLicensed,
+    feed: MARKET_FEED,
+    exchange: exchangeOf(variables),
+  };
+}
+
+function exchangeOf(variables: z.output<typeof schema>): ExchangeConfig {
+  return {
+    name: variables.EXCHANGE_NAME,
+    streamUrl: variables.EXCHANGE_STREAM_URL,
+    restUrl: variables.EXCHANGE_REST_URL,
+    apiKey: variables.EXCHANGE_API_KEY,
+    pairs: variables.EXCHANGE_PAIRS,
+  };
+}

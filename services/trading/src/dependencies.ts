@@ -1,0 +1,150 @@
+import { demoMarketDays, tradingAudited } from '@bambuzal/contracts';
+import {
+  type CurrentSettings,
+  type Encryption,
+  idempotently,
+  type Idempotency,
+  type Logger,
+  Members,
+  operatorAuditBy,
+  type ServiceContext,
+  type Transact,
+} from '@bambuzal/service-kit';
+import type { Connection, Model } from 'mongoose';
+import { TradingConfigurations } from './administration/trading-configurations';
+import type { TradingConfig } from './config';
+import type { Deposit } from './deposits/deposit';
+import { depositModel } from './deposits/deposit.model';
+import { DepositStore } from './deposits/deposit.store';
+import { type Exchange, exchangeOf } from './exchange/exchange';
+import type { Beacon } from './market/beacon';
+import { demoBeacon } from './market/demo-beacon';
+import { fairnessRoundsModel } from './market/fairness-rounds.model';
+import { fairnessSeedModel } from './market/fairness-seed.model';
+import { Lease } from './market/lease';
+import { Market } from './market/market';
+import { marketDayModel } from './market/market-day.model';
+import { PriceSources } from './market/price-source';
+import { Rounds } from './market/rounds';
+import { Seeds } from './market/seeds';
+import { SimulatedPrices } from './market/simulated-prices';
+import { drandBeacon } from './market/drand-beacon';
+import { MemberLimitsStore } from './limits/member-limits.store';
+import { PoolDayStore } from './pool/pool-days.store';
+import { Receipts } from './receipts';
+import type { Trade } from './trades/trade';
+import { tradeModel } from './trades/trade.model';
+import { TradeStore } from './trades/trade.store';
+
+/** What every part of the service is built on, made once by `tradingDependencies`. */
+export interface TradingDependencies {
+  /** For the models of a part's own collections. */
+  readonly connection: Connection;
+  readonly beacon: Beacon;
+  readonly market: Market;
+  /** Where trades get their prices. */
+  readonly prices: PriceSources;
+  /** `null` where prices are simulated. */
+  readonly exchange: Exchange | null;
+  readonly marketDays: ReturnType<typeof marketDayModel>;
+  readonly rounds: Rounds;
+  readonly seeds: Seeds;
+  readonly receipts: Receipts;
+  /** What an operator decided about trading, by day. */
+  readonly tradingConfiguration: TradingConfigurations;
+  readonly memberLimits: MemberLimitsStore;
+  /** To read; the store alone writes them. */
+  readonly trades: Model<Trade>;
+  readonly tradeStore: TradeStore;
+  /** To read; the store alone writes them. */
+  readonly deposits: Model<Deposit>;
+  readonly depositStore: DepositStore;
+  readonly poolDays: PoolDayStore;
+  readonly members: Members;
+  readonly idempotency: Idempotency;
+  readonly transact: Transact;
+  readonly encryption: Encryption;
+  readonly settings: Pick<CurrentSettings, 'read'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly config: { readonly demo: boolean; readonly isAuthorised: boolean };
+}
+
+/** For what concerns the operator's own tables and no member. */
+export const publishOperatorAudit = operatorAuditBy(tradingAudited);
+
+/**
+ * What the service stands on; also for commands beside it, such as the seed.
+ *
+ * @param pastDays that the demo's market begins with
+ * @param replaced for tests
+ */
+export function tradingDependencies(
+  context: Pick<
+    ServiceContext,
+    'config' | 'database' | 'encryption' | 'log' | 'settings' | 'transact'
+  >,
+  { beacon: source, exchange: ofExchange, feed, isAuthorised, relays }: TradingConfig,
+  now: () => Date,
+  pastDays = demoMarketDays,
+  replaced: { readonly beacon?: Beacon | undefined } = {},
+): TradingDependencies {
+  const { config, database, encryption, log, settings, transact } = context;
+  const { connection } = database;
+  const marketDays = marketDayModel(connection);
+  const drawing = source === 'drand' ? drandBeacon(relays, now) : demoBeacon(now);
+  const beacon = replaced.beacon ?? drawing;
+  const rounds = new Rounds(fairnessRoundsModel(connection));
+  const trades = tradeModel(connection);
+  const deposits = depositModel(connection);
+  const own = { demo: config.DEMO, isAuthorised };
+  const tradingConfiguration = new TradingConfigurations({ connection, transact, now });
+  const seeds = new Seeds({
+    tradingConfiguration,
+    seeds: fairnessSeedModel(connection),
+    marketDays,
+    encryption,
+    transact,
+    now,
+    config: { demo: config.DEMO, pastDays },
+  });
+  const lease = new Lease(connection, 'rounds', now);
+  const market = new Market({
+    beacon,
+    seeds,
+    rounds,
+    marketDays,
+    lease,
+    now,
+    config: { commitsAhead: feed === 'simulated' },
+  });
+  const simulated = new SimulatedPrices(market, tradingConfiguration, now);
+  const exchange = exchangeOf(ofExchange, { connection, log, now });
+  return {
+    connection,
+    beacon,
+    marketDays,
+    rounds,
+    seeds,
+    encryption,
+    log,
+    now,
+    settings,
+    tradingConfiguration,
+    transact,
+    market,
+    ...(feed === 'exchange'
+      ? { exchange, prices: new PriceSources(exchange.prices, simulated) }
+      : { exchange: null, prices: new PriceSources(simulated, exchange.prices) }),
+    receipts: new Receipts(config),
+    memberLimits: new MemberLimitsStore(connection, now),
+    trades,
+    tradeStore: new TradeStore(trades),
+    deposits,
+    depositStore: new DepositStore(deposits, connection),
+    poolDays: new PoolDayStore(connection),
+    members: new Members(connection),
+    idempotency: idempotently(connection, transact, now),
+    config: own,
+  };
+}

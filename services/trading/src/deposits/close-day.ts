@@ -1,0 +1,74 @@
+import { tradingAudited } from '@bambuzal/contracts';
+import { type OutcomeWaiter, type UnitOfWork } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import { closePoolDay, type PoolDay } from '../pool/pool-day';
+import type { PoolDayStore } from '../pool/pool-days.store';
+import { recordOfPoolDay } from '../pool/record-of-pool-day';
+import { publishSettlements } from '../trades/publish-settlements';
+import type { SettlementBatchRow } from '../trades/settlement-batch.model';
+import type { Deposit } from './deposit';
+import type { DepositStore } from './deposit.store';
+import { shareOut } from './share-out';
+
+export interface ClosingDependencies {
+  readonly batches: Model<SettlementBatchRow>;
+  readonly depositStore: DepositStore;
+  readonly outcomes: Pick<OutcomeWaiter<Deposit>, 'announce'>;
+  readonly poolDays: PoolDayStore;
+  readonly now: () => Date;
+}
+
+/** Of one posting and one message: the wallet's transaction is as large as this one. */
+const batchSize = 200;
+
+/**
+ * Shares a day's result out to the next deposits, in the caller's transaction together with how far the
+ * close has come, so that it goes on where it was. After the last of them the day is closed.
+ *
+ * @throws Error where the shares do not sum up to the result
+ */
+export async function closeNextDeposits(
+  dependencies: ClosingDependencies,
+  unit: UnitOfWork,
+  day: PoolDay,
+): Promise<void> {
+  const { batches, depositStore, now, outcomes, poolDays } = dependencies;
+  const after = day.cursor ? new Types.ObjectId(day.cursor.depositId) : undefined;
+  const deposits = await depositStore.takingPart(unit, day._id, after, batchSize);
+  const batchId = String(new Types.ObjectId());
+  const { cursor, steps } = shareOut(day, deposits, batchId);
+  const items = await depositStore.applyAll(unit, steps, now());
+  if (items.length > 0) {
+    const source = 'deposits' as const;
+    await publishSettlements({ batches, now }, unit, { _id: batchId, source, items });
+  }
+  for (const { _id } of deposits) outcomes.announce(unit, String(_id));
+  const shared = { ...day, cursor };
+  if (deposits.length === batchSize) await poolDays.write(unit, day, shared);
+  else await finish(dependencies, unit, day, shared);
+}
+
+async function finish(
+  { now, poolDays }: ClosingDependencies,
+  unit: UnitOfWork,
+  before: PoolDay,
+  shared: PoolDay,
+): Promise<void> {
+  const closed = closePoolDay(shared, now());
+  await poolDays.write(unit, before, closed);
+  const { _id, cursor, indexAfter, result, trades, weight } = closed;
+  const newValues = {
+    weight,
+    result,
+    deposits: cursor?.deposits ?? 0,
+    trades: trades.length,
+    index: indexAfter?.value,
+  };
+  const record = recordOfPoolDay(_id, {
+    action: 'process_flexible_yield',
+    newValues,
+    description: `Resultado do Smart Trading de ${_id} distribuído`,
+    happenedAt: now(),
+  });
+  await unit.publish(tradingAudited, record);
+}

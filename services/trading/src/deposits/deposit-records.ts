@@ -1,0 +1,117 @@
+import { type DepositKind, DomainError, type SmartTradingDepositStatus } from '@bambuzal/contracts';
+import { objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
+import type { Connection, Model, QueryFilter, Types } from 'mongoose';
+import { z } from 'zod';
+import type { Deposit } from './deposit';
+import { depositDayModel, type DepositDayRow } from './deposit-day.model';
+
+interface Filter {
+  readonly status?: SmartTradingDepositStatus | undefined;
+  readonly kind?: DepositKind | undefined;
+  readonly userId?: string | undefined;
+  readonly endsBy?: string | undefined;
+}
+
+const running: SmartTradingDepositStatus[] = ['pending', 'active', 'revoking'];
+const over: SmartTradingDepositStatus[] = ['undone', 'revoked', 'ended', 'refused'];
+
+/** Those that hold money in the pool, or are about to. */
+const holding: string[] = ['active', 'revoking'];
+const counted = [...holding, 'revoked', 'ended'];
+
+/** A member has no more that run: the least amount and the greatest of all together see to it. */
+const mostRunning = 200;
+const mostOver = 20;
+
+const sumsSchema = z.array(
+  z.object({
+    _id: z.object({ kind: z.string(), status: z.string() }),
+    principal: z.int(),
+    value: z.int(),
+  }),
+);
+
+/** Deposits as they are found. */
+export class DepositRecords {
+  private readonly days: Model<DepositDayRow>;
+
+  constructor(
+    private readonly deposits: Model<Deposit>,
+    connection: Connection,
+  ) {
+    this.days = depositDayModel(connection);
+  }
+
+  /** @param owner whose it has to be; anybody's unless given @throws DomainError NOT_FOUND */
+  async one(id: string, owner?: string): Promise<Deposit> {
+    const filter = { _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) };
+    const deposit = await this.deposits.findOne(filter).lean();
+    if (!deposit) throw new DomainError('NOT_FOUND');
+    return deposit;
+  }
+
+  /** Those of a member that run, and the last ones that are over; newest first. */
+  async ofMember(userId: string): Promise<Deposit[]> {
+    const find = (status: readonly SmartTradingDepositStatus[], limit: number) =>
+      this.deposits
+        .find({ userId, status: { $in: [...status] } })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean();
+    const [some, others] = await Promise.all([find(running, mostRunning), find(over, mostOver)]);
+    return [...some, ...others].toSorted((one, other) => compare(other._id, one._id));
+  }
+
+  /** Newest first. */
+  async page(query: PageQuery, { status, kind, userId, endsBy }: Filter) {
+    const filter: QueryFilter<Deposit> = {
+      ...(status !== undefined && { status }),
+      ...(kind !== undefined && { kind }),
+      ...(userId !== undefined && { userId }),
+      ...(endsBy !== undefined && { endsOn: { $lte: endsBy } }),
+    };
+    const total = await this.deposits.countDocuments(filter);
+    return pageOfRows(query, total, (skip, limit) =>
+      this.deposits.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+  }
+
+  /** What each close made of a deposit, the latest first. */
+  async daysOf(query: PageQuery, depositId: Types.ObjectId) {
+    const total = await this.days.countDocuments({ depositId });
+    return pageOfRows(query, total, (skip, limit) =>
+      this.days.find({ depositId }).sort({ day: -1 }).skip(skip).limit(limit).lean(),
+    );
+  }
+
+  /** Cents of principal that runs, and what all deposits of a member brought after fees. */
+  async totalsOf(userId: string) {
+    const sums = sumsSchema.parse(
+      await this.deposits.aggregate<unknown>([
+        { $match: { userId, status: { $in: [...counted] } } },
+        {
+          $group: {
+            _id: { kind: '$kind', status: '$status' },
+            principal: { $sum: '$principal' },
+            value: { $sum: '$value' },
+          },
+        },
+      ]),
+    );
+    const principalOf = (kind: DepositKind) =>
+      sums
+        .filter(({ _id }) => _id.kind === kind && holding.includes(_id.status))
+        .reduce((sum, { principal }) => sum + principal, 0);
+    return {
+      flexible: principalOf('flexible'),
+      fixed: principalOf('fixed'),
+      result: sums.reduce((sum, { principal, value }) => sum + value - principal, 0),
+    };
+  }
+}
+
+function compare(one: Types.ObjectId, other: Types.ObjectId): number {
+  const [first, second] = [String(one), String(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}

@@ -1,0 +1,56 @@
+import { depositKindSchema, smartTradingDepositStatusSchema } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Deposit } from './deposit';
+
+const payout = new Schema(
+  { amount: Number, toAvailable: Number, toYield: Number, fee: Number },
+  { _id: false },
+);
+
+const amount = { type: Number, required: true };
+
+const schema = new Schema<Deposit>(
+  {
+    userId: { type: String, required: true },
+    kind: { type: String, enum: depositKindSchema.options, required: true },
+    termDays: { type: Number, default: null },
+    status: { type: String, enum: smartTradingDepositStatusSchema.options, required: true },
+    principal: amount,
+    value: amount,
+    locked: amount,
+    mark: amount,
+    gains: amount,
+    feesPaid: amount,
+    feeRate: amount,
+    flexibleFeeRate: amount,
+    participatesFrom: { type: String, required: true },
+    endsOn: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    activatedAt: { type: Date, default: null },
+    bonusesHeldUntil: { type: Date, default: null },
+    askedBackAt: { type: Date, default: null },
+    endedAt: { type: Date, default: null },
+    payout: { type: payout, default: null },
+    isPayoutDue: { type: Boolean, required: true },
+    lastBatchId: { type: String, default: null },
+  },
+  { collection: 'smart_trading_investments', versionKey: false },
+);
+// A member's deposits, newest first; in one state, and of all.
+schema.index({ userId: 1, status: 1, _id: -1 });
+schema.index({ userId: 1, _id: -1 });
+// What left Smart Trading of a member lately.
+schema.index({ userId: 1, endedAt: -1 });
+// Those that take part, by id: a close's way through them. Administrators' list by state.
+schema.index({ status: 1, _id: 1 });
+// Those that wait to leave, the first that was asked back first.
+schema.index({ askedBackAt: 1 }, { partialFilterExpression: { status: 'revoking' } });
+// Those that are to be paid out.
+schema.index({ _id: 1, isPayoutDue: 1 }, { partialFilterExpression: { isPayoutDue: true } });
+// Administrators' list by kind, and by the end of the term.
+schema.index({ kind: 1, _id: -1 });
+schema.index({ endsOn: 1 });
+
+export function depositModel(connection: Connection): Model<Deposit> {
+  return connection.model<Deposit>('SmartTradingDeposit', schema);
+}

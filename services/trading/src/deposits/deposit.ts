@@ -1,0 +1,408 @@
+import {
+  type BasisPoints,
+  type Cents,
+  centsSchema,
+  type DepositKind,
+  DomainError,
+  fromCents,
+  negated,
+  profitOf,
+  reservationRequested,
+  type SmartTradingDepositStatus,
+  sumOfCents,
+  tradingDepositActivated,
+  tradingDepositEnded,
+  tradingDepositReversed,
+} from '@bambuzal/contracts';
+import {
+  type Actor,
+  auditRecordOf,
+  dayAfter,
+  dayOf,
+  type Decision,
+  decision,
+  message,
+  type Verdict,
+} from '@bambuzal/service-kit';
+import type { Types } from 'mongoose';
+import type { SettlementItem } from '../trades/trade';
+
+/** What a deposit came to, in cents. */
+export interface Payout {
+  readonly amount: Cents;
+  /** Up to the principal. */
+  readonly toAvailable: Cents;
+  readonly toYield: Cents;
+  /** What leaving costs: the fee of the day's gain, and of a fixed one what it saved by its term. */
+  readonly fee: Cents;
+}
+
+/** Money in Smart Trading. Amounts in cents, days `yyyy-mm-dd` of the operator. */
+export interface Deposit {
+  readonly _id: Types.ObjectId;
+  readonly userId: string;
+  readonly kind: DepositKind;
+  readonly termDays: number | null;
+  readonly status: SmartTradingDepositStatus;
+  readonly principal: Cents;
+  /** As of the last close, after fees; once it is over, what came back. */
+  readonly value: Cents;
+  /** What the wallet was asked to hold of it: its value until it is paid out. */
+  readonly locked: Cents;
+  /** The highest value so far; fees are of what lies above it. */
+  readonly mark: Cents;
+  /** What fees were taken of so far. */
+  readonly gains: Cents;
+  readonly feesPaid: Cents;
+  readonly feeRate: BasisPoints;
+  /** What leaving before its term costs, in place of its own. */
+  readonly flexibleFeeRate: BasisPoints;
+  /** Known for good once it is active. */
+  readonly participatesFrom: string;
+  readonly endsOn: string | null;
+  readonly createdAt: Date;
+  readonly activatedAt: Date | null;
+  readonly bonusesHeldUntil: Date | null;
+  readonly askedBackAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly payout: Payout | null;
+  /** Whether its payout is yet to be asked of the wallet. */
+  readonly isPayoutDue: boolean;
+  /** The last batch that settles something of it: a payout comes after it. */
+  readonly lastBatchId: string | null;
+}
+
+/** What one close made of it. */
+export interface DepositDay {
+  readonly day: string;
+  readonly share: Cents;
+  readonly fee: Cents;
+  readonly value: Cents;
+}
+
+/** What a change has to be posted as: what the wallet settles, and what stands among its days. */
+export type DepositPosting =
+  | { readonly kind: 'settlement'; readonly item: SettlementItem }
+  | { readonly kind: 'day'; readonly of: DepositDay };
+
+export type DepositDecision = Decision<Deposit, DepositPosting>;
+
+export interface Participation {
+  /** A deposit that is held now takes part from then on at the earliest. */
+  readonly participatesFrom: string;
+  readonly bonusBase: Cents;
+  readonly bonusesHeldUntil: Date;
+}
+
+export type DepositEvent =
+  /** The wallet has set the money aside. */
+  | ({ readonly kind: 'reservation_held' } & Participation)
+  | { readonly kind: 'reservation_refused' }
+  /** Its member, or an administrator for them, wants it back. */
+  | {
+      readonly kind: 'asked_back';
+      /** The last day that the pool has opened. */
+      readonly openedDay: string | undefined;
+      readonly by: Actor;
+      /** An administrator's. */
+      readonly reason: string | null;
+    }
+  /** It left the pool during a day, with its share of the result so far. */
+  | { readonly kind: 'left_pool'; readonly share: Cents }
+  | {
+      readonly kind: 'day_closed';
+      readonly day: string;
+      readonly share: Cents;
+      readonly batchId: string;
+    }
+  | { readonly kind: 'paid_out'; readonly batchId: string };
+
+type Agreed = Pick<
+  Deposit,
+  '_id' | 'userId' | 'kind' | 'termDays' | 'principal' | 'feeRate' | 'flexibleFeeRate'
+>;
+
+const nothing = centsSchema.parse(0);
+
+/**
+ * The first day that begins after the cooling-off.
+ *
+ * @param from when it begins
+ */
+export function firstDayAfter(from: Date, coolingOffHours: number): string {
+  const until = new Date(from.getTime() + coolingOffHours * 60 * 60 * 1000);
+  return dayAfter(dayOf(until), 1);
+}
+
+/** A new deposit: it asks the wallet for its money. @param participatesFrom as far as is known now */
+export function makeDeposit(agreed: Agreed, participatesFrom: string, now: Date): DepositDecision {
+  const deposit: Deposit = {
+    ...agreed,
+    ...daysOf(agreed, participatesFrom),
+    status: 'pending',
+    value: agreed.principal,
+    locked: nothing,
+    mark: agreed.principal,
+    gains: nothing,
+    feesPaid: nothing,
+    createdAt: now,
+    activatedAt: null,
+    bonusesHeldUntil: null,
+    askedBackAt: null,
+    endedAt: null,
+    payout: null,
+    isPayoutDue: false,
+    lastBatchId: null,
+  };
+  const reservation = message(reservationRequested, {
+    reservationId: String(agreed._id),
+    userId: agreed.userId,
+    amount: agreed.principal,
+    expiresAt: null,
+    description: `Depósito no ${nameOf(agreed)}`,
+  });
+  return decision<Deposit, DepositPosting>(deposit, { messages: [reservation] });
+}
+
+/**
+ * A deposit from its order to its payout, as rules and nothing else. What does not fit the state (heard
+ * before, or overtaken) changes nothing; being asked back then is refused.
+ */
+export function decideDeposit(
+  deposit: Deposit,
+  event: DepositEvent,
+  now: Date,
+): Verdict<Deposit, DepositPosting> {
+  const { status } = deposit;
+  switch (event.kind) {
+    case 'reservation_held':
+      return status === 'pending' ? activate(deposit, event, now) : decision(deposit);
+    case 'reservation_refused':
+      if (status !== 'pending') return decision(deposit);
+      return decision({ ...deposit, status: 'refused', value: nothing, endedAt: now });
+    case 'asked_back':
+      if (status !== 'active') return new DomainError('DEPOSIT_NOT_ACTIVE');
+      return askBack(deposit, event, now);
+    case 'left_pool':
+      return status === 'revoking' ? leave(deposit, event.share, now) : decision(deposit);
+    case 'day_closed':
+      if (status !== 'active' && status !== 'revoking') return decision(deposit);
+      return closeDay(deposit, event, now);
+    case 'paid_out':
+      return payOut(deposit, event.batchId, now);
+  }
+}
+
+function activate(
+  deposit: Deposit,
+  { participatesFrom, bonusBase, bonusesHeldUntil }: Participation,
+  now: Date,
+): DepositDecision {
+  const { _id, kind, principal, userId } = deposit;
+  const activated = message(tradingDepositActivated, {
+    depositId: String(_id),
+    userId,
+    kind,
+    amount: principal,
+    bonusBase,
+    activatedAt: now.toISOString(),
+    bonusesHeldUntil: bonusesHeldUntil.toISOString(),
+  });
+  const active: Deposit = {
+    ...deposit,
+    ...daysOf(deposit, participatesFrom),
+    status: 'active',
+    locked: principal,
+    activatedAt: now,
+    bonusesHeldUntil,
+  };
+  return decision<Deposit, DepositPosting>(active, { messages: [activated] });
+}
+
+/** Undone before it takes part; otherwise it waits until it can leave the pool. */
+function askBack(
+  deposit: Deposit,
+  { by, openedDay, reason }: Extract<DepositEvent, { kind: 'asked_back' }>,
+  now: Date,
+): DepositDecision {
+  const { _id, bonusesHeldUntil, principal, userId } = deposit;
+  const asked: Deposit = takesPart(deposit, openedDay, now)
+    ? { ...deposit, status: 'revoking', askedBackAt: now }
+    : {
+        ...over(deposit, 'undone', payoutOf(deposit, principal, nothing), now),
+        askedBackAt: now,
+      };
+  const record = auditRecordOf(by, {
+    userId,
+    action: 'revoke_smart_trading_investment',
+    entityType: 'smart_trading_investment',
+    entityId: String(_id),
+    changes: {
+      oldValues: { status: deposit.status },
+      newValues: { status: asked.status, ...(reason !== null && { reason }) },
+    },
+    description: `Resgate de ${nameOf(deposit)} de ${fromCents(principal)}`,
+    happenedAt: now,
+  });
+  const isHeld = bonusesHeldUntil !== null && now < bonusesHeldUntil;
+  const reversed = message(tradingDepositReversed, {
+    depositId: String(_id),
+    userId,
+    amount: principal,
+    reversedAt: now.toISOString(),
+  });
+  const messages = isHeld ? [reversed] : [];
+  return decision<Deposit, DepositPosting>(asked, { messages, audit: [record] });
+}
+
+/** Whether the deposit's first day has begun, by the clock or by what the pool has opened. */
+export function takesPart(
+  { participatesFrom }: Pick<Deposit, 'participatesFrom'>,
+  openedDay: string | undefined,
+  now: Date,
+): boolean {
+  return (
+    participatesFrom <= dayOf(now) || (openedDay !== undefined && participatesFrom <= openedDay)
+  );
+}
+
+function leave(deposit: Deposit, share: Cents, now: Date): DepositDecision {
+  const { payout, ...fees } = leavingNow(deposit, share);
+  return decision({ ...over(deposit, 'revoked', payout, now), ...fees });
+}
+
+/** What leaving with a share gives, and what the deposit's fees are then. */
+export function leavingNow(
+  deposit: Deposit,
+  share: Cents,
+): Pick<Deposit, 'gains' | 'feesPaid'> & { readonly payout: Payout } {
+  const { fee, ...after } = withShare(deposit, share);
+  const extra = earlyFee({ ...deposit, ...after });
+  const value = minus(after.value, extra);
+  return {
+    gains: after.gains,
+    feesPaid: sumOfCents([after.feesPaid, extra]),
+    payout: payoutOf(deposit, value, sumOfCents([fee, extra])),
+  };
+}
+
+/**
+ * What a fixed deposit saved by its lower fee, and gives back where it leaves before its term; never
+ * more than it gained.
+ */
+function earlyFee(deposit: Deposit): Cents {
+  const { askedBackAt, endsOn, feesPaid, flexibleFeeRate, gains, principal, value } = deposit;
+  const isEarly = endsOn !== null && (askedBackAt === null || dayOf(askedBackAt) <= endsOn);
+  if (!isEarly) return nothing;
+  const saved = profitOf(gains, flexibleFeeRate) - feesPaid;
+  return centsSchema.parse(Math.max(0, Math.min(value - principal, saved)));
+}
+
+function closeDay(
+  deposit: Deposit,
+  { batchId, day, share }: Extract<DepositEvent, { kind: 'day_closed' }>,
+  now: Date,
+): DepositDecision {
+  const { fee, ...after } = withShare(deposit, share);
+  const change = minus(after.value, deposit.value);
+  const moves = change !== 0 || fee !== 0;
+  const closed: Deposit = {
+    ...deposit,
+    ...after,
+    locked: after.value,
+    lastBatchId: moves ? batchId : deposit.lastBatchId,
+  };
+  const item: SettlementItem = {
+    itemId: `${String(deposit._id)}:${day}`,
+    userId: deposit.userId,
+    locked: negated(change),
+    available: nothing,
+    yield: nothing,
+    fee,
+    description: `${nameOf(deposit)}: resultado de ${day}`,
+  };
+  const postings: DepositPosting[] = [
+    ...(moves ? [{ kind: 'settlement', item } as const] : []),
+    { kind: 'day', of: { day, share, fee, value: closed.value } },
+  ];
+  const isOver = deposit.endsOn !== null && deposit.endsOn <= day;
+  const ended = isOver
+    ? over(closed, 'ended', payoutOf(closed, closed.value, nothing), now)
+    : closed;
+  return decision<Deposit, DepositPosting>(ended, { postings });
+}
+
+/** A share, and the fee of what it brings above the highest value so far. */
+function withShare({ feeRate, feesPaid, gains, mark, value }: Deposit, share: Cents) {
+  const gross = sumOfCents([value, share]);
+  const gain = centsSchema.parse(Math.max(0, gross - mark));
+  const fee = profitOf(gain, feeRate);
+  const net = minus(gross, fee);
+  return {
+    fee,
+    value: net,
+    mark: net > mark ? net : mark,
+    gains: sumOfCents([gains, gain]),
+    feesPaid: sumOfCents([feesPaid, fee]),
+  };
+}
+
+function over(
+  deposit: Deposit,
+  status: 'undone' | 'revoked' | 'ended',
+  payout: Payout,
+  now: Date,
+): Deposit {
+  return { ...deposit, status, value: payout.amount, payout, endedAt: now, isPayoutDue: true };
+}
+
+function payoutOf({ principal }: Deposit, amount: Cents, fee: Cents): Payout {
+  const toAvailable = amount < principal ? amount : principal;
+  return { amount, toAvailable, toYield: minus(amount, toAvailable), fee };
+}
+
+function payOut(deposit: Deposit, batchId: string, now: Date): DepositDecision {
+  const { _id, isPayoutDue, locked, payout, principal, status, userId } = deposit;
+  const isOver = status === 'undone' || status === 'revoked' || status === 'ended';
+  if (!isPayoutDue || !isOver || payout === null) return decision(deposit);
+  const item: SettlementItem = {
+    itemId: `${String(_id)}:payout`,
+    userId,
+    locked,
+    available: payout.toAvailable,
+    yield: payout.toYield,
+    fee: payout.fee,
+    description: `Resgate de ${nameOf(deposit)}`,
+  };
+  const ended = message(tradingDepositEnded, {
+    depositId: String(_id),
+    userId,
+    outcome: status,
+    principal,
+    paidOut: payout.amount,
+    endedAt: (deposit.endedAt ?? now).toISOString(),
+  });
+  return decision<Deposit, DepositPosting>(
+    { ...deposit, isPayoutDue: false, locked: nothing, lastBatchId: batchId },
+    { postings: [{ kind: 'settlement', item }], messages: [ended] },
+  );
+}
+
+function daysOf({ termDays }: Pick<Deposit, 'termDays'>, participatesFrom: string) {
+  const endsOn = termDays === null ? null : dayAfter(participatesFrom, termDays - 1);
+  return { participatesFrom, endsOn };
+}
+
+/** As statements have it, which are kept in Portuguese. */
+function nameOf({ termDays }: Pick<Deposit, 'termDays'>): string {
+  return termDays === null ? 'Smart Trading flexível' : `Smart Trading de ${termDays} dias`;
+}
+
+/** @returns the refusal that a member is told of a deposit that came to nothing; none of another */
+export function refusalOf({ status }: Deposit): DomainError | undefined {
+  return status === 'refused' ? new DomainError('INSUFFICIENT_BALANCE') : undefined;
+}
+
+function minus(one: Cents, other: Cents): Cents {
+  return centsSchema.parse(one - other);
+}

@@ -1,0 +1,74 @@
+import {
+  type Announcements,
+  type Module,
+  OutcomeWaiter,
+  PeriodicTask,
+} from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { Halts } from '../administration/halts';
+import type { Agreements } from '../agreement/agreements';
+import type { TradingDependencies } from '../dependencies';
+import { followPool } from '../pool/follow-pool';
+import { poolDayModel } from '../pool/pool-day.model';
+import { Lanes } from '../trades/lanes';
+import type { SettlementBatchRow } from '../trades/settlement-batch.model';
+import type { Deposit } from './deposit';
+import { depositDayModel } from './deposit-day.model';
+import { depositModel } from './deposit.model';
+import { DepositRecords } from './deposit-records';
+import { depositAdministrationRoutes, depositRoutes } from './deposits.routes';
+import { recordReservation } from './record-reservation';
+import type { OnReservation } from '../trades/record-wallet-answers';
+
+interface Collaborators {
+  readonly agreements: Agreements;
+  readonly batches: Model<SettlementBatchRow>;
+  readonly halts: Halts;
+  /** Of decided deposits, in all instances. */
+  readonly announcements: Announcements;
+  /** How long a request waits for the wallet, and for the pool. */
+  readonly timeoutMs: number;
+}
+
+/** A minute that is over is looked at so soon. */
+const everyMs = 1000;
+
+interface DepositsModule {
+  readonly module: Module;
+  /** For reservations that are not of a trade. */
+  readonly onReservation: OnReservation;
+}
+
+/** Smart Trading: members' deposits, and the pool that they share. */
+export function depositsModule(
+  dependencies: TradingDependencies,
+  collaborators: Collaborators,
+): DepositsModule {
+  const { connection, deposits, log, now } = dependencies;
+  const { announcements, timeoutMs } = collaborators;
+  const outcomes = new OutcomeWaiter<Deposit>({ rows: deposits, announcements, timeoutMs });
+  const parts = {
+    ...dependencies,
+    ...collaborators,
+    outcomes,
+    depositRecords: new DepositRecords(deposits, connection),
+    lanes: new Lanes(connection, 'pool', now),
+  };
+  const pool = new PeriodicTask({
+    name: 'follow the pool',
+    log,
+    everyMs,
+    run: (isStopped) => followPool(parts, isStopped),
+  });
+  const asked = { ...parts, wakePool: pool.wake };
+  return {
+    module: {
+      name: 'deposits',
+      models: [depositDayModel, depositModel, poolDayModel],
+      routes: [...depositRoutes(asked), ...depositAdministrationRoutes(asked)],
+      workers: [pool],
+    },
+    onReservation: (unit, id, outcome) =>
+      recordReservation(parts, unit, { id, isHeld: outcome === 'held' }),
+  };
+}

@@ -1,0 +1,51 @@
+import { centsSchema } from '@bambuzal/contracts';
+import { dayOf, type OutcomeWaiter, type UnitOfWork } from '@bambuzal/service-kit';
+import { type PoolDay, withoutDeposit } from '../pool/pool-day';
+import type { PoolDayStore } from '../pool/pool-days.store';
+import { shareOnLeaving } from '../pool/shares';
+import type { Deposit } from './deposit';
+import type { DepositStore } from './deposit.store';
+
+interface Dependencies {
+  readonly depositStore: DepositStore;
+  readonly outcomes: Pick<OutcomeWaiter<Deposit>, 'announce'>;
+  readonly poolDays: PoolDayStore;
+  readonly now: () => Date;
+}
+
+/** Has a deposit that was asked back leave the pool during a day, with its share of the result. */
+export async function leavePool(
+  { depositStore, now, outcomes, poolDays }: Dependencies,
+  unit: UnitOfWork,
+  day: PoolDay,
+  deposit: Deposit,
+): Promise<void> {
+  const share = shareOnLeaving(day, deposit.value);
+  await poolDays.write(unit, day, withoutDeposit(day, deposit.value, share));
+  const id = String(deposit._id);
+  await depositStore.apply(unit, { id }, { kind: 'left_pool', share }, now());
+  outcomes.announce(unit, id);
+}
+
+/**
+ * Has a deposit leave that was asked back while the pool has no day: before its first, or where prices
+ * come from an exchange. Of the last one it has its share already.
+ *
+ * @param last closed; none before the first
+ * @returns whether one left
+ */
+export async function leaveBetweenDays(
+  { depositStore, now, outcomes, poolDays }: Dependencies,
+  unit: UnitOfWork,
+  last: PoolDay | undefined,
+): Promise<boolean> {
+  const deposit = await depositStore.firstAskedBack(unit, dayOf(now()));
+  if (!deposit) return false;
+  // Written together: the next day counts who takes part.
+  if (last) await poolDays.write(unit, last, last);
+  const id = String(deposit._id);
+  const share = centsSchema.parse(0);
+  await depositStore.apply(unit, { id }, { kind: 'left_pool', share }, now());
+  outcomes.announce(unit, id);
+  return true;
+}

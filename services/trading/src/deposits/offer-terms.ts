@@ -1,0 +1,34 @@
+import type { BasisPoints, Cents, DepositKind, TradingConfiguration } from '@bambuzal/contracts';
+
+export interface OfferedTerm {
+  readonly kind: DepositKind;
+  /** `null` of a flexible one. */
+  readonly termDays: number | null;
+  /** Of gains above the highest value so far. */
+  readonly feeRate: BasisPoints;
+}
+
+/** What deposits are taken on; each keeps a copy of its own. */
+export interface OfferTerms {
+  readonly minAmount: Cents;
+  /** Of all deposits of a member together. */
+  readonly maxAmount: Cents;
+  readonly terms: readonly OfferedTerm[];
+}
+
+/** The offer, as the operator's configuration of a day has it. */
+export function offerTermsOf({
+  flexibleFee,
+  maxDeposit,
+  minDeposit,
+  terms,
+}: TradingConfiguration): OfferTerms {
+  return {
+    minAmount: minDeposit,
+    maxAmount: maxDeposit,
+    terms: [
+      { kind: 'flexible', termDays: null, feeRate: flexibleFee },
+      ...terms.map(({ days, fee }) => ({ kind: 'fixed', termDays: days, feeRate: fee }) as const),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { basisPointsSchema } from '@bambuzal/contracts';
+import { dayAfter } from '@bambuzal/service-kit';
+import type { ClosedPoolDay } from '../pool/pool-days.store';
+import { firstIndex, indexAfter } from '../pool/pool-index';
+import { poolStatistics } from './pool-statistics';
+
+const rate = basisPointsSchema.parse(2_000);
+
+/** Closed days with so many wins ahead of losses, the latest first. */
+function closedDays(...nets: number[]): ClosedPoolDay[] {
+  let index = firstIndex;
+  const days = nets.map((net, i) => {
+    const after = indexAfter(index, net, rate);
+    const day = {
+      _id: dayAfter('2026-01-01', i),
+      index,
+      indexAfter: after,
+      wins: 10 + Math.max(0, net),
+      losses: 10 + Math.max(0, -net),
+    };
+    index = after;
+    return day;
+  });
+  return days.toReversed();
+}
+
+test('fewer than seven closed days are no history', () => {
+  expect(poolStatistics([])).toEqual({ dpr: null, winRate: null, maxDrawdown: 0, index: [] });
+  const six = poolStatistics(closedDays(1, 1, 1, 1, 1, 1));
+  expect(six).toMatchObject({ dpr: null, winRate: null });
+  expect(six.index).toHaveLength(6);
+});
+
+test('the daily rate is the mean of what days changed after fees, with the best and the worst', () => {
+  const { dpr } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
+  // A gain of 1 % less a fifth of it; then a loss of 1 %.
+  expect(dpr).toEqual({ average: -0.0286, best: 0.8, worst: -1, days: 7 });
+});
+
+test('the win rate is of the same days, without ties', () => {
+  const { winRate } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
+  expect(winRate).toEqual({ percent: 50, wins: 80, losses: 80, trades: 160 });
+});
+
+test('thirty days count at most, ninety are shown, the oldest first', () => {
+  const days = closedDays(...Array.from({ length: 100 }, (_, i) => (i < 70 ? 20 : 0)));
+  const { dpr, index } = poolStatistics(days);
+  expect(dpr).toEqual({ average: 0, best: 0, worst: 0, days: 30 });
+  expect(index).toHaveLength(90);
+  expect([index[0]?.day, index.at(-1)?.day]).toEqual([
+    dayAfter('2026-01-01', 10),
+    dayAfter('2026-01-01', 99),
+  ]);
+});
+
+test('the greatest fall is of the index from its highest value before', () => {
+  expect(poolStatistics(closedDays(10, -10, -10, 20, 20)).maxDrawdown).toBe(1.99);
+});

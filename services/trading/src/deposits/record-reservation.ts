@@ -1,0 +1,64 @@
+import { type Cents, centsSchema } from '@bambuzal/contracts';
+import { dayAfter, startOfDay, type OutcomeWaiter, type UnitOfWork } from '@bambuzal/service-kit';
+import type { TradingDependencies } from '../dependencies';
+import type { PoolDayStore } from '../pool/pool-days.store';
+import { type Deposit, type DepositEvent, firstDayAfter, type Participation } from './deposit';
+import type { DepositStore } from './deposit.store';
+
+export interface ReservationDependencies extends Pick<TradingDependencies, 'now' | 'settings'> {
+  readonly depositStore: DepositStore;
+  readonly outcomes: Pick<OutcomeWaiter<Deposit>, 'announce'>;
+  readonly poolDays: PoolDayStore;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const leastHoldDays = 30;
+const countedDays = 90;
+
+/** Records what the wallet decided about the money of a deposit, if the reservation is one's. */
+export async function recordReservation(
+  dependencies: ReservationDependencies,
+  unit: UnitOfWork,
+  { id, isHeld }: { readonly id: string; readonly isHeld: boolean },
+): Promise<void> {
+  const { depositStore, now, outcomes } = dependencies;
+  const event = async (deposit: Deposit): Promise<DepositEvent> =>
+    isHeld
+      ? { kind: 'reservation_held', ...(await participationOf(dependencies, unit, deposit)) }
+      : { kind: 'reservation_refused' };
+  const deposit = await depositStore.applyIfKnown(unit, { id }, event, now());
+  if (deposit) outcomes.announce(unit, id);
+}
+
+async function participationOf(
+  { depositStore, now, poolDays, settings }: ReservationDependencies,
+  unit: UnitOfWork,
+  { principal, userId }: Deposit,
+): Promise<Participation> {
+  const at = now();
+  const { coolingOffHours, referralBonusHoldHours } = await settings.read();
+  const first = firstDayAfter(at, coolingOffHours);
+  // A day that has opened has counted who takes part in it.
+  const opened = await poolDays.held(unit);
+  const next = opened === undefined ? first : dayAfter(opened, 1);
+  const since = new Date(at.getTime() - countedDays * dayMs);
+  const left = await depositStore.paidOutSince(unit, userId, since);
+  const participatesFrom = first < next ? next : first;
+  // Not before it takes part: until then it can be undone, and would have earned a bonus for nothing.
+  const heldMs = Math.max(
+    leastHoldDays * dayMs,
+    referralBonusHoldHours * hourMs,
+    startOfDay(participatesFrom).getTime() - at.getTime(),
+  );
+  return {
+    participatesFrom,
+    bonusBase: less(principal, left),
+    bonusesHeldUntil: new Date(at.getTime() + heldMs),
+  };
+}
+
+/** Never below nothing. */
+function less(amount: Cents, taken: Cents): Cents {
+  return centsSchema.parse(Math.max(0, amount - taken));
+}

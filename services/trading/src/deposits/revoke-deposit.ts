@@ -1,0 +1,71 @@
+import type { Actor, OutcomeWaiter, UnitOfWork } from '@bambuzal/service-kit';
+import type { Request } from 'express';
+import type { TradingDependencies } from '../dependencies';
+import type { PoolDayStore } from '../pool/pool-days.store';
+import type { Deposit } from './deposit';
+import type { DepositStore } from './deposit.store';
+
+export type RevocationDependencies = Pick<
+  TradingDependencies,
+  'idempotency' | 'now' | 'transact'
+> & {
+  readonly depositStore: DepositStore;
+  readonly outcomes: Pick<OutcomeWaiter<Deposit>, 'until'>;
+  readonly poolDays: PoolDayStore;
+  /** Somebody waits to leave the pool. */
+  readonly wakePool: () => void;
+};
+
+/**
+ * Takes a deposit of the caller's back, once for each command. One that takes part leaves the pool as
+ * soon as no trade of it is open; until then, or for as long as a request waits, it is `revoking`.
+ *
+ * @throws DomainError NOT_FOUND or DEPOSIT_NOT_ACTIVE
+ */
+export async function revokeDeposit(
+  dependencies: RevocationDependencies,
+  request: Request,
+  { id, by }: { readonly id: string; readonly by: Actor },
+): Promise<Deposit> {
+  const owner = by.caller.sub;
+  await dependencies.idempotency.once(request, owner, async (unit) => {
+    await askBack(dependencies, unit, { id, owner, by, reason: null });
+    return id;
+  });
+  return left(dependencies, id);
+}
+
+/** The same by an administrator, on the terms that the member has. @throws DomainError likewise */
+export async function revokeDepositOfMember(
+  dependencies: RevocationDependencies,
+  { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },
+): Promise<Deposit> {
+  await dependencies.transact((unit) => askBack(dependencies, unit, { id, by, reason }), {
+    key: id,
+  });
+  return left(dependencies, id);
+}
+
+interface Asking {
+  readonly id: string;
+  readonly owner?: string;
+  readonly by: Actor;
+  readonly reason: string | null;
+}
+
+async function askBack(
+  { depositStore, now, poolDays, wakePool }: RevocationDependencies,
+  unit: UnitOfWork,
+  { id, owner, by, reason }: Asking,
+): Promise<void> {
+  const event = async () => {
+    const openedDay = await poolDays.held(unit);
+    return { kind: 'asked_back', openedDay, by, reason } as const;
+  };
+  await depositStore.apply(unit, { id, owner }, event, now());
+  unit.afterCommit(wakePool);
+}
+
+function left({ outcomes }: RevocationDependencies, id: string): Promise<Deposit> {
+  return outcomes.until(id, ({ status }) => status !== 'revoking');
+}

@@ -1,0 +1,12 @@
+import { fuzz } from '@bambuzal/service-kit/testing';
+import { createTradingApp, newMember, type TradingApp } from './testing/trading-app';
+
+let trading: TradingApp;
+beforeAll(async () => {
+  // No wallet answers here, and nobody waits for one.
+  trading = await createTradingApp({ timeoutMs: 20 });
+});
+afterAll(() => trading.close());
+
+test('whatever is sent, the answer is one that the document names', () =>
+  fuzz(trading, { members: [newMember(), newMember()] }));

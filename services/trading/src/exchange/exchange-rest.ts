@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type ExchangePair, type ExchangeTrade, tradesOfRows } from './exchange-trade';
+
+/** What is asked of the exchange beside its stream. */
+export interface ExchangeRest {
+  /**
+   * @param fromId the first; without it, the last ones there are
+   * @returns trades in their order, at most `limit`
+   */
+  readonly trades: (
+    pair: ExchangePair,
+    limit: number,
+    fromId?: number,
+  ) => Promise<readonly ExchangeTrade[]>;
+  /** The exchange's clock, in milliseconds. */
+  readonly time: () => Promise<number>;
+}
+
+interface RestOptions {
+  readonly url: string;
+  /** Some exchanges tell old trades only to whoever has one. */
+  readonly apiKey: string | undefined;
+}
+
+/** As many as the exchange gives at once. */
+export const mostTradesAtOnce = 1000;
+
+const timeoutMs = 3000;
+const timeSchema = z.object({ serverTime: z.int() });
+
+/** Binance's REST interface, and whatever speaks like it. */
+export function exchangeRest({ url: base, apiKey }: RestOptions): ExchangeRest {
+  const ask = async (path: string, query: Readonly<Record<string, string>> = {}) => {
+    const url = new URL(path, base);
+    url.search = new URLSearchParams(query).toString();
+    const headers = new Headers(apiKey === undefined ? [] : [['X-MBX-APIKEY', apiKey]]);
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+    const answer: unknown = await response.json();
+    return answer;
+  };
+  return {
+    async trades({ decimals, symbol }, limit, fromId) {
+      const query = {
+        symbol: symbol.toUpperCase(),
+        limit: String(limit),
+        ...(fromId !== undefined && { fromId: String(fromId) }),
+      };
+      const rows = await ask('/api/v3/historicalTrades', query);
+      return tradesOfRows(rows, decimals).sort((one, other) => one.id - other.id);
+    },
+    async time() {
+      return timeSchema.parse(await ask('/api/v3/time')).serverTime;
+    },
+  };
+}

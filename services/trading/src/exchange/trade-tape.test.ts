@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { fillSeconds, type SealedPrice, TradeTape } from './trade-tape';
+
+const at = (id: number, seconds: number) => ({ id, at: seconds * 1000, points: 100 + id });
+
+/** Begins at second 10 with trade 1 of second 9.5, and listens. */
+function tapeFrom10() {
+  const tape = new TradeTape(at(1, 9.5), 10);
+  tape.resume();
+  return tape;
+}
+const pricesOf = (sealed: readonly SealedPrice[]) =>
+  sealed.map(({ second, tradeId }) => [second, tradeId]);
+
+test('a second is sealed three seconds after it, and not before', () => {
+  const tape = tapeFrom10();
+  tape.add(at(2, 10.2));
+  expect(tape.seal(12.9)).toEqual([]);
+  expect(tape.seal(13)).toEqual([{ second: 10, points: 102, tradeId: 2, tradedAt: 10_200 }]);
+  expect(tape.seal(13)).toEqual([]);
+});
+
+test('its price is the last trade before its end: one at the end belongs to the next', () => {
+  const tape = tapeFrom10();
+  for (const trade of [at(2, 10.2), at(3, 10.999), at(4, 11)]) tape.add(trade);
+  expect(pricesOf(tape.seal(14))).toEqual([
+    [10, 3],
+    [11, 4],
+  ]);
+});
+
+test('without a trade the last price goes on', () => {
+  expect(pricesOf(tapeFrom10().seal(15))).toEqual([
+    [10, 1],
+    [11, 1],
+    [12, 1],
+  ]);
+});
+
+test('a trade that comes after its second was sealed changes that second no more, and counts from the next', () => {
+  const tape = tapeFrom10();
+  expect(pricesOf(tape.seal(13))).toEqual([[10, 1]]);
+  tape.add(at(2, 10.9));
+  expect(pricesOf(tape.seal(14))).toEqual([[11, 2]]);
+});
+
+test('a trade that is repeated counts once', () => {
+  const tape = tapeFrom10();
+  expect(tape.add(at(2, 10.2))).toBe(true);
+  expect(tape.add(at(2, 10.2))).toBe(false);
+  expect(tape.add(at(1, 9.5))).toBe(false);
+  expect(tape.isWhole).toBe(true);
+});
+
+test('a hole stops sealing from where it may matter, and one that is filled matters no more', () => {
+  const tape = tapeFrom10();
+  tape.add(at(2, 11.5));
+  tape.add(at(5, 12.5));
+  tape.add(at(4, 12.2));
+  expect(tape.hole).toEqual({ fromId: 3, toId: 3 });
+  expect(tape.isWhole).toBe(false);
+  // Trade 3 comes after trade 2, hence in second 11 at the earliest.
+  expect(pricesOf(tape.seal(20))).toEqual([[10, 1]]);
+  tape.add(at(3, 11.9));
+  expect(tape.hole).toBeUndefined();
+  expect(pricesOf(tape.seal(16))).toEqual([
+    [11, 3],
+    [12, 5],
+    [13, 5],
+  ]);
+});
+
+test('seconds that nobody listened to are sealed once it is known what was missed', () => {
+  const tape = tapeFrom10();
+  tape.interrupt();
+  tape.add(at(2, 11.5));
+  expect(pricesOf(tape.seal(20))).toEqual([[10, 1]]);
+  tape.resume();
+  expect(pricesOf(tape.seal(15))).toEqual([
+    [11, 2],
+    [12, 2],
+  ]);
+});
+
+test('a hole that is not filled in its time leaves out the seconds that it may have decided', () => {
+  const tape = tapeFrom10();
+  tape.add(at(2, 11.5));
+  tape.add(at(4, 14.2));
+  expect(pricesOf(tape.seal(10 + fillSeconds))).toEqual([[10, 1]]);
+  expect(tape.seal(14 + fillSeconds)).toEqual([]);
+  expect(tape.isWhole).toBe(false);
+  const later = tape.seal(15 + fillSeconds);
+  expect(tape.isWhole).toBe(true);
+  expect(pricesOf(later).at(0)).toEqual([15, 4]);
+  // It comes too late to count.
+  expect(tape.add(at(3, 12))).toBe(false);
+});
+
+test('a second that was not sealed within its time has no price, though everything is known later', () => {
+  const tape = tapeFrom10();
+  tape.interrupt();
+  expect(tape.seal(11 + fillSeconds)).toEqual([]);
+  tape.resume();
+  expect(pricesOf(tape.seal(11 + fillSeconds)).at(0)).toEqual([11, 1]);
+});
+
+test('in whatever order trades come, again and with holes that are filled, prices are the same', () => {
+  const trades = fc
+    .array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 40 })
+    .map((gaps) => {
+      let time = 10_000;
+      return gaps.map((gap, i) => {
+        time += gap;
+        return { id: i + 2, at: time, points: 100 + i };
+      });
+    });
+  const shuffled = trades.chain((made) =>
+    fc.record({
+      made: fc.constant(made),
+      order: fc.shuffledSubarray([...made, ...made], { minLength: made.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ made, order }) => {
+      const inOrder = tapeFrom10();
+      for (const trade of made) inOrder.add(trade);
+      const mixed = tapeFrom10();
+      const sealed: SealedPrice[] = [];
+      for (const [i, trade] of order.entries()) {
+        mixed.add(trade);
+        // Nothing is sealed of what a trade that is still missing could decide: all come in time.
+        if (i % 5 === 0) sealed.push(...mixed.seal(12.9));
+      }
+      for (const trade of made) mixed.add(trade);
+      sealed.push(...mixed.seal(60));
+      expect(sealed).toEqual(inOrder.seal(60));
+    }),
+  );
+});
+
+test('sealed seconds follow one another, each once, and none is of a trade after it', () => {
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ add: fc.integer({ min: 0, max: 12 }), time: fc.integer({ min: 9, max: 40 }) }),
+      fc.record({ seal: fc.integer({ min: 10, max: 45 }) }),
+      fc.constantFrom({ listen: true }, { listen: false }),
+    ),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      const tape = tapeFrom10();
+      let last = 9;
+      for (const step of sequence) {
+        if ('add' in step) tape.add(at(step.add, step.time));
+        else if ('listen' in step && step.listen) tape.resume();
+        else if ('listen' in step) tape.interrupt();
+        else {
+          for (const { second, tradedAt } of tape.seal(step.seal)) {
+            expect(second).toBe(last + 1);
+            expect(second + 3).toBeLessThanOrEqual(step.seal);
+            expect(tradedAt).toBeLessThan((second + 1) * 1000);
+            last = second;
+          }
+        }
+      }
+    }),
+  );
+});

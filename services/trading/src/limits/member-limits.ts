@@ -1,0 +1,153 @@
+import { type Cents, centsSchema, DomainError, sumOfCents } from '@bambuzal/contracts';
+import { dayOf } from '@bambuzal/service-kit';
+
+/** What one member may lose, and has open. Amounts in cents, days `yyyy-mm-dd` of the operator. */
+export interface MemberLimits {
+  readonly userId: string;
+  /** What a day may cost at most; `null` until it is set. */
+  readonly dailyLoss: Cents | null;
+  readonly raisedTo: Cents | null;
+  readonly raisedFrom: Date | null;
+  readonly breakUntil: Date | null;
+  /** The day that `result` is of. */
+  readonly day: string;
+  /** Of trades that ended on the day; below zero a loss. */
+  readonly result: Cents;
+  readonly openStakes: Cents;
+  readonly openTrades: number;
+  readonly lastOrderAt: Date | null;
+}
+
+/** An order. */
+interface Order {
+  readonly stake: Cents;
+  /** ISO 4217, for the words of a refusal. */
+  readonly currency: string;
+}
+
+const nothing = centsSchema.parse(0);
+const raiseAfterMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const betweenOrdersMs = 3000;
+export const mostOpenTrades = 5;
+
+export function newMemberLimits(userId: string, now: Date): MemberLimits {
+  return {
+    userId,
+    dailyLoss: null,
+    raisedTo: null,
+    raisedFrom: null,
+    breakUntil: null,
+    day: dayOf(now),
+    result: nothing,
+    openStakes: nothing,
+    openTrades: 0,
+    lastOrderAt: null,
+  };
+}
+
+/** The limits as they hold at a moment: a raise that is due, and a new day, taken into account. */
+export function limitsAt(limits: MemberLimits, now: Date): MemberLimits {
+  const today = dayOf(now);
+  const isRaised = limits.raisedFrom !== null && now >= limits.raisedFrom;
+  return {
+    ...limits,
+    ...(isRaised && { dailyLoss: limits.raisedTo, raisedTo: null, raisedFrom: null }),
+    ...(limits.day < today && { day: today, result: nothing }),
+  };
+}
+
+/** A lower limit holds at once; a higher one only after a day, in which it can be lowered again. */
+export function setDailyLoss(before: MemberLimits, amount: Cents, now: Date): MemberLimits {
+  const limits = limitsAt(before, now);
+  if (limits.dailyLoss !== null && amount > limits.dailyLoss) {
+    const raisedFrom = new Date(now.getTime() + raiseAfterMs);
+    return { ...limits, raisedTo: amount, raisedFrom };
+  }
+  return { ...limits, dailyLoss: amount, raisedTo: null, raisedFrom: null };
+}
+
+/** Nobody can shorten a break, its member included. */
+export function takeBreak(before: MemberLimits, days: number, now: Date): MemberLimits {
+  const limits = limitsAt(before, now);
+  const until = new Date(now.getTime() + days * dayMs);
+  const isLonger = limits.breakUntil === null || until > limits.breakUntil;
+  return { ...limits, breakUntil: isLonger ? until : limits.breakUntil };
+}
+
+/** What the day has cost and may still cost by what is open. */
+export function lostToday({ result, openStakes }: MemberLimits): Cents {
+  return sumOfCents([centsSchema.parse(Math.max(0, 0 - result)), openStakes]);
+}
+
+/** @returns the limits as they are, or ON_BREAK */
+export function unlessOnBreak(limits: MemberLimits, now: Date): MemberLimits | DomainError {
+  const { breakUntil } = limits;
+  if (breakUntil === null || now >= breakUntil) return limits;
+  return new DomainError('ON_BREAK', {}, { values: { until: breakUntil } });
+}
+
+/** @returns why nobody with these limits may order or start a robot: ON_BREAK, LOSS_LIMIT_NOT_SET */
+export function barTo(limits: MemberLimits, now: Date): DomainError | undefined {
+  const rested = unlessOnBreak(limits, now);
+  if (rested instanceof DomainError) return rested;
+  return limits.dailyLoss === null ? new DomainError('LOSS_LIMIT_NOT_SET') : undefined;
+}
+
+/**
+ * Takes an order into account.
+ *
+ * @returns the limits with it, or why it is refused: ON_BREAK, LOSS_LIMIT_NOT_SET, TRADE_TOO_SOON,
+ *   TOO_MANY_OPEN or LOSS_LIMIT
+ */
+export function placeOrder(
+  before: MemberLimits,
+  { stake, currency }: Order,
+  now: Date,
+): MemberLimits | DomainError {
+  const limits = limitsAt(before, now);
+  const { dailyLoss, lastOrderAt, openTrades } = limits;
+  const bar = barTo(limits, now);
+  if (bar) return bar;
+  if (lastOrderAt !== null && now.getTime() - lastOrderAt.getTime() < betweenOrdersMs) {
+    return new DomainError('TRADE_TOO_SOON', {}, { retryAfterSeconds: 3 });
+  }
+  if (openTrades >= mostOpenTrades) {
+    return new DomainError('TOO_MANY_OPEN', {}, { values: { maximum: mostOpenTrades } });
+  }
+  const left = Math.max(0, (dailyLoss ?? 0) - lostToday(limits));
+  if (stake > left) {
+    const values = { left: { cents: centsSchema.parse(left), currency } };
+    return new DomainError('LOSS_LIMIT', { amount: 'LOSS_LIMIT' }, { values });
+  }
+  return {
+    ...limits,
+    openStakes: sumOfCents([limits.openStakes, stake]),
+    openTrades: openTrades + 1,
+    lastOrderAt: now,
+  };
+}
+
+/**
+ * Takes the end of an order into account.
+ *
+ * @param result what the member gained or lost by it; 0 of one that came to nothing
+ * @param endedOn the day that the result belongs to
+ */
+export function closeOrder(
+  before: MemberLimits,
+  {
+    stake,
+    result,
+    endedOn,
+  }: { readonly stake: Cents; readonly result: Cents; readonly endedOn: Date },
+): MemberLimits {
+  const limits = limitsAt(before, endedOn);
+  const counts = limits.day === dayOf(endedOn);
+  return {
+    ...limits,
+    result: counts ? sumOfCents([limits.result, result]) : limits.result,
+    openStakes: centsSchema.parse(limits.openStakes - stake),
+    openTrades: limits.openTrades - 1,
+  };
+}

@@ -1,0 +1,4 @@
+import { runService } from '@bambuzal/service-kit';
+import { tradingService } from './service';
+
+await runService(tradingService());

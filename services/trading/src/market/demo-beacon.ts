@@ -1,0 +1,15 @@
+import { demoRandomness, drawnAt } from '@bambuzal/market';
+import type { Beacon } from './beacon';
+
+/** A simulator of drand for where there is no network: its rounds come in time, and are no secret. */
+export function demoBeacon(now: () => Date): Beacon {
+  return {
+    name: 'none',
+    randomness(firstRound, count) {
+      const rounds = Array.from({ length: count }, (_, i) => firstRound + i);
+      const second = now().getTime() / 1000;
+      const drawn = rounds.filter((round) => drawnAt(round) <= second);
+      return Promise.resolve(drawn.map(demoRandomness));
+    },
+  };
+}

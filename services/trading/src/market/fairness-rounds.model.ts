@@ -1,0 +1,32 @@
+import { type Connection, type Model, type mongo, Schema } from 'mongoose';
+
+/** The randomness of an hour, as far as it is drawn. */
+export interface FairnessRoundsRow {
+  /** `<yyyy-mm-dd> <hour>` of the operator. */
+  readonly _id: string;
+  readonly day: string;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly firstRound: number;
+  readonly count: number;
+  /** 32 bytes to a round. */
+  readonly randomness: mongo.Binary;
+}
+
+const schema = new Schema<FairnessRoundsRow>(
+  {
+    _id: String,
+    day: { type: String, required: true },
+    hour: { type: Number, required: true },
+    firstRound: { type: Number, required: true },
+    count: { type: Number, required: true },
+    randomness: { type: Buffer, required: true },
+  },
+  { collection: 'fairness_rounds', versionKey: false },
+);
+// A day's hours in their order.
+schema.index({ day: 1, hour: 1 }, { unique: true });
+
+export function fairnessRoundsModel(connection: Connection): Model<FairnessRoundsRow> {
+  return connection.model<FairnessRoundsRow>('FairnessRounds', schema);
+}

@@ -1,0 +1,48 @@
+import { type BeaconName, beaconSchema } from '@bambuzal/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The secret of a day, and what is published of it. */
+export interface FairnessSeedRow {
+  /** The operator's day, `yyyy-mm-dd`. */
+  readonly _id: string;
+  /** Its first moment, Unix seconds. */
+  readonly startsAt: number;
+  /** Encrypted, also once it is revealed. */
+  readonly encryptedSeed: string;
+  /** SHA-256 of the seed in hex. */
+  readonly commitment: string;
+  readonly committedAt: Date;
+  readonly beacon: BeaconName;
+  /** `null` until the day is over and all of its rounds are stored. */
+  readonly revealedAt: Date | null;
+  /** When its pairs and the pool's rule became final; `null` while they may change. */
+  readonly termsFrozenAt: Date | null;
+  /** When they were last written: so that no change of the configuration passes the freezing. */
+  readonly termsWrittenAt: Date;
+  /** Trades of the day whose stake went back because there was no price. */
+  readonly refunds: number;
+}
+
+const schema = new Schema<FairnessSeedRow>(
+  {
+    _id: String,
+    startsAt: { type: Number, required: true },
+    encryptedSeed: { type: String, required: true },
+    commitment: { type: String, required: true },
+    committedAt: { type: Date, required: true },
+    beacon: { type: String, enum: beaconSchema.options, required: true },
+    revealedAt: { type: Date, default: null },
+    termsFrozenAt: { type: Date, default: null },
+    termsWrittenAt: { type: Date, required: true },
+    refunds: { type: Number, default: 0 },
+  },
+  { collection: 'fairness_seeds', versionKey: false },
+);
+// Days that are to be revealed, or to be gone on with.
+schema.index({ revealedAt: 1, startsAt: 1 });
+// Days whose terms are to become final.
+schema.index({ termsFrozenAt: 1, _id: 1 });
+
+export function fairnessSeedModel(connection: Connection): Model<FairnessSeedRow> {
+  return connection.model<FairnessSeedRow>('FairnessSeed', schema);
+}

@@ -1,0 +1,47 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What is traded of a pair on a day: a copy of the configuration, final before the day begins. */
+export interface PairTerms {
+  readonly pair: string;
+  readonly decimals: number;
+  /** Of a day, in basis points. */
+  readonly volatility: number;
+  /** The price at which it opens where it never closed a day, in points. */
+  readonly firstOpen: number;
+}
+
+/** One pair on one day. Prices in points. */
+export interface MarketDayRow extends PairTerms {
+  /** `<yyyy-mm-dd> <pair>`. */
+  readonly _id: string;
+  readonly day: string;
+  /** The close of the day before; `null` until that is known. */
+  readonly open: number | null;
+  /** `null` until the day has all of its rounds. */
+  readonly close: number | null;
+  /** The price at the end of each hour that is over. */
+  readonly checkpoints: readonly number[];
+}
+
+const schema = new Schema<MarketDayRow>(
+  {
+    _id: String,
+    day: { type: String, required: true },
+    pair: { type: String, required: true },
+    decimals: { type: Number, required: true },
+    volatility: { type: Number, required: true },
+    firstOpen: { type: Number, required: true },
+    open: { type: Number, default: null },
+    close: { type: Number, default: null },
+    checkpoints: { type: [Number], default: [] },
+  },
+  { collection: 'market_days', versionKey: false },
+);
+// The pairs of a day.
+schema.index({ day: 1, pair: 1 });
+// The last close of a pair.
+schema.index({ pair: 1, day: -1 });
+
+export function marketDayModel(connection: Connection): Model<MarketDayRow> {
+  return connection.model<MarketDayRow>('MarketDay', schema);
+}

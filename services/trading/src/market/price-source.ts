@@ -1,0 +1,66 @@
+import type { PriceSourceName } from '@bambuzal/contracts';
+import type { Candle } from '@bambuzal/market';
+import type { Ticks } from './recent-candles';
+
+/** A price that will not change any more. */
+export interface KnownPrice {
+  /** In points of the pair. */
+  readonly points: number;
+  /** The exchange's trade that made it; `null` where it was computed. */
+  readonly tradeId: number | null;
+}
+
+/**
+ * `pending`: its moment has not come, or has only just. `gap`: it should be there and is not; it may
+ * still come, until the source's time for that is up.
+ */
+export type Price = KnownPrice | 'pending' | 'gap';
+
+/** What is traded of a pair. */
+export interface OfferedPair {
+  readonly pair: string;
+  readonly decimals: number;
+}
+
+export interface LastPrice {
+  /** Unix seconds. */
+  readonly at: number;
+  /** In points. */
+  readonly price: number;
+}
+
+/** Where prices come from. A trade is settled by the source that it was placed on, and no other. */
+export interface PriceSource {
+  readonly name: PriceSourceName;
+  /** @param day the operator's, `yyyy-mm-dd` */
+  pairsOn(day: string): Promise<readonly OfferedPair[]>;
+  /** So long a price is waited for after a trade's end, in seconds; then the stake goes back. */
+  readonly gapLimitSeconds: number;
+  /** Since when prices are looked for in vain, in Unix seconds; 0 where all that will come is there. */
+  lookingSince(): number;
+  /** What the house keeps of stakes on average can be computed only of moves that are symmetric. */
+  readonly isSymmetric: boolean;
+  /** Of about the last day, the oldest first; a new run begins where some are missing. */
+  ticks(pair: string): readonly Ticks[];
+  /** The last candles, the oldest first; the last one may still grow. @param interval in seconds */
+  candlesOf(pair: string, interval: number): readonly Candle[];
+  /** The last second that has a price; never one of the future. */
+  lastPrice(pair: string): LastPrice | undefined;
+  priceAt(pair: string, second: number): Promise<Price>;
+  /** Whether orders can be taken at the moment. */
+  health(pair: string): 'open' | 'stale';
+  /** Seconds by which known prices are behind what they should be. */
+  lagSeconds(): number;
+}
+
+/** The source that new trades are placed on, and the other, on which some may still be open. */
+export class PriceSources {
+  constructor(
+    readonly current: PriceSource,
+    private readonly other: PriceSource,
+  ) {}
+
+  of(name: PriceSourceName): PriceSource {
+    return name === this.other.name ? this.other : this.current;
+  }
+}

@@ -1,0 +1,63 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { daySeconds, MarketDay, roundsOfDay } from '@bambuzal/market';
+import { LRUCache } from 'lru-cache';
+import type { Model } from 'mongoose';
+import type { FairnessSeedRow } from './fairness-seed.model';
+import type { MarketDayRow } from './market-day.model';
+import type { Rounds } from './rounds';
+import type { Seeds } from './seeds';
+
+interface Dependencies {
+  readonly marketDays: Model<MarketDayRow>;
+  readonly rounds: Rounds;
+  readonly seeds: Seeds;
+}
+
+/** A week and the day before it, of each of three pairs; 350 kB each. */
+const daysKept = 24;
+
+/** Computed without a break: a few milliseconds. */
+const roundsAtOnce = 600;
+
+/** Days that are over and public, whose prices are computed again when they are asked for. */
+export class RevealedDays {
+  private readonly kept = new LRUCache<string, MarketDay, FairnessSeedRow>({
+    max: daysKept,
+    fetchMethod: (key, _, { context }) => this.compute(key, context),
+  });
+
+  constructor(private readonly dependencies: Dependencies) {}
+
+  /** The latest days, each of which follows on the one before it; the oldest first. */
+  async latest(count: number): Promise<readonly FairnessSeedRow[]> {
+    const days = await this.dependencies.seeds.latestRevealed(count);
+    const gap = days.findIndex(
+      ({ startsAt }, i) => i > 0 && startsAt + daySeconds !== days[i - 1]?.startsAt,
+    );
+    return (gap === -1 ? days : days.slice(0, gap)).reverse();
+  }
+
+  /** @throws Error where what a revealed day is computed from is missing */
+  async pricesOf(seed: FairnessSeedRow, pair: string): Promise<MarketDay> {
+    const day = await this.kept.fetch(`${seed._id} ${pair}`, { context: seed });
+    if (!day) throw new Error(`${seed._id} has no prices of ${pair}`);
+    return day;
+  }
+
+  private async compute(key: string, seed: FairnessSeedRow): Promise<MarketDay | undefined> {
+    const { marketDays, rounds, seeds } = this.dependencies;
+    const terms = await marketDays.findById(key).lean();
+    const drawn = await rounds.since(seed._id, 0);
+    if (terms?.open === undefined || terms.open === null) return undefined;
+    if (drawn.length < roundsOfDay) return undefined;
+    const { open, pair, volatility } = terms;
+    const secret = seeds.secretOf(seed);
+    const day = new MarketDay({ pair, open, volatility, dayStart: seed.startsAt, seed: secret });
+    for (let from = 0; from < drawn.length; from += roundsAtOnce) {
+      for (const round of drawn.slice(from, from + roundsAtOnce)) day.append(round);
+      // Others are served in between.
+      await turn();
+    }
+    return day;
+  }
+}

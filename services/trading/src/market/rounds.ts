@@ -1,0 +1,87 @@
+import { roundOfBlock, roundsOfDay } from '@bambuzal/market';
+import { startOfDay } from '@bambuzal/service-kit';
+import { type Model, mongo } from 'mongoose';
+import type { FairnessRoundsRow } from './fairness-rounds.model';
+
+const bytesOfRound = 32;
+const roundsOfHour = roundsOfDay / 24;
+
+/**
+ * The rounds of days, kept by the hour. What two instances store of a round is the same, so that
+ * neither needs a lease: whoever comes second finds it there.
+ */
+export class Rounds {
+  constructor(private readonly hours: Model<FairnessRoundsRow>) {}
+
+  /**
+   * The rounds of a day that are stored, in their order: 32 bytes each.
+   *
+   * @param position of the first, from 0: those before it are known
+   */
+  async since(day: string, position: number): Promise<Uint8Array[]> {
+    const first = Math.floor(position / roundsOfHour);
+    const known = position % roundsOfHour;
+    const hours = await this.hours
+      .find({ day, $or: [{ hour: first, count: { $gt: known } }, { hour: { $gt: first } }] })
+      .sort({ hour: 1 })
+      .lean();
+    return hours.flatMap(({ hour, randomness }) =>
+      split(randomness.value()).slice(hour === first ? known : 0),
+    );
+  }
+
+  async ofHour(day: string, hour: number): Promise<FairnessRoundsRow | null> {
+    return this.hours.findOne({ day, hour }).lean();
+  }
+
+  /**
+   * Adds the rounds that follow those stored.
+   *
+   * @param position of the first of them in the day, from 0
+   * @returns whether they were added; if not, others are there already
+   */
+  async add(day: string, position: number, rounds: readonly Uint8Array[]): Promise<boolean> {
+    for (let done = 0; done < rounds.length;) {
+      const at = position + done;
+      const count = at % roundsOfHour;
+      const added = rounds.slice(done, done + roundsOfHour - count);
+      if (!(await this.addToHour(day, Math.floor(at / roundsOfHour), count, added))) return false;
+      done += added.length;
+    }
+    return true;
+  }
+
+  private async addToHour(
+    day: string,
+    hour: number,
+    count: number,
+    added: readonly Uint8Array[],
+  ): Promise<boolean> {
+    const _id = `${day} ${String(hour).padStart(2, '0')}`;
+    if (count === 0) {
+      const firstRound = roundOfBlock(startOfDay(day).getTime() / 1000) + hour * roundsOfHour;
+      const randomness = new mongo.Binary(Buffer.concat(added));
+      const { upsertedCount } = await this.hours.updateOne(
+        { _id },
+        { $setOnInsert: { day, hour, firstRound, count: added.length, randomness } },
+        { upsert: true },
+      );
+      return upsertedCount === 1;
+    }
+    const before = await this.hours.findOne({ _id, count }).lean();
+    if (!before) return false;
+    const randomness = new mongo.Binary(Buffer.concat([before.randomness.value(), ...added]));
+    const { modifiedCount } = await this.hours.updateOne(
+      { _id, count },
+      { $set: { count: count + added.length, randomness } },
+    );
+    return modifiedCount === 1;
+  }
+}
+
+function split(bytes: Uint8Array): Uint8Array[] {
+  const count = bytes.length / bytesOfRound;
+  return Array.from({ length: count }, (_, i) =>
+    bytes.subarray(i * bytesOfRound, (i + 1) * bytesOfRound),
+  );
+}

@@ -1,0 +1,130 @@
+import { basisPointsSchema, centsSchema } from '@bambuzal/contracts';
+import { completeDay, demoRandomness, firstPoolRule, poolTradesOf } from '@bambuzal/market';
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import {
+  canLeave,
+  closePoolDay,
+  followPoolDay,
+  isTraded,
+  openPoolDay,
+  openTradeOf,
+  type PoolDay,
+  tradesOver,
+  withIdle,
+} from './pool-day';
+import { firstIndex } from './pool-index';
+
+const startsAt = 1_767_236_400;
+const seed = createHash('sha256').update('pool').digest();
+const market = completeDay(
+  { pair: 'BAMBU/BRL', open: 1_250_000, volatility: 200, dayStart: startsAt, seed },
+  demoRandomness,
+);
+const prices = market.prices();
+const at = (second: number) => new Date((startsAt + second) * 1000);
+const seenAt = (second: number) => prices.subarray(0, second + 1);
+const all = poolTradesOf(firstPoolRule, market);
+
+function opened(weight = 5_000_000, isIdle = false): PoolDay {
+  return openPoolDay(undefined, {
+    day: '2026-01-01',
+    startsAt,
+    rule: firstPoolRule,
+    feeRate: basisPointsSchema.parse(2_000),
+    weight: centsSchema.parse(weight),
+    isIdle,
+    now: at(0),
+  });
+}
+
+test('followed at whatever times, it has the trades that anybody computes from the prices', () => {
+  const times = fc.array(fc.integer({ min: 0, max: 86_400 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(times, (seconds) => {
+      let day = opened();
+      for (const second of [...seconds.toSorted((one, other) => one - other), 86_400]) {
+        day = followPoolDay(day, seenAt(second), undefined);
+        expect(day.trades.every(({ signalAt }) => signalAt <= startsAt + second)).toBe(true);
+      }
+      expect(isTraded(day)).toBe(true);
+      expect(tradesOver(day)).toEqual(all);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('stakes a thousandth of its weight, and its result is what they came to', () => {
+  const day = followPoolDay(opened(5_000_999), prices, undefined);
+  expect(day.trades.every(({ stake }) => stake === 5_000)).toBe(true);
+  const net = all.reduce(
+    (sum, { outcome }) => sum + (outcome === 'equal' ? 0 : outcome === 'won' ? 1 : -1),
+    0,
+  );
+  expect([day.result, day.wins - day.losses]).toEqual([net * 5_000, net]);
+});
+
+test('nobody can leave while a trade is open, nor before the pool has come to when they asked', () => {
+  const [first] = all;
+  if (!first) throw new Error('the pool did not trade');
+  const [order, exit] = [first.signalAt - startsAt, first.exitAt - startsAt];
+  const open = followPoolDay(opened(), seenAt(order + 30), undefined);
+  expect(openTradeOf(open)).toMatchObject({ signalAt: first.signalAt, outcome: null });
+  expect(canLeave(open, at(order + 30))).toBe(false);
+  // As after a time away: the whole day was seen, and it goes no further than to who waits.
+  const after = followPoolDay(open, prices, at(order + 30));
+  expect(canLeave(after, at(order + 30))).toBe(true);
+  expect(after.trades).toHaveLength(1);
+  expect(after.seenUntil - startsAt).toBeLessThanOrEqual(exit);
+  expect(canLeave(after, at(order + 3_600))).toBe(false);
+});
+
+test('is idle from the second at which it is told, and its trades are those of such a day', () => {
+  let day = followPoolDay(opened(), seenAt(20_000), undefined);
+  day = followPoolDay(withIdle(day, true, at(20_000)), seenAt(40_000), undefined);
+  expect(day.idle).toEqual([{ from: startsAt + 20_000, to: null }]);
+  day = followPoolDay(withIdle(day, false, at(40_000)), prices, undefined);
+  expect(day.idle).toEqual([{ from: startsAt + 20_000, to: startsAt + 40_000 }]);
+  const trades = tradesOver(day);
+  expect(trades).toEqual(poolTradesOf(firstPoolRule, market, day.idle));
+  expect(trades).not.toEqual(all);
+});
+
+test('that ends idle begins the next day so, until it is told otherwise', () => {
+  const idle = withIdle(withIdle(opened(), true, at(80_000)), false, at(90_000));
+  expect(idle.idle).toEqual([{ from: startsAt + 80_000, to: startsAt + 86_400 }]);
+  const next = { day: '2026-01-02', startsAt: startsAt + 86_400, now: at(90_000) };
+  const { rule, feeRate, weight } = idle;
+  const opening = { ...next, rule, feeRate, weight };
+  expect(openPoolDay(idle, { ...opening, isIdle: true }).idle).toEqual([
+    { from: startsAt + 86_400, to: null },
+  ]);
+  expect(openPoolDay(idle, { ...opening, isIdle: false }).idle).toEqual([
+    { from: startsAt + 86_400, to: startsAt + 90_000 },
+  ]);
+});
+
+test('its index follows from its trades alone, whatever was deposited', () => {
+  const indexWith = (weight: number) => {
+    const day = followPoolDay(opened(weight), prices, undefined);
+    const cursor = {
+      depositId: '0',
+      weight: day.weight,
+      shared: day.result,
+      deposits: 1,
+    };
+    return closePoolDay({ ...day, cursor }, at(86_401)).indexAfter;
+  };
+  expect(indexWith(0)).toEqual(indexWith(123_456_789));
+  const { wins, losses } = followPoolDay(opened(), prices, undefined);
+  const gain = (wins - losses) * 1_000_000;
+  const value = firstIndex.value + gain - Math.floor(Math.max(0, gain) / 5);
+  expect(indexWith(0)).toMatchObject({ value });
+});
+
+test('does not close where the shares are not the result', () => {
+  const day = followPoolDay(opened(), prices, undefined);
+  expect(() => closePoolDay({ ...day, result: centsSchema.parse(day.result + 1) }, at(1))).toThrow(
+    'does not add up',
+  );
+});

@@ -1,0 +1,35 @@
+import type { BasisPoints } from '@bambuzal/contracts';
+import { poolStakeDivisor } from '@bambuzal/market';
+
+/** What a flexible deposit of 10^9 at the pool's first day has become, after fees: whole numbers. */
+export interface PoolIndex {
+  readonly value: number;
+  /** The highest value so far; fees are of what lies above it. */
+  readonly mark: number;
+  /** The greatest fall from an earlier mark so far, in millionths of it. */
+  readonly drawdown: number;
+}
+
+export const firstIndex: PoolIndex = {
+  value: 1_000_000_000,
+  mark: 1_000_000_000,
+  drawdown: 0,
+};
+
+const millionths = 1_000_000n;
+
+/**
+ * The index after a day. It follows from published trades alone, whatever was deposited.
+ *
+ * @param netWins wins of the day ahead of its losses
+ * @param feeRate of flexible deposits
+ */
+export function indexAfter(index: PoolIndex, netWins: number, feeRate: BasisPoints): PoolIndex {
+  const stake = Math.floor(index.value / poolStakeDivisor);
+  const gross = index.value + netWins * stake;
+  const gain = BigInt(Math.max(0, gross - index.mark));
+  const value = gross - Number((gain * BigInt(feeRate)) / 10_000n);
+  const mark = Math.max(index.mark, value);
+  const fall = Number((BigInt(mark - value) * millionths) / BigInt(mark));
+  return { value, mark, drawdown: Math.max(index.drawdown, fall) };
+}

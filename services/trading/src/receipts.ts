@@ -1,0 +1,54 @@
+import {
+  createECDH,
+  createPrivateKey,
+  createPublicKey,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import { keyFor, type ServiceConfig } from '@bambuzal/service-kit';
+import jwt from 'jsonwebtoken';
+
+/** What was agreed when an order was taken. Amounts in cents, payout in basis points. */
+export interface Agreed {
+  readonly id: string;
+  readonly pair: string;
+  /** Whose prices decide it. */
+  readonly source: string;
+  readonly direction: string;
+  readonly amount: number;
+  readonly payout: number;
+  /** Unix seconds. */
+  readonly entryAt: number;
+  readonly exitAt: number;
+  /** Of the days that decide it, in their order: one, or two over midnight; none of an exchange's. */
+  readonly commitments: readonly string[];
+}
+
+/**
+ * Signs what a member and the house agreed on (JWS, ES256), so that either can prove it later. The key
+ * follows from the service's secret, so that every instance has the same.
+ */
+export class Receipts {
+  readonly publicKey: JsonWebKey;
+  private readonly privateKey: KeyObject;
+
+  constructor(config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>) {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(keyFor(config, 'trade receipts'));
+    const point = pair.getPublicKey();
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const d = pair.getPrivateKey().toString('base64url');
+    this.privateKey = createPrivateKey({ key: { ...jwk, d }, format: 'jwk' });
+    this.publicKey = createPublicKey(this.privateKey).export({ format: 'jwk' });
+  }
+
+  /** @returns the receipt in its compact form */
+  sign(agreed: Agreed): string {
+    return jwt.sign(agreed, this.privateKey, { algorithm: 'ES256', noTimestamp: true });
+  }
+}

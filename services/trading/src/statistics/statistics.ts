@@ -1,0 +1,87 @@
+import { type Cents, centsSchema } from '@bambuzal/contracts';
+import type { Outcome } from '@bambuzal/market';
+
+/** A trade that is over: when it ended, in Unix seconds, and what its member gained or lost. */
+export interface Result {
+  readonly exitAt: number;
+  readonly outcome: Outcome;
+  readonly result: Cents;
+}
+
+export interface Statistics {
+  readonly trades: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly result: Cents;
+  /** Percent of wins and losses, two decimals; `null` where there is nothing to divide by. */
+  readonly winRate: number | null;
+  readonly profitFactor: number | null;
+  /** The mean of all results, ties counted. */
+  readonly expectancy: Cents | null;
+  /** The greatest fall of the running sum from an earlier peak, which is 0 at first. */
+  readonly maxDrawdown: Cents;
+  /** When it was reached, in Unix seconds. */
+  readonly maxDrawdownAt: number | null;
+  readonly equity: readonly { readonly at: number; readonly sum: Cents }[];
+}
+
+/** What the line of results shows at most. */
+const mostPoints = 500;
+
+/** Adds up results as they come, so that none of them has to be kept. */
+export class StatisticsSum {
+  private wins = 0;
+  private losses = 0;
+  private ties = 0;
+  private gained = 0;
+  private lost = 0;
+  private peak = 0;
+  private drawdown = 0;
+  private drawdownAt: number | null = null;
+  private equity: { readonly at: number; readonly sum: Cents }[] = [];
+
+  /** @param result the next one by (exitAt, id) */
+  add({ exitAt, outcome, result }: Result): void {
+    if (outcome === 'won') this.wins += 1;
+    else if (outcome === 'lost') this.losses += 1;
+    else this.ties += 1;
+    if (result > 0) this.gained += result;
+    else this.lost -= result;
+    const sum = this.gained - this.lost;
+    this.peak = Math.max(this.peak, sum);
+    if (this.peak - sum > this.drawdown) {
+      this.drawdown = this.peak - sum;
+      this.drawdownAt = exitAt;
+    }
+    this.equity.push({ at: exitAt, sum: centsSchema.parse(sum) });
+    if (this.equity.length >= 2 * mostPoints) this.equity = this.equity.slice(-mostPoints);
+  }
+
+  total(): Statistics {
+    const { gained, losses, lost, ties, wins } = this;
+    const trades = wins + losses + ties;
+    const result = gained - lost;
+    return {
+      trades,
+      wins,
+      losses,
+      ties,
+      result: centsSchema.parse(result),
+      winRate: wins + losses === 0 ? null : hundredths((100 * wins) / (wins + losses)),
+      profitFactor: lost === 0 ? null : hundredths(gained / lost),
+      expectancy: trades === 0 ? null : centsSchema.parse(Math.round(result / trades)),
+      maxDrawdown: centsSchema.parse(this.drawdown),
+      maxDrawdownAt: this.drawdownAt,
+      equity: this.equity.slice(-mostPoints),
+    };
+  }
+}
+
+export function statisticsOf(results: Iterable<Result>): Statistics {
+  const sum = new StatisticsSum();
+  for (const result of results) sum.add(result);
+  return sum.total();
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,68 @@
+import { marketEndpoints } from '@bambuzal/contracts';
+import { eventually } from '@bambuzal/service-kit/testing';
+import { type ExchangeServer, type MadeTrade, startExchangeServer } from './exchange-server';
+import { createTradingApp, newMember, type TradingApp } from './trading-app';
+
+/** A service whose prices are those of an exchange that a test is. */
+export interface ExchangeApp {
+  readonly app: TradingApp;
+  readonly exchange: ExchangeServer;
+  /** Makes the next trade now, at a price. */
+  readonly trade: (price: string) => MadeTrade;
+  /** A number that nothing has yet. */
+  readonly nextId: () => number;
+  /** Trades now and then until orders are taken. */
+  readonly flow: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createExchangeApp(): Promise<ExchangeApp> {
+  const clock = { now: () => new Date() };
+  const exchange = await startExchangeServer('BTCBRL', () => clock.now());
+  let id = 1000;
+  const nextId = () => (id += 1);
+  // An exchange that is there has been traded on.
+  exchange.tradeUnseen({ id, at: Date.now() - 1000, price: '600000.00' });
+  const app = await createTradingApp({
+    at: new Date(),
+    environment: {
+      MARKET_FEED: 'exchange',
+      EXCHANGE_NAME: 'Bolsa de teste',
+      EXCHANGE_STREAM_URL: exchange.streamUrl,
+      EXCHANGE_REST_URL: exchange.restUrl,
+      EXCHANGE_PAIRS: 'BTC/BRL=btcbrl:2',
+    },
+  });
+  clock.now = app.now;
+  const trade: ExchangeApp['trade'] = (price) => {
+    const made = { id: nextId(), at: app.now().getTime(), price };
+    exchange.trade(made);
+    return made;
+  };
+  return {
+    app,
+    exchange,
+    trade,
+    nextId,
+    async flow() {
+      let tradedAt = 0;
+      await eventually(async () => {
+        if (Date.now() - tradedAt > 500) {
+          trade('600000.00');
+          tradedAt = Date.now();
+        }
+        return (await healthOf(app)) === 'open';
+      });
+    },
+    async close() {
+      await app.close();
+      await exchange.close();
+    },
+  };
+}
+
+/** As members are told it. */
+export async function healthOf(app: TradingApp): Promise<string> {
+  const answer = await app.as(newMember()).get('/api/trading/pairs').expect(200);
+  return marketEndpoints.pairs.answer.parse(answer.body).data[0]?.health ?? 'none';
+}

@@ -1,0 +1,58 @@
+import { dayOf, startOfDay } from '@bambuzal/service-kit';
+import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
+import { Types } from 'mongoose';
+import { readTradingConfig } from '../config';
+import { type TradingDependencies, tradingDependencies } from '../dependencies';
+import type { Beacon } from '../market/beacon';
+import { tradingService } from '../service';
+
+export interface TradingApp extends TestService {
+  /** Another hold on the service's own collections, as another instance has. */
+  readonly dependencies: TradingDependencies;
+  /** What one that starts anew has. */
+  readonly another: () => TradingDependencies;
+}
+
+/** A member's id that no other test has. */
+export const newMember = () => String(new Types.ObjectId());
+
+interface Options {
+  readonly demo?: boolean;
+  /** How long a request waits for the wallet; longer than in use, since a test's answers may be slow. */
+  readonly timeoutMs?: number;
+  /** Days that the market begins with: each takes a second. */
+  readonly pastDays?: number;
+  /** What its clock says at first; one o'clock of today in São Paulo unless told otherwise. */
+  readonly at?: Date;
+  readonly beacon?: (now: () => Date) => Beacon;
+  /** Variables of the process. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Whatever the time of day, its market has an hour to catch up with. */
+export async function createTradingApp({
+  demo = true,
+  timeoutMs = 15_000,
+  pastDays = 0,
+  at = new Date(startOfDay(dayOf(new Date())).getTime() + 3_600_000),
+  beacon: beaconAt,
+  environment = {},
+}: Options = {}): Promise<TradingApp> {
+  const service = await createTestService(
+    'trading',
+    (now) =>
+      tradingService({
+        now,
+        timeoutMs,
+        pastDays,
+        environment,
+        ...(beaconAt && { beacon: beaconAt(now) }),
+      }),
+    { demo, behindSeconds: (Date.now() - at.getTime()) / 1000 },
+  );
+  const { context, now } = service;
+  const config = readTradingConfig(environment, context.config);
+  const another = () =>
+    tradingDependencies(context, config, now, pastDays, { beacon: beaconAt?.(now) });
+  return { ...service, another, dependencies: another() };
+}

@@ -1,0 +1,20 @@
+import { marketEndpoints } from '@bambuzal/contracts';
+import { eventually } from '@bambuzal/service-kit/testing';
+import { newMember, type TradingApp } from './trading-app';
+
+/** After a test has moved the clock by a day, the market has a day to catch up with. */
+const withinMs = 90_000;
+
+/**
+ * Resolves when every pair has the price of its second, halted or not. While the market catches up,
+ * answers may fail.
+ */
+export async function untilOpen(app: Pick<TradingApp, 'as' | 'now'>): Promise<void> {
+  await eventually(async () => {
+    const answer = await app.as(newMember()).get('/api/trading/pairs');
+    if (answer.status !== 200) return false;
+    const { data } = marketEndpoints.pairs.answer.parse(answer.body);
+    const second = Math.floor(app.now().getTime() / 1000);
+    return data.length > 0 && data.every(({ at }) => (at ?? 0) >= second - 1);
+  }, withinMs);
+}

@@ -1,0 +1,62 @@
+import { type Cents, DomainError, type SystemSettings } from '@bambuzal/contracts';
+import { dayOf } from '@bambuzal/service-kit';
+import type { TradingConfig } from '../config';
+import type { TradingDependencies } from '../dependencies';
+
+/** @returns what keeps everybody from trading; `undefined` where nothing does */
+export function closedBy(
+  { isAuthorised }: Pick<TradingConfig, 'isAuthorised'>,
+  { enableTradingModule }: Pick<SystemSettings, 'enableTradingModule'>,
+): 'TRADING_DISABLED' | 'TRADING_NOT_AUTHORISED' | undefined {
+  if (!enableTradingModule) return 'TRADING_DISABLED';
+  return isAuthorised ? undefined : 'TRADING_NOT_AUTHORISED';
+}
+
+/** @throws DomainError TRADING_DISABLED, TRADING_NOT_AUTHORISED */
+export function assertOpen(...given: Parameters<typeof closedBy>): void {
+  const code = closedBy(...given);
+  if (code) throw new DomainError(code);
+}
+
+/**
+ * @param field that the amount came in
+ * @throws DomainError TRADE_OUT_OF_RANGE
+ */
+export function assertStakeWithinRange(
+  amount: Cents,
+  { currency, tradingMaxAmount, tradingMinAmount }: SystemSettings,
+  field = 'amount',
+): void {
+  if (amount >= tradingMinAmount && amount <= tradingMaxAmount) return;
+  const values = {
+    minimum: { cents: tradingMinAmount, currency },
+    maximum: { cents: tradingMaxAmount, currency },
+  };
+  const code = 'TRADE_OUT_OF_RANGE';
+  throw new DomainError(code, { [field]: code }, { values });
+}
+
+/**
+ * The terms of a trade, of the day of its first moment; its pair is traded on the days of the others
+ * too.
+ *
+ * @param moments Unix seconds: of its entry and its exit
+ * @throws DomainError NOT_FOUND where the pair or the duration is not offered then
+ */
+export async function offeredTerms(
+  { prices, tradingConfiguration }: Pick<TradingDependencies, 'prices' | 'tradingConfiguration'>,
+  { duration, pair }: { readonly duration: number; readonly pair: string },
+  moments: readonly [number, ...number[]],
+): Promise<{ readonly decimals: number; readonly exposureLimit: Cents }> {
+  const days = moments.map((second) => dayOf(new Date(second * 1000)));
+  const offered = await Promise.all(days.map((day) => prices.current.pairsOn(day)));
+  const terms = offered.map((pairs) => pairs.find((one) => one.pair === pair));
+  const [first] = terms;
+  const { durations, exposureLimit } = await tradingConfiguration.of(
+    dayOf(new Date(moments[0] * 1000)),
+  );
+  if (!first || terms.includes(undefined) || !durations.includes(duration)) {
+    throw new DomainError('NOT_FOUND');
+  }
+  return { decimals: first.decimals, exposureLimit };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { reservationRequested } from '@bambuzal/contracts';
+import { defaultConfiguration } from '../administration/default-configuration';
+import { tradersIn } from '../testing/trader';
+import { createTradingApp, type TradingApp } from '../testing/trading-app';
+import { untilOpen } from '../testing/until-open';
+
+let app: TradingApp;
+let traders: ReturnType<typeof tradersIn>;
+beforeAll(async () => {
+  // Nobody answers for the stakes here, and nobody waits for it.
+  app = await createTradingApp({ timeoutMs: 20 });
+  traders = tradersIn(app);
+  await untilOpen(app);
+});
+afterAll(() => app.close());
+
+const fifty = Array.from({ length: 50 }, (_, i) => i);
+
+/** @returns how often each code was answered; `taken` of orders that were */
+async function codesOf(orders: readonly ReturnType<typeof traders.order>[]) {
+  const counts: Record<string, number> = {};
+  for (const { body, status } of await Promise.all(orders)) {
+    const code = status < 300 ? 'taken' : String(body.code);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+const atOnce = (userId: string) =>
+  codesOf(fifty.map(() => traders.order(userId, {}, randomUUID())));
+
+/** @returns milliseconds from each of a member's orders that were taken to the next */
+async function gapsOf(userId: string): Promise<number[]> {
+  const trades = await app.dependencies.trades.find({ userId }).sort({ createdAt: 1 }).lean();
+  return trades
+    .slice(1)
+    .map(({ createdAt }, i) => createdAt.getTime() - (trades[i]?.createdAt.getTime() ?? 0));
+}
+
+// On a busy machine fifty take longer than three seconds, in which another may be taken: what was
+// taken says when.
+test('of fifty orders of a member at once none is taken within three seconds of another', async () => {
+  const ana = await traders.member();
+  const { taken = 0, TRADE_TOO_SOON = 0 } = await atOnce(ana);
+  expect(taken).toBeGreaterThan(0);
+  expect(taken + TRADE_TOO_SOON).toBe(50);
+  app.advance(3);
+  await untilOpen(app);
+  expect((await atOnce(ana))['taken']).toBeGreaterThan(0);
+  expect((await gapsOf(ana)).filter((gap) => gap < 3000)).toEqual([]);
+  const asked = await app.sent(reservationRequested.type);
+  expect(asked.filter(({ userId }) => userId === ana)).toHaveLength(
+    await app.dependencies.trades.countDocuments({ userId: ana }),
+  );
+});
+
+test('a member has five open at most, however many are sent', async () => {
+  const ana = await traders.member();
+  let all = 0;
+  while (all < 5) {
+    const { taken = 0 } = await atOnce(ana);
+    all += taken;
+    app.advance(3);
+    await untilOpen(app);
+  }
+  expect(all).toBe(5);
+  expect(await atOnce(ana)).toEqual({ TOO_MANY_OPEN: 50 });
+});
+
+test('a member never has more at stake than their limit of the day', async () => {
+  const ana = await traders.member();
+  await app.as(ana).put('/api/trading/limits', { dailyLoss: 25 }).expect(200);
+  let all = 0;
+  while (all < 2) {
+    const { taken = 0 } = await atOnce(ana);
+    all += taken;
+    app.advance(3);
+    await untilOpen(app);
+  }
+  expect(all).toBe(2);
+  expect(await atOnce(ana)).toEqual({ LOSS_LIMIT: 50 });
+  const { body } = await app.as(ana).get('/api/trading/limits').expect(200);
+  expect(body.lostToday).toBe(20);
+});
+
+test('fifty members at once never take the house past what it stands to pay', async () => {
+  const members = await Promise.all(fifty.map(() => traders.member()));
+  const order = { pair: 'PANDA/BRL', direction: 'PUT', amount: 1000 };
+  const { taken = 0, EXPOSURE = 0 } = await codesOf(
+    members.map((member) => traders.order(member, order)),
+  );
+  expect(taken + EXPOSURE).toBe(50);
+  expect(EXPOSURE).toBeGreaterThan(0);
+  const rows = await app.context.database.connection
+    .collection('trading_exposure')
+    .find({ _id: /^PANDA/ })
+    .toArray();
+  const amounts = rows.map(({ amount }) => Number(amount));
+  const share = defaultConfiguration.exposureLimit / 16;
+  expect(amounts.filter((amount) => amount > share)).toEqual([]);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(taken * 80_000);
+});

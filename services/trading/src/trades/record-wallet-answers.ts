@@ -1,0 +1,59 @@
+import { type MessageData, reservationDecided, settlementsPosted } from '@bambuzal/contracts';
+import {
+  type OutcomeWaiter,
+  type Subscription,
+  subscription,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { TradingDependencies } from '../dependencies';
+import type { Exposure } from './exposure';
+import { publishBatch, settleOrders, type TradesEnded } from './settle-due-trades';
+import type { SettlementBatchRow } from './settlement-batch.model';
+import type { Trade } from './trade';
+import type { TradeStore } from './trade.store';
+
+/** What follows from a reservation that is not a trade's. */
+export type OnReservation = (
+  unit: UnitOfWork,
+  id: string,
+  outcome: MessageData<typeof reservationDecided>['outcome'],
+) => Promise<void>;
+
+type Dependencies = Pick<TradingDependencies, 'memberLimits' | 'now' | 'seeds'> & {
+  readonly batches: Model<SettlementBatchRow>;
+  readonly exposure: Exposure;
+  readonly onReservation: OnReservation;
+  readonly outcomes: Pick<OutcomeWaiter<Trade>, 'announce'>;
+  readonly tradeStore: TradeStore;
+  readonly onEnded: TradesEnded;
+};
+
+/** What the wallet answers about stakes, deposits and settlements, in whatever order it comes. */
+export function walletAnswers(dependencies: Dependencies): Subscription[] {
+  const { batches, now, onReservation, outcomes, tradeStore } = dependencies;
+  return [
+    subscription(reservationDecided, async ({ reservationId: id, outcome }, unit) => {
+      const event = { kind: 'reservation_decided', outcome } as const;
+      const change = await tradeStore.applyIfKnown(unit, id, event, now());
+      if (!change) {
+        await onReservation(unit, id, outcome);
+        return;
+      }
+      outcomes.announce(unit, id);
+      const { after, before, postings } = change;
+      // Held although its robot had been stopped by then: the stake goes back.
+      if (postings.length > 0) await publishBatch(dependencies, unit, [{ state: after, postings }]);
+      if (before.state !== 'reserving' || after.state !== 'failed') return;
+      await settleOrders(dependencies, unit, [after]);
+      await dependencies.onEnded(unit, [after]);
+    }),
+    subscription(settlementsPosted, async ({ batchId, postedAt }, unit) => {
+      await batches.updateOne(
+        { _id: batchId, postedAt: null },
+        { $set: { postedAt: new Date(postedAt) } },
+        { session: unit.session },
+      );
+    }),
+  ];
+}

@@ -1,0 +1,179 @@
+import { centsSchema, profitOf, tradingAudited } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import { type Model, Types } from 'mongoose';
+import type { TradingDependencies } from '../dependencies';
+import { closeOrder, type MemberLimits } from '../limits/member-limits';
+import type { Exposure } from './exposure';
+import type { LaneLease, Lanes } from './lanes';
+import { publishSettlements } from './publish-settlements';
+import type { SettlementBatchRow } from './settlement-batch.model';
+import type { Trade, TradeDecision, TradeEvent } from './trade';
+import type { TradeStore } from './trade.store';
+
+type Dependencies = Pick<
+  TradingDependencies,
+  'memberLimits' | 'now' | 'prices' | 'seeds' | 'transact'
+> & {
+  readonly batches: Model<SettlementBatchRow>;
+  readonly exposure: Exposure;
+  readonly lanes: Lanes;
+  readonly tradeStore: TradeStore;
+  readonly onEnded: TradesEnded;
+};
+
+/** Hears in the same transaction which trades are over, those that came to nothing included. */
+export type TradesEnded = (unit: UnitOfWork, trades: readonly Trade[]) => Promise<void>;
+
+interface Step {
+  readonly trade: Trade;
+  readonly event: TradeEvent;
+}
+
+/** Of one posting and one message: the wallet's transaction is as large as this one. */
+const batchSize = 200;
+
+/** Batches whose trades are read at once: nobody but who holds the lane changes those that are due. */
+const batchesRead = 5;
+
+/** @returns a lane with trades whose end has come, held by this process; `null` when there is none */
+export async function claimDueLane({
+  lanes,
+  now,
+  tradeStore,
+}: Dependencies): Promise<LaneLease | null> {
+  const second = Math.floor(now().getTime() / 1000);
+  const due = await tradeStore.dueLanes(await lanes.free(), second);
+  for (const lane of due) {
+    const lease = await lanes.claim(lane);
+    if (lease) return lease;
+  }
+  return null;
+}
+
+/**
+ * Settles what has come to its end in a lane, in batches, each one transaction: the results, what
+ * members have open, what the house stands to pay, and the message that has the wallet pay. After a
+ * crash it goes on where it was; the prices cannot differ.
+ */
+export async function settleLane(dependencies: Dependencies, lease: LaneLease): Promise<void> {
+  try {
+    while (await settleSome(dependencies, lease)) {
+      // The next ones.
+    }
+  } finally {
+    await dependencies.lanes.release(lease);
+  }
+}
+
+/** @returns whether there may be more */
+async function settleSome(dependencies: Dependencies, lease: LaneLease): Promise<boolean> {
+  const { now, tradeStore } = dependencies;
+  const second = Math.floor(now().getTime() / 1000);
+  const most = batchesRead * batchSize;
+  const due = await tradeStore.due(lease.lane, second, most);
+  const steps = await pricedSteps(dependencies, due, second);
+  for (let start = 0; start < steps.length; start += batchSize) {
+    const batch = steps.slice(start, start + batchSize);
+    if (!(await settleBatch(dependencies, lease, batch))) return false;
+  }
+  return steps.length > 0 && due.length === most;
+}
+
+/** @returns whether the lane was still held */
+function settleBatch(
+  dependencies: Dependencies,
+  lease: LaneLease,
+  steps: readonly Step[],
+): Promise<boolean> {
+  const { lanes, now, tradeStore, transact } = dependencies;
+  return transact(async (unit) => {
+    if (!(await lanes.hold(unit, lease))) return false;
+    const decisions = await tradeStore.applyAll(unit, steps, now());
+    const ended = decisions.map(({ state }) => state);
+    await settleOrders(dependencies, unit, ended);
+    await dependencies.onEnded(unit, ended);
+    await publishBatch(dependencies, unit, decisions);
+    return true;
+  });
+}
+
+/** Those whose prices are known, or never will be. */
+async function pricedSteps(
+  { prices }: Dependencies,
+  due: readonly Trade[],
+  second: number,
+): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const trade of due) {
+    const source = prices.of(trade.source);
+    const entry = await source.priceAt(trade.pair, trade.entryAt);
+    const exit = await source.priceAt(trade.pair, trade.exitAt);
+    const since = Math.max(trade.exitAt, source.lookingSince());
+    const isOverdue = second - since > source.gapLimitSeconds;
+    if (typeof entry === 'object' && typeof exit === 'object') {
+      steps.push({ trade, event: { kind: 'prices_known', entry, exit } });
+    } else if (isOverdue && (entry === 'gap' || exit === 'gap')) {
+      steps.push({ trade, event: { kind: 'price_missing' } });
+    }
+  }
+  return steps;
+}
+
+/** Takes ended trades out of what their members, and the house, have open. */
+export async function settleOrders(
+  { exposure, memberLimits }: Pick<Dependencies, 'exposure' | 'memberLimits'>,
+  unit: UnitOfWork,
+  trades: readonly Trade[],
+): Promise<void> {
+  const changes = new Map<string, ((limits: MemberLimits) => MemberLimits)[]>();
+  const payouts = new Map<string, number>();
+  for (const trade of trades) {
+    const end = {
+      stake: trade.amount,
+      result: trade.result ?? centsSchema.parse(0),
+      endedOn: endedOn(trade),
+    };
+    const ofMember = changes.get(trade.userId) ?? [];
+    changes.set(trade.userId, [...ofMember, (limits) => closeOrder(limits, end)]);
+    const payout = profitOf(trade.amount, trade.payout);
+    payouts.set(trade.exposureId, (payouts.get(trade.exposureId) ?? 0) + payout);
+  }
+  await memberLimits.applyAll(unit, changes);
+  await exposure.release(unit, payouts);
+}
+
+/** The day that a result counts to: of its exit, or of when it came to nothing before. */
+function endedOn({ exitAt, settledAt }: Trade): Date {
+  const exit = new Date(exitAt * 1000);
+  return settledAt !== null && settledAt < exit ? settledAt : exit;
+}
+
+/** Has the wallet pay out what was decided. */
+export async function publishBatch(
+  { batches, now, seeds }: Pick<Dependencies, 'batches' | 'now' | 'seeds'>,
+  unit: UnitOfWork,
+  decisions: readonly Pick<TradeDecision, 'state' | 'postings'>[],
+): Promise<void> {
+  const items = decisions.flatMap(({ postings }) => postings);
+  const _id = String(new Types.ObjectId());
+  const { createdAt, houseResult } = await publishSettlements({ batches, now }, unit, {
+    _id,
+    source: 'trades',
+    items,
+  });
+  const refunded = decisions.filter(({ state }) => state.failure === 'no_price');
+  for (const { state } of refunded) await seeds.countRefund(unit, state.entryAt);
+  await unit.publish(tradingAudited, {
+    userId: null,
+    adminId: null,
+    action: 'close_trading_operation',
+    entityType: 'settlement_batch',
+    entityId: _id,
+    oldValues: {},
+    newValues: { trades: items.length, houseResult },
+    ipAddress: null,
+    userAgent: null,
+    description: 'Operações de membros liquidadas',
+    happenedAt: createdAt.toISOString(),
+  });
+}

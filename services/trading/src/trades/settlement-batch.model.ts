@@ -1,0 +1,32 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Trades, or Smart Trading deposits, that the wallet settles together. */
+export interface SettlementBatchRow {
+  readonly _id: string;
+  readonly source: 'trades' | 'deposits';
+  readonly count: number;
+  /** Cents that the house gained by it; below zero what it lost. */
+  readonly houseResult: number;
+  readonly createdAt: Date;
+  /** `null` until the wallet has said so. */
+  readonly postedAt: Date | null;
+}
+
+const schema = new Schema<SettlementBatchRow>(
+  {
+    _id: String,
+    // What was written before there were deposits is of trades.
+    source: { type: String, enum: ['trades', 'deposits'], default: 'trades' },
+    count: { type: Number, required: true },
+    houseResult: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    postedAt: { type: Date, default: null },
+  },
+  { collection: 'settlement_batches', versionKey: false },
+);
+// What a day's trades came to for the house.
+schema.index({ createdAt: 1 });
+
+export function settlementBatchModel(connection: Connection): Model<SettlementBatchRow> {
+  return connection.model<SettlementBatchRow>('SettlementBatch', schema);
+}

@@ -1,0 +1,168 @@
+import { DomainError, type PriceSourceName, tradingAudited } from '@bambuzal/contracts';
+import { finalBeforeEntry } from '@bambuzal/market';
+import {
+  accepted,
+  endOfDay,
+  objectIdOf,
+  type PageQuery,
+  pageOfRows,
+  publishDecision,
+  rowUpdate,
+  startOfDay,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import {
+  decideTrade,
+  type SettlementItem,
+  type Trade,
+  type TradeDecision,
+  type TradeEvent,
+  type TradeState,
+} from './trade';
+
+interface Step {
+  readonly trade: Trade;
+  readonly event: TradeEvent;
+}
+
+interface TradeChange {
+  readonly before: Trade;
+  readonly after: Trade;
+  readonly postings: readonly SettlementItem[];
+}
+
+/** The one that writes trades: what is decided about them, and no more. */
+export class TradeStore {
+  private readonly rows;
+
+  constructor(private readonly trades: Model<Trade>) {
+    // Past mongoose, whose casting of many updates costs more than the writes.
+    this.rows = trades.db.collection<Trade>(trades.collection.name);
+  }
+
+  async add(unit: UnitOfWork, { state, ...decided }: TradeDecision): Promise<Trade> {
+    await this.trades.insertMany([state], { session: unit.session });
+    await publishDecision(unit, decided, tradingAudited);
+    return state;
+  }
+
+  /** For messages, which may be about a trade that there is not. */
+  async applyIfKnown(
+    unit: UnitOfWork,
+    id: string,
+    event: TradeEvent,
+    now: Date,
+  ): Promise<TradeChange | undefined> {
+    const { session } = unit;
+    const before = await this.trades.findById(objectIdOf(id)).session(session).lean();
+    if (!before) return undefined;
+    const { state: after, ...decided } = accepted(decideTrade(before, event, now));
+    const update = rowUpdate(before, after);
+    if (update) await this.trades.updateOne({ _id: before._id }, update, { session });
+    await publishDecision(unit, decided, tradingAudited);
+    return { before, after, postings: decided.postings };
+  }
+
+  /**
+   * Cancels what a robot has ordered in a run, as far as the wallet has not held it and it is not final.
+   *
+   * @returns what was cancelled
+   */
+  async cancelOrders(unit: UnitOfWork, runId: string, now: Date): Promise<TradeDecision[]> {
+    const notFinal = { $gt: now.getTime() / 1000 + finalBeforeEntry };
+    const orders = await this.trades
+      .find({ 'robot.runId': runId, state: 'reserving', entryAt: notFinal })
+      .session(unit.session)
+      .lean();
+    if (orders.length === 0) return [];
+    const steps = orders.map((trade) => ({ trade, event: { kind: 'cancelled' } as const }));
+    return this.applyAll(unit, steps, now);
+  }
+
+  /**
+   * Applies events to many open trades with one write.
+   *
+   * @throws Error when one is no longer as it was read; the transaction would settle it twice
+   */
+  async applyAll(
+    { session }: UnitOfWork,
+    steps: readonly Step[],
+    now: Date,
+  ): Promise<TradeDecision[]> {
+    const decisions = steps.map(({ trade, event }) => accepted(decideTrade(trade, event, now)));
+    const writes = steps.flatMap(({ trade }, i) => {
+      const after = decisions[i]?.state;
+      const update = after && rowUpdate(trade, after);
+      const filter = { _id: trade._id, state: trade.state };
+      return update ? [{ updateOne: { filter, update } }] : [];
+    });
+    const { modifiedCount } = await this.rows.bulkWrite(writes, { session });
+    if (modifiedCount < writes.length) throw new Error('a trade was settled meanwhile');
+    return decisions;
+  }
+
+  /** @throws DomainError NOT_FOUND, also when it is another member's */
+  async own(id: string, userId: string): Promise<Trade> {
+    const trade = await this.trades.findOne({ _id: objectIdOf(id), userId }).lean();
+    if (!trade) throw new DomainError('NOT_FOUND');
+    return trade;
+  }
+
+  /** Newest first. @param day the operator's, on which they ended */
+  async page(query: PageQuery, userId: string, states: readonly TradeState[], day?: string) {
+    const filter = {
+      userId,
+      ...(states.length > 0 && { state: { $in: [...states] } }),
+      ...(day !== undefined && { exitAt: secondsOf(day) }),
+    };
+    const total = await this.trades.countDocuments(filter);
+    return pageOfRows(query, total, (skip, limit) =>
+      this.trades.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+    );
+  }
+
+  /** Open trades of a lane whose end has come, the earliest first. */
+  due(lane: number, second: number, limit: number): Promise<Trade[]> {
+    return this.trades
+      .find({ lane, state: 'open', exitAt: { $lte: second } })
+      .sort({ exitAt: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Those of some lanes in which an open trade has come to its end. */
+  async dueLanes(lanes: readonly number[], second: number): Promise<number[]> {
+    const found = await Promise.all(
+      lanes.map((lane) => this.trades.exists({ lane, state: 'open', exitAt: { $lte: second } })),
+    );
+    return lanes.filter((_, i) => found[i] !== null);
+  }
+
+  countOpen(): Promise<number> {
+    return this.trades.countDocuments({ state: 'open', lane: { $gte: 0 } });
+  }
+
+  /** What all of a member's trades came to, in cents. */
+  async resultOf(userId: string): Promise<number> {
+    const [sum] = await this.trades.aggregate<{ readonly total: number }>([
+      { $match: { userId, state: 'settled' } },
+      { $group: { _id: null, total: { $sum: '$result' } } },
+    ]);
+    return sum?.total ?? 0;
+  }
+
+  /** A member's results of one source in their order, one after the other. */
+  results(userId: string, source: PriceSourceName, from: number) {
+    return this.trades
+      .find({ userId, source, state: 'settled', exitAt: { $gte: from } })
+      .sort({ exitAt: 1, _id: 1 })
+      .select({ exitAt: 1, outcome: 1, result: 1 })
+      .lean()
+      .cursor();
+  }
+}
+
+function secondsOf(day: string) {
+  return { $gt: startOfDay(day).getTime() / 1000, $lte: endOfDay(day).getTime() / 1000 };
+}

@@ -1,0 +1,243 @@
+import {
+  type BasisPoints,
+  type Cents,
+  centsSchema,
+  DomainError,
+  type MessageData,
+  negated,
+  type PriceSourceName,
+  profitOf,
+  reservationRequested,
+  type settlementsDue,
+  type tradeFailureSchema,
+} from '@bambuzal/contracts';
+import {
+  type Direction,
+  entryOf,
+  finalBeforeEntry,
+  type Outcome,
+  outcomeOf,
+} from '@bambuzal/market';
+import { type Decision, decision, message, type Verdict } from '@bambuzal/service-kit';
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { KnownPrice } from '../market/price-source';
+
+export const tradeStates = ['reserving', 'open', 'settled', 'failed'] as const;
+export type TradeState = (typeof tradeStates)[number];
+export type TradeFailure = z.infer<typeof tradeFailureSchema>;
+
+/** A CALL or PUT against the house. Amounts in cents, prices in points, moments in Unix seconds. */
+export interface Trade {
+  readonly _id: Types.ObjectId;
+  readonly userId: string;
+  readonly pair: string;
+  readonly decimals: number;
+  readonly direction: Direction;
+  readonly amount: Cents;
+  /** Paid beside the stake if it wins. */
+  readonly payout: BasisPoints;
+  readonly duration: number;
+  readonly entryAt: number;
+  readonly exitAt: number;
+  readonly state: TradeState;
+  readonly failure: TradeFailure | null;
+  /** Where its prices come from: never from another. */
+  readonly source: PriceSourceName;
+  readonly entryPrice: number | null;
+  readonly exitPrice: number | null;
+  /** The exchange's trades that made the prices; `null` of computed ones. */
+  readonly entryTradeId: number | null;
+  readonly exitTradeId: number | null;
+  readonly outcome: Outcome | null;
+  /** What the member gained or lost; `null` while it is open. */
+  readonly result: Cents | null;
+  /** Cancelled before the wallet had answered: a stake that it has held goes back when it says so. */
+  readonly awaitsAnswer: boolean;
+  /** Signed: what was agreed. */
+  readonly receipt: string;
+  /** Of several that settle side by side; a member's trades are all in one. */
+  readonly lane: number;
+  /** Where its possible payout is counted. */
+  readonly exposureId: string;
+  /** The robot that placed it, and the close that gave the signal; `null` by hand. */
+  readonly robot: { readonly runId: string; readonly signalAt: number } | null;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+}
+
+export type SettlementItem = MessageData<typeof settlementsDue>['items'][number];
+export type TradeDecision = Decision<Trade, SettlementItem>;
+
+/** What becomes of a trade. */
+export type TradeEvent =
+  /** What the wallet made of the stake. */
+  | {
+      readonly kind: 'reservation_decided';
+      readonly outcome: 'held' | 'insufficient_balance' | 'too_late';
+    }
+  /** Its robot stopped: what the wallet has not held yet comes to nothing, unless it is final. */
+  | { readonly kind: 'cancelled' }
+  /** Both prices are known. */
+  | { readonly kind: 'prices_known'; readonly entry: KnownPrice; readonly exit: KnownPrice }
+  /** There is no price, and there will be none. */
+  | { readonly kind: 'price_missing' };
+
+type Agreed = Pick<
+  Trade,
+  | '_id'
+  | 'userId'
+  | 'pair'
+  | 'source'
+  | 'decimals'
+  | 'direction'
+  | 'amount'
+  | 'payout'
+  | 'duration'
+  | 'lane'
+  | 'exposureId'
+  | 'robot'
+>;
+
+const nothing = centsSchema.parse(0);
+
+/** When a trade that is ordered now begins and ends. */
+export function scheduleOf(now: Date, duration: number): Pick<Trade, 'entryAt' | 'exitAt'> {
+  const entryAt = entryOf(now.getTime() / 1000);
+  return { entryAt, exitAt: entryAt + duration };
+}
+
+/**
+ * A new order: it asks the wallet for its stake, which is given in time or not at all.
+ *
+ * @param schedule as `scheduleOf` gave it when the order came
+ */
+export function orderTrade(
+  agreed: Agreed & Pick<Trade, 'entryAt' | 'exitAt' | 'receipt'>,
+  now: Date,
+): TradeDecision {
+  const trade: Trade = {
+    ...agreed,
+    state: 'reserving',
+    failure: null,
+    entryPrice: null,
+    exitPrice: null,
+    entryTradeId: null,
+    exitTradeId: null,
+    outcome: null,
+    result: null,
+    awaitsAnswer: false,
+    createdAt: now,
+    settledAt: null,
+  };
+  const expiresAt = new Date((agreed.entryAt - finalBeforeEntry) * 1000).toISOString();
+  const reservation = message(reservationRequested, {
+    reservationId: String(agreed._id),
+    userId: agreed.userId,
+    amount: agreed.amount,
+    expiresAt,
+    description: descriptionOf(agreed),
+  });
+  return decision<Trade, SettlementItem>(trade, { messages: [reservation] });
+}
+
+/**
+ * A trade from its order to its result, as rules and nothing else. What does not fit the state (heard
+ * before, or overtaken) changes nothing.
+ */
+export function decideTrade(
+  trade: Trade,
+  event: TradeEvent,
+  now: Date,
+): Verdict<Trade, SettlementItem> {
+  switch (event.kind) {
+    case 'reservation_decided':
+      return answered(trade, event.outcome, now);
+    case 'cancelled':
+      if (trade.state !== 'reserving' || isFinal(trade, now)) return decision(trade);
+      return decision({ ...failed(trade, 'cancelled', now), awaitsAnswer: true });
+    case 'prices_known':
+      if (trade.state !== 'open') return decision(trade);
+      return settle(trade, event, now);
+    case 'price_missing':
+      if (trade.state !== 'open') return decision(trade);
+      return decision(failed(trade, 'no_price', now), { postings: [returned(trade)] });
+  }
+}
+
+function answered(
+  trade: Trade,
+  outcome: Extract<TradeEvent, { kind: 'reservation_decided' }>['outcome'],
+  now: Date,
+): TradeDecision {
+  if (trade.awaitsAnswer) {
+    const postings = outcome === 'held' ? [returned(trade)] : [];
+    return decision({ ...trade, awaitsAnswer: false }, { postings });
+  }
+  if (trade.state !== 'reserving') return decision(trade);
+  if (outcome === 'held') return decision({ ...trade, state: 'open' });
+  return decision(failed(trade, outcome, now));
+}
+
+/** From four seconds before its entry on a trade can no longer be taken back. */
+function isFinal({ entryAt }: Trade, now: Date): boolean {
+  return now.getTime() >= (entryAt - finalBeforeEntry) * 1000;
+}
+
+function settle(
+  trade: Trade,
+  { entry, exit }: Extract<TradeEvent, { kind: 'prices_known' }>,
+  now: Date,
+): TradeDecision {
+  const outcome = outcomeOf(trade.direction, entry.points, exit.points);
+  const result = resultOf(outcome, trade);
+  const settled: Trade = {
+    ...trade,
+    state: 'settled',
+    entryPrice: entry.points,
+    exitPrice: exit.points,
+    entryTradeId: entry.tradeId,
+    exitTradeId: exit.tradeId,
+    outcome,
+    result,
+    settledAt: now,
+  };
+  const item = returned(trade);
+  const paid = outcome === 'lost' ? { ...item, available: nothing } : { ...item, yield: result };
+  return decision(settled, { postings: [paid] });
+}
+
+/** @returns what a member gains or loses by an outcome */
+export function resultOf(outcome: Outcome, { amount, payout }: Pick<Trade, 'amount' | 'payout'>) {
+  if (outcome === 'equal') return nothing;
+  return outcome === 'won' ? profitOf(amount, payout) : negated(amount);
+}
+
+function failed(trade: Trade, failure: TradeFailure, now: Date): Trade {
+  return { ...trade, state: 'failed', failure, result: nothing, settledAt: now };
+}
+
+/** The stake, back to where it came from. */
+function returned(trade: Trade): SettlementItem {
+  return {
+    itemId: String(trade._id),
+    userId: trade.userId,
+    locked: trade.amount,
+    available: trade.amount,
+    yield: nothing,
+    fee: nothing,
+    description: descriptionOf(trade),
+  };
+}
+
+/** @returns the refusal that a member is told of a trade that came to nothing; none of another */
+export function refusalOf({ failure }: Trade): DomainError | undefined {
+  if (failure === 'insufficient_balance') return new DomainError('INSUFFICIENT_BALANCE');
+  if (failure === 'too_late') return new DomainError('TRADE_TOO_LATE');
+  return undefined;
+}
+
+/** What stands on the statement, which is kept in Portuguese. */
+function descriptionOf({ pair, direction }: Pick<Trade, 'pair' | 'direction'>): string {
+  return `Operação ${direction} em ${pair}`;
+}

@@ -1,0 +1,25 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export const reservationOutcomes = ['held', 'insufficient_balance', 'too_late'] as const;
+export type ReservationOutcome = (typeof reservationOutcomes)[number];
+
+/** What became of a reservation; final, so that asking again cannot hold what was refused. */
+export interface ReservationRow {
+  /** The reservation's id, as `trading` made it. */
+  readonly _id: string;
+  readonly outcome: ReservationOutcome;
+  readonly decidedAt: Date;
+}
+
+const schema = new Schema<ReservationRow>(
+  {
+    _id: String,
+    outcome: { type: String, enum: reservationOutcomes, required: true },
+    decidedAt: { type: Date, required: true },
+  },
+  { collection: 'reservations', versionKey: false },
+);
+
+export function reservationModel(connection: Connection): Model<ReservationRow> {
+  return connection.model<ReservationRow>('Reservation', schema);
+}

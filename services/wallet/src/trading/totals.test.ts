@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { reservationRequested, settlementsDue, solvencySchema } from '@bambuzal/contracts';
+import { askingOf, type Ask } from '../testing/asking';
+import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
+
+/* Where money of trading is counted, and where it is not. */
+
+let wallet: WalletApp;
+let ask: Ask;
+beforeAll(async () => {
+  wallet = await createWalletApp();
+  ask = askingOf(wallet);
+});
+afterAll(() => wallet.close());
+
+/** @returns a member with R$ 50 of which R$ 10 are staked */
+async function staking() {
+  const ana = newMember();
+  await wallet.fund(ana, 'available', 5_000);
+  const reservation = { userId: ana, amount: 1_000, expiresAt: null, description: 'BAMBU/BRL' };
+  await ask(reservationRequested, { ...reservation, reservationId: randomUUID() });
+  return ana;
+}
+const read = async (userId: string, path: string) =>
+  (await wallet.as(userId).get(path).expect(200)).body;
+const owed = async () => {
+  const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
+  return solvencySchema.parse(body).owed;
+};
+
+test('what is staked is owed to its member, and neither usable nor invested', async () => {
+  const before = await owed();
+  const ana = await staking();
+  expect(await read(ana, '/api/balance')).toMatchObject({
+    totalBalance: 40,
+    investedBalance: 0,
+    smartTradingBalance: 10,
+  });
+  const after = await owed();
+  expect(after.total - before.total).toBe(5_000);
+  expect(after.byWallet.find(({ wallet: name }) => name === 'smart_trading')?.amount).toBe(1_000);
+});
+
+test('a gain is withdrawable and on the statement, and is no earning of the summary', async () => {
+  const ana = await staking();
+  const item = { itemId: ana, userId: ana, locked: 1_000, available: 1_000, yield: 800, fee: 0 };
+  await ask(settlementsDue, { batchId: ana, items: [{ ...item, description: 'BAMBU/BRL' }] });
+  expect(await read(ana, '/api/balance')).toMatchObject({ totalBalance: 58, yieldBalance: 8 });
+  expect(await read(ana, '/api/financial-summary')).toMatchObject({
+    totalBalance: 58,
+    totalEarnings: 0,
+    investedAmount: 0,
+  });
+  expect(await read(ana, '/api/balance/history')).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ totalBalance: 58 })]),
+  });
+  const { summary } = await read(ana, '/api/transactions?search=bambu');
+  expect(summary).toMatchObject({ totalCredits: 18, totalDebits: 10, count: 3 });
+});
