@@ -28,6 +28,6 @@ export function answerProblem(
     'cache-control': 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-  // What is left of a body that nobody will read must not be taken for the next request.
+  // The rest of an unread body must not be taken for the next request.
   if (!request.complete) request.resume();
 }

@@ -1,7 +1,7 @@
 /**
- * What is still on its way in, by the network that it comes from. A network that has as many under
- * way as it may gives up the one that it began first: whoever sends slowly loses to whoever sends,
- * and one sender's unfinished work takes no room from another's.
+ * Requests that are still arriving, by the network of their sender. A network at its bound loses the
+ * request that it began first: slow senders give way to fast ones, and the unfinished requests of one
+ * network take no place of another's.
  */
 export class Arrivals {
   private readonly byNetwork = new Map<string, Set<() => void>>();

@@ -14,7 +14,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const master = { role: 'admin', adminType: 'master' };
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;
 
-test("a cookie's token reaches the service as a bearer token, the cookie itself does not", async () => {
+test("a cookie's token reaches the service as a bearer token, and the cookie itself does not", async () => {
   const token = stand.signer.token();
   const cookie = `theme=dark; bambuzal_session=${token}; bambuzal_refresh=secret; lang=pt`;
   await stand.send('/api/balance', { cookie });
@@ -24,24 +24,24 @@ test("a cookie's token reaches the service as a bearer token, the cookie itself 
   });
 });
 
-test('without another cookie there is no cookie header', async () => {
+test("sends no cookie header when the session's cookie was the only one", async () => {
   await stand.send('/api/balance', session(stand.signer.token()));
   expect(stand.seen[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('auth is shown every cookie', async () => {
+test('auth receives every cookie', async () => {
   const { cookie } = session(stand.signer.token(), '; bambuzal_refresh=secret');
   await stand.send('/api/user', { cookie });
   expect(stand.seen[0]?.headers.cookie).toBe(cookie);
 });
 
-test('a bearer token of ours is forwarded, and comes before the cookie', async () => {
+test('a bearer token of ours is forwarded, and takes precedence over the cookie', async () => {
   const token = stand.signer.token();
   await stand.send('/api/balance', { ...bearer(token), ...session(stand.signer.token()) });
   expect(stand.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
-test('what a caller says of itself is not passed on', async () => {
+test('headers by which a caller claims an identity are not passed on', async () => {
   await stand.send('/api/balance', {
     'x-user-id': 'admin',
     'X-User-Role': 'admin',
@@ -85,12 +85,12 @@ describe.each<[string, (one: GatewayFixture) => string]>([
   ],
   ['no token at all', () => 'admin'],
 ])('%s', (_what, tokenOf) => {
-  test('is dropped where it is a bearer token', async () => {
+  test('is dropped when it is a bearer token', async () => {
     expect((await stand.send('/api/balance', bearer(tokenOf(stand)))).status).toBe(200);
     expect(stand.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('proves nobody: in maintenance its bearer waits like everybody', async () => {
+  test('identifies nobody: during maintenance its bearer is refused like any visitor', async () => {
     await stand.maintenance(true);
     expect((await stand.send('/api/balance', session(tokenOf(stand)))).status).toBe(503);
     expect((await stand.send('/api/balance', bearer(tokenOf(stand)))).status).toBe(503);
@@ -100,7 +100,7 @@ describe.each<[string, (one: GatewayFixture) => string]>([
   });
 });
 
-test('a revoked session is refused within a second, and its token left to the service', async () => {
+test('a revoked session is refused within a second, and its token is left to the service', async () => {
   const sid = randomUUID();
   const token = stand.signer.token({ ...master, sid });
   const headers = session(token, '; bambuzal_refresh=secret');
@@ -116,7 +116,7 @@ test('a revoked session is refused within a second, and its token left to the se
   expect(stand.renewals).toEqual([]);
 });
 
-test('a session does not take the place of the proof of origin', async () => {
+test('a session does not replace the proof of the same origin', async () => {
   const headers = { ...session(stand.signer.token()), origin: 'https://evil.example' };
   const answer = await stand.send('/api/balance', headers, 'POST');
   expect(answer).toMatchObject({ status: 403, code: 'CROSS_ORIGIN' });

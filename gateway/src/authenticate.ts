@@ -29,7 +29,7 @@ const cookieMaxAgeMs = 30 * 24 * 60 * 60 * 1000;
 export interface Authentication {
   /** What the service is sent, which verifies it again and has the last word. */
   readonly token?: string | undefined;
-  /** Whom the token proves; `undefined` for nobody in particular. */
+  /** The identity that the token proves; `undefined` without one. */
   readonly caller?: AccessToken;
   /** A `Set-Cookie` header for the answer: the token was renewed. */
   readonly setCookie?: string;
@@ -103,7 +103,7 @@ function authenticationOf(token: string | undefined, verdict: Verdict | undefine
   return verdict?.kind === 'valid' ? { token, caller: verdict.caller } : { token };
 }
 
-/** Where there is no `auth`, nobody's token can be verified. */
+/** Without `auth` no token can be verified. */
 function keysOf({ AUTH_URL, JWKS_URL }: GatewayConfig, log: Logger): KeySource {
   const url = JWKS_URL ?? (AUTH_URL && new URL(keySetEndpoint.path, AUTH_URL).href);
   return url === undefined ? () => Promise.resolve(undefined) : keySetAt(url, log);

@@ -26,7 +26,7 @@ test.each([
   expect(bestRoute(routes, address)?.path).toBe(path);
 });
 
-test('a wildcard takes its own parent too, and the earlier of two equals wins', () => {
+test('a wildcard also matches its own parent, and the earlier of two equal routes wins', () => {
   const twins = [
     { path: '/auth/*', remote: 'a' },
     { path: '/auth/*', remote: 'b' },

@@ -1,4 +1,4 @@
-/** The client hung up: there is nobody left to answer. */
+/** The client hung up, so there is no one to answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }

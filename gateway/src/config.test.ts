@@ -21,11 +21,11 @@ test('the demo needs no address of its own', () => {
   expect(readGatewayConfig(demo)).toMatchObject({ DEMO: true, TRUSTED_PROXIES: 0 });
 });
 
-test('production is taken behind TLS with its proxies counted', () => {
+test('production is accepted behind TLS with its proxies counted', () => {
   expect(readGatewayConfig(production)).toMatchObject({ DEMO: false, TRUSTED_PROXIES: 1 });
 });
 
-test('outside the demo a machine’s own browser may come without TLS', () => {
+test('outside the demo, a browser on the same machine may connect without TLS', () => {
   const own = { ...production, PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: '0' };
   expect(readGatewayConfig(own)).toMatchObject({ DEMO: false });
 });
@@ -43,7 +43,7 @@ test.each([
   expect(read).not.toThrow(/\n/);
 });
 
-test('every variable is in the page for operators', () => {
+test('every variable is documented for operators', () => {
   const page = path.resolve(import.meta.dirname, '../../docs/production.md');
   const text = readFileSync(page, 'utf8');
   expect(gatewayVariables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);

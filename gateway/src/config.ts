@@ -41,7 +41,7 @@ const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).e
   IDLE_CONNECTIONS_PER_ADDRESS: limit(1000),
   /** WebSockets that one address may hold open at each gateway. */
   SOCKETS_PER_ADDRESS: limit(1200),
-  /** Where the metrics are told, and to whom: never on the public origin. */
+  /** The address and port that serve the metrics: never the public origin. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where browsers reach the product; needed outside the demo. */
@@ -60,7 +60,7 @@ const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).e
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
 });
 
-/** The names of all variables that it reads, but for the addresses of services. */
+/** The names of all variables that it reads, except the addresses of services. */
 export const gatewayVariables: readonly string[] = Object.keys(schema.shape);
 
 /** Where each service answers, as `http://host:port`; one that is not deployed has no address. */

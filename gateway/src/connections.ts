@@ -47,7 +47,7 @@ export class Connections {
       });
     });
     server.on('request', this.take);
-    // The body is asked for by whoever reads it.
+    // The code that reads the body asks for it.
     server.on('checkContinue', this.take);
     server.on('upgrade', (_request, socket) => this.forget.get(socket)?.());
     server.on('clientError', (error, socket) => this.refuse(error, socket));

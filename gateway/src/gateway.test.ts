@@ -106,7 +106,7 @@ const get = (target: string, headers: Record<string, string> = {}) =>
   send(`${origin}${target}`, { headers });
 
 describe('forwarding', () => {
-  test('a request reaches its service as it was, and the answer comes back', async () => {
+  test('a request reaches its service unchanged, and the answer comes back', async () => {
     const { statusCode, headers, body } = await send(`${origin}/api/admin/settings?x=1&y=%20`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ describe('forwarding', () => {
     ]);
   });
 
-  test('what only the gateway may say cannot be forged', async () => {
+  test('headers that only the gateway may set cannot be forged', async () => {
     await get('/api/settings', {
       'x-user-id': 'admin',
       'x-forwarded-for': '1.2.3.4',
@@ -135,13 +135,13 @@ describe('forwarding', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-bambuzal-role');
   });
 
-  test('the correlation id is the same on both sides', async () => {
+  test('both sides log the same correlation id', async () => {
     const { headers } = await get('/api/settings', { 'x-correlation-id': 'follow-me-1' });
     expect(headers['x-correlation-id']).toBe('follow-me-1');
     expect(seen[0]?.headers['x-correlation-id']).toBe('follow-me-1');
   });
 
-  test('a large answer is compressed for whoever takes it', async () => {
+  test('compresses a large answer for a client that accepts it', async () => {
     const { headers } = await get('/api/settings?large', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     const plain = await get('/api/settings?large');
@@ -149,7 +149,7 @@ describe('forwarding', () => {
     expect(await plain.body.text()).toBe(large);
   });
 
-  test.each(['br;q=0', 'identity', 'xbr', 'gzip;q=0'])('%s is not compressed', async (accepted) => {
+  test.each(['br;q=0', 'identity', 'xbr', 'gzip;q=0'])('does not compress %s', async (accepted) => {
     const { headers } = await get('/api/settings?large', { 'accept-encoding': accepted });
     expect(headers).not.toHaveProperty('content-encoding');
     const file = await get('/assets/main.0123456789.js', { 'accept-encoding': accepted });
@@ -157,7 +157,7 @@ describe('forwarding', () => {
     expect(file.headers).toMatchObject({ vary: expect.stringContaining('Accept-Encoding') });
   });
 
-  test('a method that services do not know is not passed off as another', async () => {
+  test('a method that services do not know is not replaced by another', async () => {
     const answer = await fetch(`${origin}/api/settings`, { method: 'PROPFIND' });
     await answer.text();
     expect(answer.status).toBe(405);
@@ -168,7 +168,7 @@ describe('forwarding', () => {
     ['a service that is down', '/api/balance', 503, 'SERVICE_UNAVAILABLE'],
     ['a service that is not deployed', '/api/user', 503, 'SERVICE_UNAVAILABLE'],
     ['an unknown path', '/api/nowhere', 404, 'NOT_FOUND'],
-  ])('%s gets a problem', async (_what, target, status, code) => {
+  ])('answers %s with a problem', async (_what, target, status, code) => {
     const { statusCode, headers, body } = await get(target, { 'accept-language': 'en' });
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('application/problem+json');
@@ -183,7 +183,7 @@ describe('forwarding', () => {
   test.each([
     ['announced', 'x'.repeat(2000)],
     ['in pieces', Readable.from(['x'.repeat(600), 'x'.repeat(600)])],
-  ])('a too large body, %s, is refused', async (_what, body) => {
+  ])('refuses a body that is too large, %s', async (_what, body) => {
     const { statusCode } = await send(`${origin}/api/admin/settings`, { method: 'PATCH', body });
     expect(statusCode).toBe(413);
   });
@@ -208,12 +208,12 @@ describe('proof of the same origin', () => {
     expect(await patch(headers)).toBe(status);
   });
 
-  test('reading needs none', async () => {
+  test('a read needs none', async () => {
     expect((await get('/api/settings', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 });
 
-test('a request that is never finished does not keep the gateway from stopping', async () => {
+test('an unfinished request does not keep the gateway from stopping', async () => {
   const other = createGateway(config, cache, log);
   const { port } = new URL(await listen(other.server));
   const socket = connect(Number(port), '127.0.0.1');
@@ -225,7 +225,7 @@ test('a request that is never finished does not keep the gateway from stopping',
 });
 
 describe('files', () => {
-  test('hashed files are kept for ever, precompressed', async () => {
+  test('hashed files are cached for ever, precompressed', async () => {
     const { headers } = await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -234,7 +234,7 @@ describe('files', () => {
     });
   });
 
-  test('a file bears the headers that files need; a page bears them all', async () => {
+  test('a file has the headers that files need; a page has all of them', async () => {
     const ofFile = (await get('/assets/main.0123456789.js')).headers;
     expect(ofFile).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -248,12 +248,12 @@ describe('files', () => {
     });
   });
 
-  test('the registry and the page are never taken from a cache unasked', async () => {
+  test('the registry and the page are always revalidated', async () => {
     expect((await get('/mfe/registry.json')).headers['cache-control']).toBe('no-cache');
     expect((await get('/', { accept: 'text/html' })).headers['cache-control']).toBe('no-cache');
   });
 
-  test("every address of a page is the shell's, with its content policy", async () => {
+  test('every address of a page answers with the shell and its content policy', async () => {
     const { headers, body } = await get('/my-investments', { accept: 'text/html' });
     expect(await body.text()).toContain('Bambuzal');
     expect(headers['content-security-policy']).toContain("'sha256-abc'");
@@ -266,7 +266,7 @@ describe('files', () => {
     expect(headers['vary']).toContain('Cookie');
   });
 
-  test('/index.html is the same page, with its content policy and compressed', async () => {
+  test('/index.html is the same page, with its content policy, compressed', async () => {
     const { headers } = await get('/index.html', { accept: 'text/html', 'accept-encoding': 'br' });
     expect(headers['content-security-policy']).toContain("'sha256-abc'");
     expect(headers).toMatchObject({
@@ -275,7 +275,7 @@ describe('files', () => {
     });
   });
 
-  test('a page is sent and nothing follows: its connection serves the next one', async () => {
+  test('the connection that has sent a page serves the next request', async () => {
     const client = await openRaw(origin);
     const accept = 'Accept: text/html';
     client.write(head('GET', '/my-investments', accept));
@@ -294,7 +294,7 @@ describe('files', () => {
     client.close();
   });
 
-  test('a reader who hangs up in the middle of a file is no error of ours', async () => {
+  test('a reader who hangs up in the middle of a file causes no logged error', async () => {
     const said = (['warn', 'error', 'fatal'] as const).map((level) => jest.spyOn(log, level));
     const client = await openRaw(origin);
     client.write(head('GET', '/assets/large.0123456789.js'));
@@ -311,17 +311,17 @@ describe('files', () => {
     '/assets/main.0123456789.js.map.br',
     '/assets/main.0123456789.js%2emap',
     '/ASSETS/../assets/main.0123456789.js.MAP',
-  ])('%s is for nobody, even if it lies there', async (target) => {
+  ])('%s is served to nobody, even if it exists', async (target) => {
     expect((await get(target)).statusCode).toBe(404);
   });
 
-  test('a range is answered with the whole', async () => {
+  test('a range request is answered with the whole file', async () => {
     const { statusCode } = await get('/assets/main.0123456789.js', { range: 'bytes=9999-' });
     expect(statusCode).toBe(200);
   });
 
   test.each(['/assets/none.js', '/../package.json', '/%2e%2e/package.json'])(
-    '%s is not there',
+    '%s is not found',
     async (target) => {
       expect((await get(target)).statusCode).toBe(404);
     },

@@ -94,7 +94,7 @@ export function createGateway(
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       sockets.close();
-      // Whoever holds a half-sent request has had the time to send the rest.
+      // A client with a half-sent request has had the time to send the rest.
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearTimeout(timer);
@@ -213,7 +213,7 @@ class RequestHandler {
     else this.dependencies.pages(request, response);
   }
 
-  /** A service hears of a request when all of it is here: it waits for nobody. */
+  /** A service gets a request once it is complete, so it never waits for a client. */
   private async bodyOf(
     request: IncomingMessage,
     response: ServerResponse,

@@ -22,7 +22,7 @@ test.each([
   '/docs/auth/..\\internal/sessions/renew',
   '/.well-known/jwks.json/../../internal/sessions/renew',
   'http://auth/internal/sessions/renew',
-])('what is between the gateway and auth cannot be asked from outside: %s', async (target) => {
+])('a path between the gateway and auth is hidden from outside: %s', async (target) => {
   const answer = await stand.send(target, { 'content-type': 'application/json' }, 'POST');
   expect([400, 404]).toContain(answer.status);
   expect(stand.seen).toEqual([]);

@@ -10,7 +10,7 @@ async function statuses(times: number, ask: (time: number) => Promise<Answer>) {
   return answers;
 }
 
-test('an account is limited from wherever it asks; others are not', async () => {
+test('an account is limited across all its addresses; other accounts are not', async () => {
   stand = await createGatewayFixture({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const as = (sub: string) => (time: number) =>
     stand.send('/api/balance', {
@@ -21,7 +21,7 @@ test('an account is limited from wherever it asks; others are not', async () => 
   expect(await statuses(1, as('other'))).toEqual([200]);
 });
 
-test('whoever sends a forged token uses up no account', async () => {
+test("a forged token uses up no account's limit", async () => {
   stand = await createGatewayFixture({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '1' });
   const forged = { authorization: `Bearer ${stand.signer.unsigned({ sub: 'one' })}` };
   await statuses(3, () => stand.send('/api/balance', forged));
@@ -29,7 +29,7 @@ test('whoever sends a forged token uses up no account', async () => {
   expect((await stand.send('/api/balance', { authorization })).status).toBe(200);
 });
 
-describe('where something can be guessed', () => {
+describe('paths where something can be guessed', () => {
   beforeEach(async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_SENSITIVE_PER_MINUTE: '2' });
   });
@@ -50,7 +50,7 @@ describe('where something can be guessed', () => {
     expect(await ask(target)).toEqual([200, 200, 429]);
   });
 
-  test('the limit is one for all of them, and says when to come back', async () => {
+  test('share one limit, and say when to come back', async () => {
     await ask('/api/login');
     const answer = await stand.send('/api/password-recovery/reset', {}, 'POST');
     expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
@@ -58,13 +58,13 @@ describe('where something can be guessed', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('elsewhere it does not count', async () => {
+  test('do not count against other paths', async () => {
     expect(await ask('/api/withdrawals')).toEqual([200, 200, 200]);
     expect(await ask('/api/settings', 'GET')).toEqual([200, 200, 200]);
   });
 });
 
-describe('an address', () => {
+describe('the address of a sender', () => {
   const from = (address: string) => (stand: GatewayFixture) =>
     stand.send('/api/settings', { 'x-forwarded-for': address });
 
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(answers).toEqual([200, 200, 429]);
   });
 
-  test('is what our own proxy saw, whatever the sender claimed before it', async () => {
+  test('is the one that our own proxy saw, whatever the sender claimed before it', async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
     const answers = await statuses(3, (time) => from(`1.1.1.${time}, 10.0.0.1`)(stand));
     expect(answers).toEqual([200, 200, 429]);
@@ -82,7 +82,7 @@ describe('an address', () => {
     expect(stand.seen.at(-1)?.headers['x-forwarded-for']).toBe('10.0.0.2');
   });
 
-  test('counts with its network, where each sender has a network of them', async () => {
+  test('counts with its IPv6 network', async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
     const answers = await statuses(3, (time) => from(`2001:db8::${time + 1}`)(stand));
     expect(answers).toEqual([200, 200, 429]);
@@ -103,13 +103,13 @@ describe('pages and files', () => {
     expect(await statuses(1, () => stand.send('/api/settings'))).toEqual([200]);
   });
 
-  test('the first visits of an office behind one address are within it', async () => {
+  test('allow the first visits of an office behind one address', async () => {
     stand = await createGatewayFixture();
     const visits = await statuses(100 * 60, (time) => stand.send(`/assets/none.${time % 60}.js`));
     expect(new Set(visits)).toEqual(new Set([404]));
   });
 
-  test('are refused in the problem’s form, with when to come back', async () => {
+  test('are refused with a problem that says when to come back', async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_FILES_PER_MINUTE: '1' });
     await stand.send('/', page);
     const answer = await stand.send('/', page);

@@ -77,7 +77,7 @@ describe.each([
   })),
   ...views.map((caller) => ({ caller, opened: [...openToRead, ...waysOut], shut: closedToRead })),
 ])('$caller.0', ({ caller: [, claims], opened, shut }) => {
-  test.each(opened)('may in maintenance %s %s', async (...what) => {
+  test.each(opened)('may during maintenance %s %s', async (...what) => {
     expect((await ask(what, claims)).status).toBe(200);
   });
 
@@ -90,18 +90,18 @@ describe.each([
 
 describe.each(administrators)('%s', (_name, claims) => {
   test.each([...openToRead, ...waysOut, ...openToMembers, ...closed])(
-    'may in maintenance %s %s',
+    'may during maintenance %s %s',
     async (...what) => {
       expect((await ask(what, claims)).status).toBe(200);
     },
   );
 });
 
-test.each(['/health/live', '/docs'])('%s is not closed', async (target) => {
+test.each(['/health/live', '/docs'])('%s stays open', async (target) => {
   expect((await stand.send(target)).status).toBe(200);
 });
 
-test('it ends as it began, within a second', async () => {
+test('maintenance ends for everybody within a second', async () => {
   await stand.maintenance(false);
   expect((await ask(['GET', '/api/balance'], undefined)).status).toBe(200);
   await stand.maintenance(true);

@@ -21,7 +21,7 @@ const open = new Set(
   ].map(({ method, path }) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Whom a provider paid does not depend on whether the product is open. */
+/** Providers report payments also while the product is closed. */
 const webhooks = '/api/webhooks/';
 
 /**

@@ -65,20 +65,20 @@ function write(file: string, content: unknown): void {
   writeFileSync(path.join(root, file), JSON.stringify(content));
 }
 
-test('a page comes with the documents that lead to it and its scripts', async () => {
+test('a page names the documents that lead to it and its scripts', async () => {
   expect(await preloads.linksFor('/auth', false)).toEqual(signInLinks);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
 });
 
-test('whoever has no session gets the sign-in page, whatever they asked for', async () => {
+test('a visitor without a session gets the preloads of the sign-in page, whatever page they asked for', async () => {
   expect(await preloads.linksFor('/transactions/7', false)).toEqual(signInLinks);
 });
 
-test('an address that no remote has comes with the shell and the registry alone', async () => {
+test('an address of no remote gets the shell and the registry alone', async () => {
   expect(await preloads.linksFor('/nowhere', false)).toEqual(always);
 });
 
-test('what is published anew is told at once', async () => {
+test('a newly published remote is preloaded at once', async () => {
   await preloads.linksFor('/auth', false);
   write('mfe/registry.json', [entry('auth')]);
   utimesSync(path.join(root, 'mfe/registry.json'), new Date(), new Date(Date.now() + 1000));
@@ -97,13 +97,13 @@ test.each([
         published[1],
       ]),
   ],
-])('a remote that %s takes nothing from the others', async (_, spoil) => {
+])('a remote that %s does not affect the others', async (_, spoil) => {
   spoil();
   expect(await preloads.linksFor('/auth', false)).toEqual(always);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
 });
 
-test('without a registry the page comes by itself', async () => {
+test('without a registry the page is sent without preloads', async () => {
   rmSync(path.join(root, 'mfe/registry.json'));
   expect(await preloads.linksFor('/auth', false)).toEqual([fetched('/mfe/registry.json')]);
 });

@@ -7,7 +7,7 @@ import { bestRoute } from './best-route';
 const registryAddress = '/mfe/registry.json';
 const pageFile = '/index.html';
 const pageScript = /<script src="([^"]+)"/g;
-/** Where the shell sends whoever opens a page that wants a session. */
+/** The page to which the shell sends a visitor who opens a page behind a session. */
 const signInPath = '/auth';
 
 /** An address that can stand in a header: of this origin, and nothing that ends it. */

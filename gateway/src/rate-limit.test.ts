@@ -18,26 +18,26 @@ async function allowed(limit: ReturnType<typeof createRateLimit>, requests: numb
   return count;
 }
 
-test.each([10, 500])('of an address, %d requests pass and no more', async (perMinute) => {
+test.each([10, 500])('allows %d requests of one address, and no more', async (perMinute) => {
   const limit = createRateLimit(cache, 'address', perMinute, log);
   expect(await allowed(limit, perMinute * 2)).toBe(perMinute);
   expect(await limit('a')).toBeGreaterThan(0);
   expect(await limit('a')).toBeLessThanOrEqual(60);
 });
 
-test.each([10, 500])('of requests that come at once, %d pass and no more', async (perMinute) => {
+test.each([10, 500])('allows %d of simultaneous requests, and no more', async (perMinute) => {
   const limit = createRateLimit(cache, 'address', perMinute, log);
   const refusals = await Promise.all(Array.from({ length: perMinute * 2 }, () => limit('a')));
   expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(perMinute);
 });
 
-test('one address does not use up what another may', async () => {
+test('each address has a limit of its own', async () => {
   const limit = createRateLimit(cache, 'address', 10, log);
   await allowed(limit, 20, 'a');
   expect(await allowed(limit, 5, 'b')).toBe(5);
 });
 
-test('two gateways count together', async () => {
+test('two gateways share one count', async () => {
   const [one, other] = [
     createRateLimit(cache, 'address', 10, log),
     createRateLimit(cache, 'address', 10, log),
@@ -45,7 +45,7 @@ test('two gateways count together', async () => {
   expect((await allowed(one, 6)) + (await allowed(other, 6))).toBe(10);
 });
 
-test('without Redis each gateway counts for itself', async () => {
+test('without Redis each gateway counts alone', async () => {
   const away = connectCache('redis://127.0.0.1:1', 'test.', log);
   const limit = createRateLimit(away, 'address', 10, log);
   expect(await allowed(limit, 20)).toBe(10);

@@ -41,6 +41,6 @@ test.each<[Dispatcher.HttpMethod, string]>([
   expect((await ask(method, target)).status).toBe(200);
 });
 
-test('whoever is signed in as themselves may change things', async () => {
+test('a caller signed in as themselves may change things', async () => {
   expect((await ask('POST', '/api/withdrawals', { sub: 'member' })).status).toBe(200);
 });

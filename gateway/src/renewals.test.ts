@@ -15,7 +15,7 @@ const endsIn = (seconds: number) => ({ exp: Math.floor(Date.now() / 1000) + seco
 const setCookieOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
   [headers['set-cookie'] ?? []].flat();
 
-describe('with auth at hand', () => {
+describe('while auth answers', () => {
   beforeEach(() => open());
 
   test.each([
@@ -33,19 +33,19 @@ describe('with auth at hand', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a token with more than a minute left is not', async () => {
+  test('a token with more than a minute left is not renewed', async () => {
     const cookie = `bambuzal_session=${stand.signer.token(endsIn(70))}; ${refresh}`;
     expect(setCookieOf(await stand.send('/api/balance', { cookie }))).toEqual([]);
     expect(stand.renewals).toEqual([]);
   });
 
-  test('a program with a token of ours is not given a cookie', async () => {
+  test('a program that sends a bearer token gets no cookie', async () => {
     const authorization = `Bearer ${stand.signer.token(endsIn(50))}`;
     const answer = await stand.send('/api/balance', { authorization, cookie: refresh });
     expect(setCookieOf(answer)).toEqual([]);
   });
 
-  test('twenty requests at once ask once, and each is renewed', async () => {
+  test('twenty simultaneous requests cause one renewal, and all of them get the token', async () => {
     const cookie = `bambuzal_session=${stand.signer.token(endsIn(-1))}; ${refresh}`;
     const page = Array.from({ length: 20 }, () => stand.send('/api/balance', { cookie }));
     for (const answer of await Promise.all(page)) {
@@ -63,7 +63,7 @@ describe('with auth at hand', () => {
     expect(stand.renewals).toHaveLength(2);
   });
 
-  test('the result is shared for some seconds and no longer', async () => {
+  test('the result is shared for some seconds only', async () => {
     await stand.send('/api/balance', { cookie: refresh });
     stand.advance(4000);
     await stand.send('/api/balance', { cookie: refresh });
@@ -73,7 +73,7 @@ describe('with auth at hand', () => {
     expect(stand.renewals).toHaveLength(2);
   });
 
-  test('a service that signs in or out has the last word on the session', async () => {
+  test('a cookie set by a service at sign-in or sign-out replaces the renewed one', async () => {
     stand.setCookie = 'bambuzal_session=; Max-Age=0; Path=/';
     const headers = { cookie: refresh, 'sec-fetch-site': 'same-origin' };
     expect(setCookieOf(await stand.send('/api/logout', headers, 'POST'))).toEqual([
@@ -81,13 +81,13 @@ describe('with auth at hand', () => {
     ]);
   });
 
-  test('what else a service sets stands beside the renewed token', async () => {
+  test('other cookies of a service are set beside the renewed token', async () => {
     stand.setCookie = 'bambuzal_device=d';
     const cookies = setCookieOf(await stand.send('/api/user', { cookie: refresh }));
     expect(cookies).toEqual([expect.stringContaining(fresh), 'bambuzal_device=d']);
   });
 
-  test.each([401, 500])('when auth answers %d, the request goes on as it came', async (status) => {
+  test.each([401, 500])('when auth answers %d, the request goes on unchanged', async (status) => {
     stand.renewal = { status };
     const token = stand.signer.token(endsIn(-1));
     const answer = await stand.send('/api/balance', {
@@ -97,7 +97,7 @@ describe('with auth at hand', () => {
     expect(setCookieOf(answer)).toEqual([]);
   });
 
-  test('a token that still serves does so when it cannot be renewed', async () => {
+  test('a valid token is used when it cannot be renewed', async () => {
     stand.renewal = { status: 500 };
     await stand.maintenance(true);
     const token = stand.signer.token({ ...endsIn(50), role: 'admin' });
@@ -105,26 +105,26 @@ describe('with auth at hand', () => {
     expect((await stand.send('/api/balance', { cookie })).status).toBe(200);
   });
 
-  test('a cookie longer than any of ours asks nobody', async () => {
+  test('an oversized cookie causes no renewal', async () => {
     await stand.send('/api/balance', { cookie: `bambuzal_refresh=${'x'.repeat(201)}` });
     expect(stand.renewals).toEqual([]);
     expect(stand.seen).toHaveLength(1);
   });
 
-  test('the sender cannot say that its connection is encrypted', async () => {
+  test('a sender cannot claim that its connection is encrypted', async () => {
     const headers = { cookie: refresh, 'x-forwarded-proto': 'https' };
     expect(setCookieOf(await stand.send('/api/balance', headers))[0]).not.toContain('Secure');
   });
 });
 
-test('behind a proxy that takes TLS, the cookie is for encrypted connections alone', async () => {
+test('behind a proxy that ends TLS, the cookie is for encrypted connections only', async () => {
   await open({ TRUSTED_PROXIES: '1' });
   const headers = { cookie: refresh, 'x-forwarded-proto': 'https' };
   expect(setCookieOf(await stand.send('/api/balance', headers))[0]).toMatch(/; Secure(;|$)/);
   expect(stand.seen[0]?.headers['x-forwarded-proto']).toBe('https');
 });
 
-test('while auth is away, the request goes on as it came', async () => {
+test('while auth is away, the request goes on unchanged', async () => {
   await open({ AUTH_URL: 'http://127.0.0.1:1' });
   const token = stand.signer.token(endsIn(-1));
   const cookie = `bambuzal_session=${token}; ${refresh}`;

@@ -6,7 +6,7 @@ import { Pool } from 'undici';
 
 const timeoutMs = 3000;
 
-/** Longer than asking takes, so that whoever sends the same cookie meanwhile shares the result. */
+/** Longer than a renewal takes, so that requests with the same cookie share the result. */
 const limits = { ttl: 5000, ttlResolution: 0, max: 10_000 };
 
 const { path } = renewSessionEndpoint;

@@ -70,7 +70,7 @@ function connectionOptions({ connection }: IncomingHttpHeaders): Set<string> {
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }
 
-/** Only `auth`, which sets them, is shown the cookies that say who somebody is. */
+/** Only `auth`, which sets them, receives the cookies that carry an identity. */
 function cookiesFor(service: Service, cookie: string | undefined): string | undefined {
   return cookie === undefined || service === 'auth' ? cookie : withoutIdentityCookies(cookie);
 }

@@ -8,7 +8,7 @@ import { RequestQueue } from './request-queue';
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a key beyond its bound waits in the order in which it came, and others do not', async () => {
+test('requests of a key over its bound wait in order, and other keys do not wait', async () => {
   const turns = new RequestQueue({ atOnce: 1, waiting: 2 });
   const began: string[] = [];
   const endFirst = await turns.take('ana', response());
@@ -23,7 +23,7 @@ test('a key beyond its bound waits in the order in which it came, and others do 
   expect(began).toEqual(['second', 'third']);
 });
 
-test('a line that is full refuses the next, and says when to come back', async () => {
+test('a full queue refuses the next request, and says when to come back', async () => {
   const turns = new RequestQueue({ atOnce: 1, waiting: 1 });
   await turns.take('ana', response());
   void turns.take('ana', response());
@@ -33,7 +33,7 @@ test('a line that is full refuses the next, and says when to come back', async (
   });
 });
 
-test('whoever hangs up while waiting loses the place to the next in line', async () => {
+test('a client that hangs up while waiting loses its place to the next', async () => {
   const turns = new RequestQueue({ atOnce: 1, waiting: 2 });
   const end = await turns.take('ana', response());
   const impatient: EventEmitter & ServerResponse = response();
@@ -45,7 +45,7 @@ test('whoever hangs up while waiting loses the place to the next in line', async
   (await next)();
 });
 
-test('never more of a key at once than allowed, and every turn comes', async () => {
+test('a key never has more requests at work than allowed, and each gets its turn', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

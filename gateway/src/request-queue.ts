@@ -15,12 +15,12 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** What somebody is asked to come back after; a turn ends within moments. */
+/** The wait that a refused client is told; a turn ends within moments. */
 const retryAfterSeconds = 1;
 
 /**
- * Serves a few requests of each key at once. More of them wait in a line of their own, so that one
- * who sends many holds up nobody else.
+ * A queue that serves few requests of each key at once. The others wait in a line of their key, so
+ * that many requests of one key do not delay other keys.
  */
 export class RequestQueue {
   private readonly lines = new Map<string, Line>();
@@ -62,7 +62,7 @@ export class RequestQueue {
     });
   }
 
-  /** The place goes to whoever waits longest; it is free only when nobody does. */
+  /** The place goes to the request that has waited longest, and is free when none waits. */
   private end(key: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {

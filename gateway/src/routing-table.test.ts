@@ -22,7 +22,7 @@ test.each(['/api/settingsX', '/api', '/', '/api/admin', '/apix/settings'])(
   },
 );
 
-test('a document of a service is asked of the service', () => {
+test('the document of a service is requested from the service', () => {
   expect(destinationOf('/docs/admin/openapi.json')).toEqual({
     kind: 'service',
     service: 'admin',
@@ -30,7 +30,7 @@ test('a document of a service is asked of the service', () => {
   });
 });
 
-test('what is no path of the API is a page', () => {
+test('a path outside the API is a page', () => {
   expect(destinationOf('/deposit?method=pix')).toEqual({ kind: 'page' });
   expect(destinationOf('/api/nowhere')).toEqual({ kind: 'unknown' });
 });
@@ -56,6 +56,6 @@ test.each([
   expect(destinationOf(target)).not.toMatchObject({ kind: 'service' });
 });
 
-test('dots within a name, and those of a query, are harmless', () => {
+test('dots within a name or in a query are harmless', () => {
   expect(destinationOf('/api/profile/a..b?next=/../%2f')).toMatchObject({ kind: 'service' });
 });

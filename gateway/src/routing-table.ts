@@ -186,7 +186,7 @@ export function socketDestinationOf(
 ): { readonly service: Service; readonly path: string } | undefined {
   const path = pathOf(target);
   if (!isLivePath(path)) return undefined;
-  // socket.io closes its path with a slash, which whoever writes a client by hand may not.
+  // socket.io closes its path with a slash, which a client written by hand may leave out.
   return { service: 'notification', path: `${livePath}/${target.slice(path.length)}` };
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-test('outside the demo a session is known by the cookie of this host alone', async () => {
+test('outside the demo, a session is read only from the cookie with the __Host- prefix', async () => {
   const token = stand.signer.token();
   await stand.send('/api/balance', { cookie: `__Host-bambuzal_session=${token}` });
   expect(stand.seen[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
@@ -18,13 +18,13 @@ test('outside the demo a session is known by the cookie of this host alone', asy
   expect(stand.seen[1]?.headers).not.toHaveProperty('authorization');
 });
 
-test('neither name of a cookie that says who somebody is leaves for other services', async () => {
+test('neither session cookie is forwarded to services other than auth', async () => {
   const cookie = 'theme=dark; bambuzal_refresh=a; __Host-bambuzal_refresh=b; bambuzal_session=c';
   await stand.send('/api/balance', { cookie });
   expect(stand.seen[0]?.headers['cookie']).toBe('theme=dark');
 });
 
-test('a renewed session is set as a secure cookie of this host, whatever a proxy says', async () => {
+test('a renewed session is set as a secure cookie of this host, whatever a proxy claims', async () => {
   const token = stand.signer.token();
   stand.renewal = { status: 200, token };
   const cookie = `__Host-bambuzal_refresh=${refresh}`;
@@ -34,7 +34,7 @@ test('a renewed session is set as a secure cookie of this host, whatever a proxy
   );
 });
 
-test('a service that signs in or out has the last word on it', async () => {
+test('a cookie set by a service at sign-in or sign-out replaces the renewed one', async () => {
   stand.renewal = { status: 200, token: stand.signer.token() };
   stand.setCookie = '__Host-bambuzal_session=; Path=/; Secure';
   const answer = await stand.send('/api/logout', {
@@ -44,12 +44,12 @@ test('a service that signs in or out has the last word on it', async () => {
   expect(answer.headers['set-cookie']).toBe('__Host-bambuzal_session=; Path=/; Secure');
 });
 
-test('browsers are told to insist on TLS', async () => {
+test('browsers are told to require TLS', async () => {
   const { headers } = await stand.send('/api/settings');
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
 });
 
-test('browsers of the demo, which has no TLS, are not told to insist on it', async () => {
+test('browsers of the demo, which has no TLS, are not told to require it', async () => {
   const demo = await createGatewayFixture();
   const { headers } = await demo.send('/api/settings');
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -1,6 +1,6 @@
 import { type CookieNames, cookieNamesOf } from '@bambuzal/contracts';
 
-/** Those that say who somebody is, here and in the demo; only `auth` has a use for them. */
+/** The cookies that carry an identity, here and in the demo; only `auth` uses them. */
 const identityCookies: readonly string[] = [cookieNamesOf(true), cookieNamesOf(false)].flatMap(
   ({ session, refresh }) => [session, refresh],
 );
@@ -11,7 +11,7 @@ export function withoutIdentityCookies(header: string): string | undefined {
   return left.length === 0 ? undefined : left.join(';').trim();
 }
 
-/** Whether a `Set-Cookie` header sets the session cookie, be it to take it away. */
+/** Whether a `Set-Cookie` header sets or removes the session cookie. */
 export function setsSessionCookie({ session }: CookieNames, header: string): boolean {
   return nameOf(header) === session;
 }

@@ -41,7 +41,7 @@ function hold(): () => void {
 }
 
 describe('bodies that do not arrive', () => {
-  test('130 of them hold no connection to a service, neither from elsewhere nor from there', async () => {
+  test('130 unfinished bodies hold no connection to a service, for the same or another network', async () => {
     stand = await createGatewayFixture({ TRUSTED_PROXIES: '0' });
     await openSlow(130);
     const client = await open();
@@ -51,7 +51,7 @@ describe('bodies that do not arrive', () => {
     expect(stand.seen.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}', '']);
   });
 
-  test('beyond the bound of a network, the one begun first is told that it took too long', async () => {
+  test('over the bound of a network, the oldest unfinished request is told that it took too long', async () => {
     stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '2' });
     const [first] = await openSlow(1);
     await afterAnotherRequest();
@@ -62,7 +62,7 @@ describe('bodies that do not arrive', () => {
     expect(answer?.toLowerCase()).toContain('connection: close');
   });
 
-  test('the networks of others lose nothing by it', async () => {
+  test('other networks are not affected', async () => {
     stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
     const from = (address: string) => `X-Forwarded-For: ${address}`;
     const other = await open();
@@ -76,7 +76,7 @@ describe('bodies that do not arrive', () => {
     expect(await other.heard('HTTP/1.1 200')).toContain('HTTP/1.1 200');
   });
 
-  test('a body that trickles in is given up when its time is over, with a problem', async () => {
+  test('a body that arrives too slowly is refused when its time is over, with a problem', async () => {
     stand = await createGatewayFixture({ BODY_TIMEOUT_MS: '300' });
     const [client] = await openSlow(1);
     const trickle = setInterval(() => client?.write('1'), 20);
@@ -87,7 +87,7 @@ describe('bodies that do not arrive', () => {
     expect(stand.seen).toEqual([]);
   });
 
-  test('a head that trickles in is given up too', async () => {
+  test('a head that arrives too slowly is refused too', async () => {
     stand = await createGatewayFixture({ HEADERS_TIMEOUT_MS: '300' });
     const client = await open();
     client.write('GET /api/settings HTTP/1.1\r\nX-A: ');
@@ -98,7 +98,7 @@ describe('bodies that do not arrive', () => {
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
   });
 
-  test('a client that hangs up in the middle frees its place, and no service hears of it', async () => {
+  test('a client that hangs up half-way frees its place, and the service hears nothing', async () => {
     stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '1' });
     const [gone] = await openSlow(1);
     gone?.close();
@@ -116,7 +116,7 @@ describe('bodies as HTTP allows them', () => {
     stand = await createGatewayFixture({ BODY_LIMIT: '100' });
   });
 
-  test('one of no bytes is none', async () => {
+  test('an empty body counts as none', async () => {
     const client = await open();
     client.write(head('POST', '/api/logout', length(0)));
     await client.heard('HTTP/1.1 200');
@@ -125,7 +125,7 @@ describe('bodies as HTTP allows them', () => {
     expect(bodies()).toEqual(['', '']);
   });
 
-  test('one in chunks arrives with its length', async () => {
+  test('a chunked body is forwarded with its length', async () => {
     const client = await open();
     const chunks = '3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n';
     client.write(`${head('POST', '/api/deposits', json, 'Transfer-Encoding: chunked')}${chunks}`);
@@ -134,7 +134,7 @@ describe('bodies as HTTP allows them', () => {
     expect(stand.seen[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  test('one in chunks without end is refused at its limit', async () => {
+  test('an endless chunked body is refused at its limit', async () => {
     const client = await open();
     client.write(head('POST', '/api/deposits', json, 'Transfer-Encoding: chunked'));
     for (let sent = 0; sent < 3; sent++) client.write(`40\r\n${'x'.repeat(64)}\r\n`);
@@ -142,7 +142,7 @@ describe('bodies as HTTP allows them', () => {
     expect(stand.seen).toEqual([]);
   });
 
-  test('one that waits to be asked for is asked for', async () => {
+  test('a body that waits for 100 Continue is asked for', async () => {
     const client = await open();
     client.write(head('POST', '/api/deposits', json, length(7), 'Expect: 100-continue'));
     await client.heard('HTTP/1.1 100 Continue');
@@ -151,7 +151,7 @@ describe('bodies as HTTP allows them', () => {
     expect(bodies()).toEqual(['{"n":1}']);
   });
 
-  test('one that is too large and waits to be asked for is refused instead', async () => {
+  test('a body that is too large is refused instead of 100 Continue', async () => {
     const client = await open();
     client.write(head('POST', '/api/deposits', json, length(101), 'Expect: 100-continue'));
     expect(await client.heard('PAYLOAD_TOO_LARGE')).not.toContain('100 Continue');
@@ -161,7 +161,7 @@ describe('bodies as HTTP allows them', () => {
     ['two lengths', [length(7), length(8)]],
     ['a length and chunks', [length(7), 'Transfer-Encoding: chunked']],
     ['chunks in disguise', ['Transfer-Encoding: xchunked']],
-  ])('one with %s is refused, with a problem', async (_what, headers) => {
+  ])('a body with %s is refused, with a problem', async (_what, headers) => {
     const client = await open();
     client.write(`${head('POST', '/api/deposits', json, ...headers)}{"n":1}`);
     const answer = await client.ended;
@@ -171,8 +171,8 @@ describe('bodies as HTTP allows them', () => {
   });
 });
 
-describe('requests sent without waiting for answers', () => {
-  test('those of one connection are served one after the other, in their order', async () => {
+describe('pipelined requests', () => {
+  test('of one connection are served one after the other, in order', async () => {
     stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
@@ -184,7 +184,7 @@ describe('requests sent without waiting for answers', () => {
     expect(bodies()).toEqual(['{"n":1}', '{"n":2}', '{"n":3}']);
   });
 
-  test('a client that hangs up meanwhile has none of the others served', async () => {
+  test('are not served after the client hangs up', async () => {
     stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
@@ -197,7 +197,7 @@ describe('requests sent without waiting for answers', () => {
     expect(bodies()).toEqual(['{"n":1}', '']);
   });
 
-  test('a connection that sends them without end is cut', async () => {
+  test('without end cut the connection', async () => {
     stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
@@ -207,10 +207,10 @@ describe('requests sent without waiting for answers', () => {
   });
 });
 
-describe('changes of one account', () => {
+describe('changes by one account', () => {
   const as = (sub: string) => `Authorization: Bearer ${stand.signer.token({ sub })}`;
 
-  test('few are worked on at once, others wait in order, and nobody else waits', async () => {
+  test('run few at once, wait in order, and delay no other account', async () => {
     stand = await createGatewayFixture({ CHANGES_AT_ONCE_PER_ACCOUNT: '2' });
     const release = hold();
     for (const n of [1, 2, 3, 4]) {
@@ -230,7 +230,7 @@ describe('changes of one account', () => {
     expect(bodies().slice(4).sort()).toEqual(['{"n":3}', '{"n":4}']);
   });
 
-  test('a line that is full is said to be, with when to come back', async () => {
+  test('are refused when the queue is full, and told when to come back', async () => {
     stand = await createGatewayFixture({
       CHANGES_AT_ONCE_PER_ACCOUNT: '1',
       CHANGES_WAITING_PER_ACCOUNT: '1',
@@ -244,7 +244,7 @@ describe('changes of one account', () => {
     release();
   });
 
-  test('whoever hangs up while waiting frees the place', async () => {
+  test('free the place when the client hangs up', async () => {
     stand = await createGatewayFixture({
       CHANGES_AT_ONCE_PER_ACCOUNT: '1',
       CHANGES_WAITING_PER_ACCOUNT: '1',
@@ -266,7 +266,7 @@ describe('changes of one account', () => {
   });
 });
 
-test('calls of one address are worked on in bounds, and those of others beside them', async () => {
+test('requests of one address run within a bound, beside those of other addresses', async () => {
   stand = await createGatewayFixture({
     CALLS_AT_ONCE_PER_ADDRESS: '1',
     CALLS_WAITING_PER_ADDRESS: '1',
@@ -286,7 +286,7 @@ test('calls of one address are worked on in bounds, and those of others beside t
   release();
 });
 
-test('connections that bring no request are bounded; the one idle longest is closed', async () => {
+test('connections without a request are bounded; the longest idle one is closed', async () => {
   stand = await createGatewayFixture({ IDLE_CONNECTIONS_PER_ADDRESS: '2' });
   const first = await open();
   const others = [await open(), await open()];
@@ -295,7 +295,7 @@ test('connections that bring no request are bounded; the one idle longest is clo
   await Promise.all(others.map((client) => client.heard('HTTP/1.1 200')));
 });
 
-test('an answer that a client does not read is given up in the end', async () => {
+test('an answer that the client does not read is given up in the end', async () => {
   stand = await createGatewayFixture({ ANSWER_TIMEOUT_MS: '200' });
   const release = hold();
   const client = await open();

@@ -26,7 +26,7 @@ async function open(
 
 const ownOrigin = () => stand.url;
 
-test('a handshake that the service proves lets messages through, both ways', async () => {
+test('a handshake that the service proves passes messages in both directions', async () => {
   const { connection, status } = await open('/ws/?EIO=4', { origin: ownOrigin() });
   expect(status).toBe(101);
   expect(await connection?.heard()).toBe('hello');
@@ -42,13 +42,13 @@ test('a handshake that the service proves lets messages through, both ways', asy
   expect(stand.seen.map(({ target }) => target)).toEqual(['/ws/?EIO=4']);
 });
 
-test('a consent without proof is no handshake, and no client takes it for one', async () => {
+test('a 101 answer without the right key is no handshake', async () => {
   await expect(open('/ws/', {}, [protocols.careless])).rejects.toThrow(
     'Invalid Sec-WebSocket-Accept header',
   );
 });
 
-test('what a client says at once with its request is not lost', async () => {
+test('messages that a client sends together with its request are not lost', async () => {
   const raw = await openRaw(stand.url);
   const key = Buffer.from('sixteen bytes 16').toString('base64');
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
@@ -60,12 +60,12 @@ test('what a client says at once with its request is not lost', async () => {
   raw.close();
 });
 
-test('the slash at the end may be left out', async () => {
+test('the trailing slash may be left out', async () => {
   expect((await open('/ws?EIO=4&transport=websocket')).status).toBe(101);
   expect(stand.seen[0]?.target).toBe('/ws/?EIO=4&transport=websocket');
 });
 
-test('the service is sent what it needs, and nothing that says who somebody is', async () => {
+test('the service receives the headers it needs, and none that claim an identity', async () => {
   await open('/ws/', {
     origin: ownOrigin(),
     'accept-language': 'it',
@@ -90,7 +90,7 @@ test('the service is sent what it needs, and nothing that says who somebody is',
   });
 });
 
-test('of what the service says beside its consent nothing is passed on', async () => {
+test("other headers of the service's handshake are not passed on", async () => {
   const { headers } = await open();
   expect(Object.keys(headers).sort()).toEqual(['connection', 'sec-websocket-accept', 'upgrade']);
 });
@@ -118,7 +118,7 @@ test.each(['/', '/api/balance', '/ws/other', '/wsx', '/ws/..%2f', '/docs/notific
   },
 );
 
-test('a socket is asked for by GET alone', async () => {
+test('a socket is opened by GET alone', async () => {
   const client = await openRaw(stand.url);
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
   client.write(head('POST', '/ws/', ...upgrade, 'Sec-WebSocket-Key: a2V5'));
@@ -126,12 +126,12 @@ test('a socket is asked for by GET alone', async () => {
   client.close();
 });
 
-test('without an upgrade there is nothing at /ws', async () => {
+test('/ws is not found without an upgrade', async () => {
   const answer = await stand.send('/ws/?EIO=4&transport=polling', { accept: 'text/html' });
   expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('what asks to go on as something else is served as it is', async () => {
+test('a request to upgrade to another protocol is served as an ordinary request', async () => {
   const client = await openRaw(stand.url);
   client.write(head('GET', '/api/balance', 'Connection: Upgrade', 'Upgrade: h2c'));
   await client.heard('HTTP/1.1 200');
@@ -146,7 +146,7 @@ test('a handshake that the service refuses is refused', async () => {
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
-test('one address holds only so many; when one ends, another may come', async () => {
+test('an address has a bounded number of sockets; when one closes, another may open', async () => {
   const [first] = [await open(), await open()];
   expect(await open()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   first.connection?.cut();
@@ -157,19 +157,19 @@ test('one address holds only so many; when one ends, another may come', async ()
   expect(next.status).toBe(101);
 });
 
-test('in maintenance members are connected, for they are to hear of its end', async () => {
+test('members may connect during maintenance, to hear of its end', async () => {
   await stand.maintenance(true);
   expect((await open('/ws/', { origin: ownOrigin() })).status).toBe(101);
 });
 
-test('a service that is not there is said to be away', async () => {
+test('a service that is not running is reported as unavailable', async () => {
   const alone = await createGatewayFixture({ NOTIFICATION_URL: 'http://127.0.0.1:9' });
   const answer = await openSocket(alone.url, '/ws/');
   expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   await alone.close();
 });
 
-test('a gateway that stops cuts its sockets, and does not wait for them', async () => {
+test('a gateway that stops cuts its sockets without waiting', async () => {
   const other = await createGatewayFixture();
   const { connection } = await openSocket(other.url, '/ws/');
   await connection?.heard();

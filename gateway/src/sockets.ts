@@ -22,9 +22,9 @@ export interface SocketsDependencies {
 }
 
 /**
- * Requests that want to go on as something else. A WebSocket to where a service takes one is laid
- * through; who the member is, its service finds out by a ticket, so that no cookie goes along. Open
- * in maintenance too: whoever waits for its end hears of it here.
+ * Requests for an upgrade. A WebSocket to a service that takes one is passed through; the service
+ * identifies the member by a ticket, so that no cookie is forwarded. Open during maintenance too, to
+ * announce its end.
  */
 export class Sockets {
   private readonly open = new Set<Duplex>();

@@ -54,7 +54,7 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
   return router;
 }
 
-/** Builds publish none; those that an earlier one left are for nobody. */
+/** Builds publish none; those left by an earlier one are not served. */
 function refuseSourceMaps(): RequestHandler {
   return (request, _response, next) => {
     if (/\.map(\.(br|gz))?$/i.test(decodedPath(request))) throw new DomainError('NOT_FOUND');
@@ -147,7 +147,7 @@ function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHand
     const suffix = await compressedCopy(root, 'index.html', request, response);
     const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
     response.sendFile(`index.html${suffix}`, options, (error) => {
-      // Without an error it is sent, and nobody comes next; with the answer begun, nobody can help.
+      // Without an error the file was sent; with the answer begun, nothing can be done.
       if (error instanceof Error && !response.headersSent) next(error);
     });
   };

@@ -27,7 +27,7 @@ afterEach(() => log.mockRestore());
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Navegação' }));
 
-test('an address opens the page of the remote that declares it, and links follow', async () => {
+test('an address opens the page of the remote that declares it, and links work', async () => {
   await openShell('/', asMember);
   expect(await heading('dashboard home')).toBeInTheDocument();
   expect(sidebar().getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
@@ -37,7 +37,7 @@ test('an address opens the page of the remote that declares it, and links follow
   expect(document.title).toBe('Depósito · Bambuzal');
 });
 
-test('a remote that is down costs its own page, which comes back on retry', async () => {
+test('a remote that is down costs only its own page, which opens on retry', async () => {
   const down = new Set(['wallet']);
   await openShell('/deposit', { ...asMember, down });
   expect(screen.getByRole('alert')).toHaveTextContent('Depósito não está disponível agora');
@@ -49,20 +49,20 @@ test('a remote that is down costs its own page, which comes back on retry', asyn
   expect(await heading('wallet deposit')).toBeInTheDocument();
 });
 
-test('an address that no remote has is not found, by anybody', async () => {
+test('an address of no remote is not found, for any reader', async () => {
   await openShell('/nowhere', { remotes });
   expect(await heading('Página não encontrada')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(document.title).toBe('Página não encontrada · Bambuzal');
 });
 
-test('from there the reader gets back to the start', async () => {
+test('the page for unknown addresses leads back to the start', async () => {
   await openShell('/nowhere', asMember);
   await userEvent.click(await screen.findByRole('link', { name: 'Ir para o início' }));
   expect(await heading('dashboard home')).toBeInTheDocument();
 });
 
-test('while a remote is missing, nobody can say that an address does not exist', async () => {
+test('while a remote is missing, an unknown address is not reported as not found', async () => {
   const missing = new Set(['wallet']);
   await openShell('/deposit', { ...asMember, missing });
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir: wallet');
@@ -72,7 +72,7 @@ test('while a remote is missing, nobody can say that an address does not exist',
   expect(await heading('wallet deposit')).toBeInTheDocument();
 });
 
-test('without a registry the product says so, and opens on retry', async () => {
+test('without a registry the shell reports a failure, and opens on retry', async () => {
   const missing = new Set([registryAddress]);
   await openShell('/', { ...asMember, missing });
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir o produto');
@@ -81,19 +81,19 @@ test('without a registry the product says so, and opens on retry', async () => {
   expect(await heading('dashboard home')).toBeInTheDocument();
 });
 
-test("the operator's name is the product's, and a demonstration says that it is one", async () => {
+test("the title is the operator's name, and a demo is marked as such", async () => {
   await openShell('/', { ...asMember, settings: { companyName: 'Jacarandá', demo: true } });
   expect(document.title).toBe('Início · Jacarandá');
   expect(screen.getByRole('link', { name: 'Jacarandá' })).toBeInTheDocument();
   expect(screen.getByText('Demonstração')).toBeInTheDocument();
 });
 
-test('a page of the demonstration opens in it', async () => {
+test('a page of the demo opens in the demo', async () => {
   await openShell('/demo/money', { remotes, settings: { demo: true } });
   expect(await heading('wallet money')).toBeInTheDocument();
 });
 
-test('the product itself is no demonstration, and has none of its pages', async () => {
+test('outside the demo there is no mark and no page of the demo', async () => {
   await openShell('/demo/money', { remotes });
   expect(await heading('Página não encontrada')).toBeInTheDocument();
   expect(screen.queryByText('Demonstração')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('while the session loads there is a spinner and nothing else', async () => {
+test('shows only a spinner while the session loads', async () => {
   await openShell('/deposit', {
     answers: { '/api/user': () => new Promise<never>(() => undefined) },
   });
@@ -22,7 +22,7 @@ test('while the session loads there is a spinner and nothing else', async () => 
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
-test('nobody: it says so, and goes to the sign-in page by a full load', async () => {
+test('sends a visitor who is not signed in to the sign-in page, by a full load', async () => {
   jest.useFakeTimers();
   await openShell('/deposit');
   expect(screen.getByRole('status')).toHaveTextContent('Redirecionando para login...');
@@ -31,7 +31,7 @@ test('nobody: it says so, and goes to the sign-in page by a full load', async ()
   expect(departures.mock.calls).toEqual([['/auth']]);
 });
 
-test('a session that could not be asked sends nobody away, and is asked again', async () => {
+test('a failed session request sends nobody away, and is repeated', async () => {
   jest.useFakeTimers();
   const { server } = await openShell('/deposit', { answers: { '/api/user': 500 } });
   await pass(8000);
@@ -85,7 +85,7 @@ test.each([
 describe('maintenance', () => {
   const closed = { settings: { maintenanceMode: true } };
 
-  test('sends a ana to its page', async () => {
+  test('sends a member to its page', async () => {
     jest.useFakeTimers();
     await openShell('/deposit', { ...closed, user: ana });
     await pass(10);
@@ -98,7 +98,7 @@ describe('maintenance', () => {
     expect(title()).toBe('product /deposit');
   });
 
-  test('that begins while a ana reads sends them to its page within 30 s', async () => {
+  test('sends a member to its page within 30 s after it begins', async () => {
     jest.useFakeTimers();
     const { server } = await openShell('/deposit', { user: ana });
     expect(title()).toBe('product /deposit');
@@ -107,7 +107,7 @@ describe('maintenance', () => {
     expect(title()).toBe('Estamos em manutenção');
   });
 
-  test('sends whoever would sign in to its page, but for the door of administrators', async () => {
+  test("sends readers of the sign-in page to its page, except at the administrators' entrance", async () => {
     jest.useFakeTimers();
     await openShell('/auth', closed);
     await pass(10);
@@ -119,7 +119,7 @@ describe('maintenance', () => {
 });
 
 describe('the sign-in page', () => {
-  test('is for whoever is not signed in, without navigation', async () => {
+  test('is shown without navigation to a visitor', async () => {
     await openShell('/auth');
     expect(title()).toBe('auth signIn');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -128,14 +128,14 @@ describe('the sign-in page', () => {
     expect(header.getByRole('group', { name: 'Aparência' })).toBeInTheDocument();
   });
 
-  test('leads whoever is signed in to the dashboard', async () => {
+  test('sends a signed-in reader to the dashboard', async () => {
     jest.useFakeTimers();
     await openShell('/auth', { user: ana });
     await pass(10);
     expect(title()).toBe('product /dashboard');
   });
 
-  test('leads them on to where they were going', async () => {
+  test('sends a signed-in reader to the page they wanted', async () => {
     jest.useFakeTimers();
     sessionStorage.setItem('bambuzal.destination', '/withdraw');
     await openShell('/auth', { user: ana });
@@ -144,13 +144,13 @@ describe('the sign-in page', () => {
   });
 });
 
-test('a public page is open to everybody, without the layout of members', async () => {
+test("a public page is open to everybody, without the members' layout", async () => {
   await openShell('/demo/micro-interactions', { user: ana });
   expect(title()).toBe('product demonstration');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('an administrator finds in the sidebar what they may open, and nothing else', async () => {
+test('the sidebar of an administrator has only the pages they may open', async () => {
   await openShell('/admin', { user: administrator('marketing') });
   const links = within(screen.getByRole('navigation', { name: 'Navegação' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -163,7 +163,7 @@ test('an administrator finds in the sidebar what they may open, and nothing else
   ]);
 });
 
-test('whoever arrives in another language reads it', async () => {
+test('a reader with another language gets its texts', async () => {
   await openShell('/admin', { user: ana });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
   await arrive();
@@ -174,7 +174,7 @@ test('whoever arrives in another language reads it', async () => {
 describe('an administrator whose account is not safe enough yet', () => {
   const unsecured = { ...administrator('master'), missing: 'second_factor' } as const;
 
-  test('sees where they make up for it before any other screen, and the way on is kept', async () => {
+  test('is sent to the page that makes it safe, and returns to their page', async () => {
     jest.useFakeTimers();
     const { server } = await openShell('/admin/users?page=2', { user: unsecured });
     await pass(10);
@@ -187,7 +187,7 @@ describe('an administrator whose account is not safe enough yet', () => {
     expect(title()).toBe('auth secureAccount');
   });
 
-  test('opens every screen once nothing is missing', async () => {
+  test('opens every page once nothing is missing', async () => {
     await openShell('/admin/users', { user: administrator('master') });
     expect(title()).toBe('admin /admin/users');
   });

@@ -33,7 +33,7 @@ export interface GatewayFixture {
   readonly url: string;
   /** Where it tells its metrics. */
   readonly metricsUrl: string;
-  /** What services were sent, but for the gateway's own questions to `auth`. */
+  /** Requests that services received, except the gateway's own to `auth`. */
   readonly seen: Seen[];
   /** The bodies of those questions. */
   readonly renewals: string[];

@@ -6,7 +6,7 @@ export interface Signer {
   readonly keySet: object;
   /** A member's token, good for five minutes, unless claims or header say otherwise. */
   readonly token: (claims?: object, header?: object) => string;
-  /** The same, signed by nobody. */
+  /** The same, without a signature. */
   readonly unsigned: (claims?: object) => string;
   /** The same, with the public key taken for a shared secret. */
   readonly signedWithPublicKey: (claims?: object) => string;

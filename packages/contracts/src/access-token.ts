@@ -21,7 +21,7 @@ export const accessTokenSchema = z.object({
   /** An administrator's id, when that administrator looks at the product as this member. */
   actor: z.string().optional(),
   readOnly: z.boolean().optional(),
-  /** When whoever bears it last proved who they are: at sign-in, or when asked again since. */
+  /** When its holder last proved their identity: at sign-in, or at a later request. */
   auth_time: z.int().optional(),
   /** Without which an administrator may do nothing but make up for it. */
   missing: missingSafetySchema.optional(),

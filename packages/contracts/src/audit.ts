@@ -33,11 +33,17 @@ export const auditActionSchema = z.enum([
   'cancel_bonus',
   'close_competition',
   'pay_prize',
+  'create_trading_operation',
+  'close_trading_operation',
+  'revoke_smart_trading_investment',
+  'process_flexible_yield',
+  'halt_trading',
+  'resume_trading',
 ]);
 
 /**
- * What records are about, each with the permission that its area of the back office asks for: whoever
- * lacks it reads that something was done, and not which values were there.
+ * The subjects of records, each with the permission of its area of the back office: without it an
+ * administrator sees that something was done, but not the values.
  */
 export const auditAreas = {
   account: 'modifyBalance',
@@ -49,15 +55,21 @@ export const auditAreas = {
   daily_rate: 'financials',
   deletion_request: 'users',
   deposit: 'financials',
+  fairness_seed: 'financials',
   financial_tip: 'ads',
   investment: 'users',
   investment_package: 'financials',
   journal_entry: 'financials',
   mascot_message: 'ads',
   permissions: 'settings',
+  pool_day: 'financials',
   referral_bonus: 'financials',
   referral_level: 'ads',
   system_settings: 'settings',
+  settlement_batch: 'financials',
+  smart_trading_investment: 'users',
+  trading_config: 'financials',
+  trading_robot: 'users',
   usdt_wallet: 'financials',
   user: 'users',
   user_level: 'financials',
@@ -74,7 +86,7 @@ export function auditAreaOf(entityType: string): Permission {
 
 /** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */
 export const auditRecordSchema = z.object({
-  /** Whom it concerns. */
+  /** The person it concerns. */
   userId: z.string().nullable(),
   /** Who did it, where an administrator did. */
   adminId: z.string().nullable(),
@@ -106,7 +118,7 @@ export const auditLogSchema = z.object({
   action: z.string(),
   entityType: z.string(),
   entityId: z.string(),
-  /** `null` for whoever may not see this area's values. */
+  /** `null` for a caller who may not see this area's values. */
   oldValues: valuesSchema.nullable(),
   newValues: valuesSchema.nullable(),
   ipAddress: z.string().nullable(),

@@ -98,7 +98,7 @@ function faultsIn(schema: unknown, place: string): string[] {
 const described = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
-test('everything that can be sent is bounded', () => {
+test('every schema that can be sent is bounded', () => {
   const faults = endpoints
     .filter(({ path }) => path.startsWith('/api/'))
     .flatMap(({ method, path, params, query, body }) =>

@@ -7,7 +7,7 @@ interface DemoPerson {
   readonly fullName: string;
   /** `null` for a member. */
   readonly adminType: AdminType | null;
-  /** E.164; of numbers that nobody has. */
+  /** E.164; from numbers that are not assigned. */
   readonly phone: string;
   /** Who brought them: a user name from this list. */
   readonly referredBy: string | null;

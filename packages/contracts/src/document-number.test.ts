@@ -32,7 +32,7 @@ test.each([
   expect(documentNumberSchema.parse(typed)).toBe(kept);
 });
 
-test('a wrong check digit is never accepted', () => {
+test('never accepts a wrong check digit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('52998224725', '12345678909', '11222333000181', '33000167000101'),

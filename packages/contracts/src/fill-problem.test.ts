@@ -5,7 +5,7 @@ import { centsSchema } from './money';
 const moment = new Date('2026-11-22T21:47:00Z');
 
 test.each(languages)(
-  'a moment is told day first, in 24 hours, in São Paulo’s time: %s',
+  'writes a moment day first, in 24 hours, in São Paulo’s time: %s',
   (language) => {
     expect(fillProblem('{until}', language, { until: moment })).toBe('22/11/2026 18:47');
   },
@@ -16,11 +16,11 @@ test.each([
   ['en-US', 'R$1,234.50'],
   ['es-ES', '1.234,50 R$'],
   ['it-IT', '1.234,50 R$'],
-] as const)('an amount is told as the screens show it: %s', (language, words) => {
+] as const)('writes an amount as the screens show it: %s', (language, words) => {
   const amount = { cents: centsSchema.parse(123_450), currency: 'BRL' };
   expect(fillProblem('{amount}', language, { amount }).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('what has no value stays as it stands', () => {
+test('a placeholder without a value stays as it is', () => {
   expect(fillProblem('{one} {two}', 'pt-BR', { one: 'um' })).toBe('um {two}');
 });

@@ -6,7 +6,7 @@ export const instantSchema = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** Nobody plans beyond it, and what is computed from it stays in years of four digits. */
+/** The last year that can be set: dates computed from it keep four digits. */
 const ourCentury = /^20\d\d-/;
 
 /** A moment that a person sets, as the wire has it. */

@@ -22,8 +22,8 @@ export interface MessageType<Data extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly data: Data;
   /**
-   * The services that consume it. Whoever publishes declares their queues, so that a message waits
-   * for a consumer that has never run.
+   * The services that consume it. The publisher declares their queues, so that a message waits for a
+   * consumer that has never run.
    */
   readonly consumers: readonly string[];
 }

@@ -15,7 +15,7 @@ const cents = fc
   .integer({ min: -(2 ** 46), max: 2 ** 46 })
   .map((whole) => centsSchema.parse(whole));
 
-test('every amount of cents survives the way over the wire and back', () => {
+test('every amount of cents survives encoding and decoding', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       expect(toCents(JSON.parse(JSON.stringify(fromCents(amount))))).toBe(amount);
@@ -35,7 +35,7 @@ test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e15, 2 ** 53])(
   },
 );
 
-test('a percentage is basis points inside', () => {
+test('a percentage is kept in basis points', () => {
   expect(percentageSchema.parse(3.49)).toBe(349);
   expect(z.encode(percentageSchema, percentageSchema.parse(3.49))).toBe(3.49);
 });
@@ -48,7 +48,7 @@ test.each([
   ['one that is no number', positiveAmountSchema, 'dez', 'O valor deve ser um número'],
   ['a rate of nothing', rateSchema, 0, 'O valor deve ser maior que zero'],
   ['a rate that is too large', rateSchema, 1e308, 'O maior valor é 100'],
-])('%s is answered with what is wrong, and that alone', (_, schema, value, words) => {
+])('%s is answered with its own fault alone', (_, schema, value, words) => {
   const { error } = schema.safeParse(value, { reportInput: true });
   expect(error && fieldErrors(error, 'pt-BR')).toEqual({ '': [words] });
 });

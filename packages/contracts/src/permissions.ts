@@ -15,7 +15,7 @@ export const permissions = {
   modifyBalance: ['master', 'financeiro'],
   financials: ['master', 'financeiro'],
   ads: ['master', 'marketing'],
-  /** As the menu has it: who pays the bonuses sees what they are, and marketing alone sets them. */
+  /** As in the menu: finance, which pays the bonuses, sees the levels, and marketing sets them. */
   readReferralLevels: ['master', 'financeiro', 'marketing'],
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],

@@ -36,7 +36,7 @@ export const newUsernameSchema = usernameSchema
 export const fullNameSchema = plainText(120)
   .min(3, { error: 'fullName' })
   .regex(/\p{L}.*\p{L}/u, { error: 'fullName' })
-  // Signs that nobody sees tell two names apart that look the same.
+  // Invisible characters make two names differ that look the same.
   .regex(/^\P{Cf}*$/u, { error: 'plainText' })
   .refine((name) => !mixesScripts(name), { error: 'nameScripts' });
 

@@ -20,7 +20,7 @@ test.each(['', '1234567', '+0123456789', '1234567890123456', 'call me 1198765432
   },
 );
 
-test('what was normalised stays as it is', () => {
+test('normalising a number twice gives the same number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9]\d{7,14}$/), (phone) => {
       expect(normalisePhone(phone)).toBe(phone);
@@ -28,7 +28,7 @@ test('what was normalised stays as it is', () => {
   );
 });
 
-test('8 to 20 characters, and E.164 inside', () => {
+test('accepts 8 to 20 characters, and keeps the number as E.164', () => {
   expect(phoneSchema.parse(' (11) 98765-4321 ')).toBe('+5511987654321');
   expect(phoneSchema.safeParse('+551198').success).toBe(false);
   expect(phoneSchema.safeParse('+55 11 98765-4321 ext 1').success).toBe(false);

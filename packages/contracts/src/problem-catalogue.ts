@@ -3,6 +3,7 @@ import { investmentProblems } from './investment/problems';
 import { notificationProblems } from './notification/problems';
 import type { ProblemDescription } from './problem-description';
 import { referralProblems } from './referral/problems';
+import { tradingProblems } from './trading/problems';
 import { walletProblems } from './wallet/problems';
 
 /**
@@ -14,6 +15,7 @@ export const problemCatalogue = {
   ...investmentProblems,
   ...notificationProblems,
   ...referralProblems,
+  ...tradingProblems,
   ...walletProblems,
   BAD_REQUEST: {
     status: 400,

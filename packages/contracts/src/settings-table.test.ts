@@ -39,7 +39,7 @@ function sources(): string[] {
   );
 }
 
-test('the table has a row for every setting, and no other', () => {
+test('the table has a row for every setting, and no others', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...settings].sort());
 });
 
@@ -52,7 +52,7 @@ test.each(rows.filter(({ place }) => place !== 'later'))(
 );
 
 // A source that reads one makes it act: its row has to name the source then.
-test('settings whose effect comes later are read by nobody yet', () => {
+test('no code reads settings that take effect in a later release', () => {
   const files = sources();
   const acting = rows
     .filter(({ place }) => place === 'later')

@@ -7,7 +7,7 @@ import {
   systemSettingsSchema,
 } from './settings';
 
-test('the defaults that the product promises', () => {
+test('the defaults are those that the product promises', () => {
   expect(z.encode(systemSettingsSchema, defaultSettings)).toMatchObject({
     tradingProfitPercentage: 80,
     tradingMinAmount: 10,
@@ -27,19 +27,19 @@ test('the defaults that the product promises', () => {
   });
 });
 
-test('amounts are cents and percentages basis points inside', () => {
+test('amounts are kept in cents and percentages in basis points', () => {
   expect(defaultSettings.tradingMinAmount).toBe(1000);
   expect(defaultSettings.tradingProfitPercentage).toBe(8000);
 });
 
-test('no secret is readable, by anybody', () => {
+test('no reader can see a secret', () => {
   for (const secret of Object.keys(settingsSecretsSchema.shape)) {
     expect(Object.keys(systemSettingsSchema.shape)).not.toContain(secret);
     expect(Object.keys(publicSettingsSchema.shape)).not.toContain(secret);
   }
 });
 
-test('a change of one field brings no other field along', () => {
+test('a change of one field changes no other field', () => {
   expect(settingsPatchSchema.parse({ companyName: 'Outra' })).toEqual({ companyName: 'Outra' });
 });
 
@@ -63,7 +63,7 @@ test.each([{ logoUrl: '/assets/logo.svg' }, { logoUrl: 'https://cdn.example/logo
   },
 );
 
-test('an empty change and an unknown field are refused', () => {
+test('refuses an empty change and an unknown field', () => {
   expect(settingsPatchSchema.safeParse({}).success).toBe(false);
   expect(settingsPatchSchema.safeParse({ companyNam: 'x' }).success).toBe(false);
 });

@@ -230,7 +230,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   referralCompetitionEndDate: null,
 } satisfies SystemSettingsJson);
 
-/** The demo's: nobody waits a day there to see a withdrawal or a profit. */
+/** The demo's settings: withdrawals and profits do not take a day there. */
 export const demoSettings: SystemSettings = {
   ...defaultSettings,
   withdrawalSafetyHours: 0,
@@ -249,7 +249,7 @@ export const settingsChanged = messageType(
   'admin.settings.changed',
   1,
   z.object({
-    /** Counts changes; whoever holds a higher one keeps it. */
+    /** Counts changes; a service that holds a higher one keeps it. */
     revision: z.int().min(1),
     settings: systemSettingsSchema,
     changedFields: z.array(z.string()),
@@ -266,7 +266,7 @@ export const gatewayKeysChanged = messageType(
   'admin.gateway-keys.changed',
   1,
   z.object({
-    /** Of the settings; whoever holds a higher one keeps it. */
+    /** Of the settings; a service that holds a higher one keeps it. */
     revision: z.int().min(1),
     /** `null` when they were erased. */
     sealedKeys: z.string().nullable(),

@@ -33,14 +33,14 @@ const withoutStepUp = [
   'post /api/admin/notifications',
 ];
 
-test('every decision of an administrator asks for a recent proof, but those that are named here', () => {
+test('every decision of an administrator asks for a recent proof, except those listed here', () => {
   const without = changing.filter(
     ({ path, stepUp }) => path.startsWith('/api/admin/') && stepUp !== true,
   );
   expect(without.map(nameOf).sort()).toEqual([...withoutStepUp].sort());
 });
 
-test('a member proves who they are before money leaves or can leave elsewhere, and before the second factor changes', () => {
+test('a member proves their identity before money leaves, before a payout destination changes, and before the second factor changes', () => {
   const asking = changing.filter(
     ({ path, stepUp }) => !path.startsWith('/api/admin/') && stepUp === true,
   );
@@ -54,7 +54,7 @@ test('a member proves who they are before money leaves or can leave elsewhere, a
   ]);
 });
 
-test('only who is signed in can be asked for a proof', () => {
+test('only endpoints for signed-in callers ask for a proof', () => {
   const open = endpoints.filter(({ access, stepUp }) => access === 'public' && stepUp === true);
   expect(open).toEqual([]);
 });

@@ -17,11 +17,11 @@ function errorsOf(value: unknown, language = languages[0]): Record<string, strin
 
 const valid = { name: 'Ana', amount: 1.5, count: 1, address: { email: 'ana@example.com' } };
 
-test('what fits has no errors', () => {
+test('a valid body has no errors', () => {
   expect(errorsOf(valid)).toEqual({});
 });
 
-test('every fault is told beside its field, in words', () => {
+test('names every fault beside its field, in words', () => {
   expect(
     errorsOf({ ...valid, name: 'A', amount: 1.234, count: 0, address: { email: 'x' }, odd: 1 }),
   ).toEqual({
@@ -40,7 +40,7 @@ test('a field may have any name', () => {
   );
 });
 
-test('of thousands of faults a few are told, by names that are cut short', () => {
+test('of thousands of faults a few are named, with shortened field names', () => {
   const odd = Object.fromEntries(
     Array.from({ length: 9000 }, (_, i) => [`${'x'.repeat(1000)}${i}`, i]),
   );
@@ -53,7 +53,7 @@ test('of thousands of faults a few are told, by names that are cut short', () =>
   expect(JSON.stringify(errors).length).toBeLessThan(2000);
 });
 
-test('what is missing is told apart from what is of the wrong kind', () => {
+test('a missing value and a value of the wrong type have different words', () => {
   expect(errorsOf({ ...valid, name: undefined, amount: 'ten' })).toEqual({
     name: ['Preencha este campo'],
     amount: ['Informe um número'],

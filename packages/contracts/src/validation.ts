@@ -4,7 +4,7 @@ import { validationWords } from './validation-words';
 
 type Rule = keyof typeof validationWords;
 
-/** Whoever sends nonsense by the thousand is not told of every piece of it. */
+/** Of one request at most so many fields at fault are reported. */
 const mostFields = 20;
 const longestName = 100;
 

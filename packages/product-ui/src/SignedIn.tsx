@@ -9,7 +9,7 @@ interface SignedInProps {
   readonly children: (user: UserJson) => ReactNode;
 }
 
-/** Shows what belongs to whoever is signed in, once that is known. */
+/** Shows content of the signed-in reader, once they are known. */
 export function SignedIn({ skeleton, children }: SignedInProps) {
   const word = useWord();
   const session = useSession();

@@ -4,7 +4,7 @@ const body = { amount: 150 };
 const refused = { status: 422, text: '422: ' };
 const unanswered = { status: 0, text: '0: ' };
 
-test('the same content has the same key until its outcome is known', () => {
+test('the same content keeps its key until its outcome is known', () => {
   const key = keyOfAttempt('deposit', body);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOfAttempt('deposit', body)).toBe(key);
@@ -14,7 +14,7 @@ test('the same content has the same key until its outcome is known', () => {
   expect(keyOfAttempt('deposit', body)).not.toBe(key);
 });
 
-test('what was refused has another key when it is tried again', () => {
+test('a refused attempt gets another key when it is tried again', () => {
   const key = keyOfAttempt('deposit', body);
   endAttempt('deposit', refused);
   expect(keyOfAttempt('deposit', body)).not.toBe(key);
@@ -30,18 +30,18 @@ test.each([
   expect(keyOfAttempt('deposit', body) === key).toBe(isKept);
 });
 
-test('other content is another attempt', () => {
+test('different content gets another key', () => {
   const key = keyOfAttempt('deposit', body);
   expect(keyOfAttempt('deposit', { amount: 151 })).not.toBe(key);
   expect(keyOfAttempt('withdrawal', body)).not.toBe(key);
 });
 
-test('a reloaded page has the key that was stored before sending', () => {
+test('a reloaded page uses the key that was stored before sending', () => {
   const key = keyOfAttempt('deposit', body);
   expect(sessionStorage.getItem('bambuzal.attempt.deposit')).toContain(key);
 });
 
-test('much later the same content is meant once more', () => {
+test('the same content counts as a new attempt much later', () => {
   jest.useFakeTimers();
   const key = keyOfAttempt('deposit', body);
   jest.advanceTimersByTime(16 * 60_000);
@@ -49,7 +49,7 @@ test('much later the same content is meant once more', () => {
   jest.useRealTimers();
 });
 
-test('goes on where storage is forbidden', () => {
+test('works where storage is forbidden', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

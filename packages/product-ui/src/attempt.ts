@@ -42,7 +42,7 @@ export function endAttempt(name: string, error?: unknown): void {
   }
 }
 
-/** Whether the server decided; of what failed in passing, nobody knows whether it was done. */
+/** Whether the server decided; after a transient failure the outcome is unknown. */
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status, code } = error;

@@ -18,13 +18,13 @@ test.each([
   expect(depositMinimumOf('trx', { ...defaultSettings, minTRXAmount, trxRate })).toBe(least);
 });
 
-test('offers TRX while it and crypto are switched on', () => {
+test('offers TRX while TRX and crypto are switched on', () => {
   const withTrx = { ...defaultSettings, enableTRX: true };
   expect(depositMethodsOffered(withTrx)).toEqual(['pix', 'usdt', 'usdc', 'trx']);
   expect(depositMethodsOffered({ ...withTrx, enableCryptoPayments: false })).toEqual(['pix']);
 });
 
-test('offers what the operator allows', () => {
+test('offers the methods that the operator allows', () => {
   expect(depositMethodsOffered(defaultSettings)).toEqual(['pix', 'usdt', 'usdc']);
   expect(depositMethodsOffered({ ...defaultSettings, enableUSDT: false })).toEqual(['pix', 'usdc']);
   const pixAlone = { ...defaultSettings, enableCryptoPayments: false };

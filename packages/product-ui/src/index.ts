@@ -10,6 +10,7 @@ export * from './PagedList';
 export * from './polling';
 export * from './ReadFailure';
 export * from './ReadOnlyNotice';
+export * from './save-as-file';
 export * from './SearchField';
 export * from './SignedIn';
 export * from './SimulatedPayment';

@@ -4,7 +4,7 @@ import { usePolling } from './polling';
 
 afterEach(() => act(() => setLive(false)));
 
-test('as long as nothing is pushed a page asks every 10 s, and else once a minute', () => {
+test('polls every 10 s without pushed news, and once a minute with it', () => {
   const { result } = renderHook(usePolling);
   expect(result.current.pollingInterval).toBe(10_000);
   act(() => setLive(true));

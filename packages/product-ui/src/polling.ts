@@ -3,8 +3,8 @@ import { useIsLive } from '@bambuzal/web-kit';
 const intervalMs = { down: 10_000, live: 60_000 };
 
 /**
- * What is in sight is read again, unless nobody looks: money moves without the reader's doing. Where
- * news is pushed, once a minute, for what nobody tells this page: plans, the places of others.
+ * Visible data are read again while the page is visible: money moves without the reader's doing. With
+ * pushed news once a minute, for data that are not pushed: plans, the places of others.
  *
  * @returns options of a query's hook
  */

@@ -9,14 +9,14 @@ import type { AuditRecordData } from './decisions/decision';
 import type { RequestOrigin } from './http/request-origin';
 import type { UnitOfWork } from './messaging/unit-of-work';
 
-/** Who does something, and from where. */
+/** The actor, and where they act from. */
 export interface Actor {
   readonly caller: AccessToken;
   readonly origin: RequestOrigin;
 }
 
 export interface AuditEntry {
-  /** Whom it concerns. */
+  /** The person it concerns. */
   readonly userId: string;
   readonly action: AuditRecord['action'];
   /** The user itself unless given. */

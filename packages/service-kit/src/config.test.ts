@@ -13,7 +13,7 @@ test('numbers and flags are read from text', () => {
   expect(config).toMatchObject({ PORT: 4000, DEMO: true, NODE_ENV: 'production' });
 });
 
-test('every variable at fault is named in one sentence, and no value is told', () => {
+test('names every invalid variable in one sentence, and no value', () => {
   const faulty = {
     ...environment,
     PORT: 'x',
@@ -67,7 +67,7 @@ describe('production', () => {
     expect(() => readServiceConfig('wallet', { ...production, ...changes })).toThrow(sentence);
   });
 
-  test('is what a process is in that says nothing; what says otherwise needs no key', () => {
+  test('is the default for a process that sets no mode; other modes need no key', () => {
     expect(readServiceConfig('wallet', { ...environment, NODE_ENV: 'development' })).toBeDefined();
     expect(() => readServiceConfig('wallet', environment)).toThrow(ConfigError);
   });

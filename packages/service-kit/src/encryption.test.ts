@@ -5,7 +5,7 @@ import { createEncryption, secretsKeyOf } from './encryption';
 
 const encryption = createEncryption(randomBytes(32));
 
-test('what was sealed opens to the same text', () => {
+test('a sealed text opens to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(encryption.decrypt(encryption.encrypt(text))).toBe(text);
@@ -13,7 +13,7 @@ test('what was sealed opens to the same text', () => {
   );
 });
 
-test('the same text is sealed differently each time, and never readable', () => {
+test('the same text is sealed differently each time, and is never readable', () => {
   const [first, second] = [encryption.encrypt('123456'), encryption.encrypt('123456')];
   expect(first).not.toBe(second);
   expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('123456');

@@ -3,8 +3,8 @@ import type { ServiceConfig } from './config';
 import { keyFor } from './encryption';
 
 /**
- * A digest of a device or a document that somebody was seen with: other services see that two
- * people's are one, and not which. Without the installation's key nobody can try documents out.
+ * A digest of a person's device or document: other services see that two people share one, and not
+ * which. Without the installation's key documents cannot be tried out.
  *
  * @param value a device's fingerprint; a document without punctuation
  */

@@ -61,11 +61,14 @@ export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
 export { createLog, type Logger } from './log';
+export { memberModel } from './members/member.model';
 export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';
 export { Announcements } from './messaging/announcements';
+export { KeyedQueue } from './messaging/keyed-queue';
+export { OutcomeWaiter } from './messaging/outcome-waiter';
 export { GatheredWrites } from './messaging/gathered-writes';
 export type {
   SharedTransaction,
@@ -81,6 +84,7 @@ export {
   runInContext,
 } from './request-context';
 export { defineService, type Runtime, type ServiceDefinition } from './define-service';
+export type { ModelFactory } from './infrastructure/models';
 export type { Module, Upgrades, Worker } from './module';
 export { OperatorTable } from './operator-table';
 export { runProcess } from './run-process';
@@ -88,4 +92,4 @@ export { runSeed } from './seed';
 export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encryption';
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, type ServiceContext } from './service-context';
-export { runService, startService } from './service';
+export { modelsOf, type RunningService, runService, startService } from './service';

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { KeySource } from './auth/token-verifier';
 import type { Operation } from './http/operation';
+import type { ModelFactory } from './infrastructure/models';
 import type { Subscription } from './messaging/consumer';
 
 /** Work in the background: a `PeriodicTask`, a `LeasedJob`, or what is made of them. */
@@ -16,12 +17,14 @@ export interface Upgrades {
 }
 
 /**
- * A part of a service, as data. The kit answers its routes, takes its messages, and starts and stops
- * its workers.
+ * A part of a service, as data. The kit creates its collections, answers its routes, takes its
+ * messages, and starts and stops its workers.
  */
 export interface Module {
   /** As its folder is called. */
   readonly name: string;
+  /** Of the collections that it owns: each model of a service is in one module's list. */
+  readonly models?: readonly ModelFactory[];
   readonly routes?: readonly Operation[];
   readonly consumes?: readonly Subscription[];
   readonly workers?: readonly Worker[];

@@ -24,7 +24,7 @@ export function currentContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
-/** @param correlationId taken over when it is a plain token of up to 64 characters, else made anew */
+/** @param correlationId adopted when it is a plain token of up to 64 characters, else replaced */
 export function newContext(correlationId?: string, language = defaultLanguage): RequestContext {
   const id =
     correlationId !== undefined && /^[\w-]{8,64}$/.test(correlationId)

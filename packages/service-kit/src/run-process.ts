@@ -1,12 +1,12 @@
 import { ConfigError } from './config';
 import { DemoRefusal } from './demo/demo-guard';
 
-/** As for a usage error: what is wrong is what the process was told, and trying again is of no use. */
+/** As for a usage error: the configuration is wrong, so that trying again is of no use. */
 export const refusedStatus = 2;
 
 /**
- * Starts a process. What keeps it from starting ends it, whatever stands already, with a status other
- * than zero and one sentence on stderr; the stack of what nobody foresaw follows with `LOG_LEVEL=debug`.
+ * Starts a process. A failure ends it, whatever has started already, with a status other than zero and
+ * one sentence on stderr; with `LOG_LEVEL=debug` the stack of an unforeseen error follows.
  *
  * @param name of the process, before the sentence
  */

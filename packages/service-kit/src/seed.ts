@@ -1,6 +1,6 @@
 import { ConfigError, readServiceConfig } from './config';
 import { guardDatabase } from './demo/demo-guard';
-import { prepareModels } from './infrastructure/database';
+import { prepareModels } from './infrastructure/models';
 import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
@@ -25,7 +25,7 @@ export async function runSeed<Dependencies>(
     try {
       const dependencies = compose(context);
       await guardDatabase(context.database.connection, true);
-      await prepareModels(context.database.connection);
+      await prepareModels(Object.values(context.database.connection.models));
       context.log.info(await write(dependencies), 'demo data');
     } finally {
       await context.close();

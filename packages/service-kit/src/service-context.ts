@@ -40,11 +40,7 @@ export interface ServiceContext {
   readonly settings: CurrentSettings;
   /** The servers that the service needs, each with whether it answers. */
   readiness(): Promise<Record<string, boolean>>;
-  /** Registers what ends work in the background; it runs before the connections are closed. */
-  beforeClose(end: () => Promise<void>): void;
-  /** Ends that work, and the relay; `close` does so first. */
-  stopWork(): Promise<void>;
-  /** In the reverse order of the start. */
+  /** Stops the relay and closes the connections, in the reverse order of the start. */
   close(): Promise<void>;
 }
 
@@ -77,11 +73,6 @@ export async function createServiceContext(
   const keysUrl = config.JWKS_URL ?? (config.AUTH_URL && new URL(keySetPath, config.AUTH_URL).href);
   const keySource = keys ?? (keysUrl === undefined ? noKeys : keySetAt(keysUrl, log));
   const isRevoked = revocationsIn(cache, log);
-  const endings: (() => Promise<void>)[] = [];
-  const stopWork = async () => {
-    for (const end of endings.splice(0)) await end();
-    await relay.stop();
-  };
   return {
     service,
     config,
@@ -103,10 +94,8 @@ export async function createServiceContext(
       rabbitmq: broker.isConnected,
       redis: await cacheAnswers(cache),
     }),
-    beforeClose: (end) => void endings.unshift(end),
-    stopWork,
     async close() {
-      await stopWork();
+      await relay.stop();
       await closed('RabbitMQ', broker.close(), log);
       cache.disconnect();
       await closed('MongoDB', database.close(), log);

@@ -4,17 +4,30 @@ import { readServiceConfig } from './config';
 import type { ServiceDefinition } from './define-service';
 import { guardDatabase } from './demo/demo-guard';
 import { createServiceApp } from './http/service-app';
-import { prepareModels } from './infrastructure/database';
+import { idempotencyKeyModel } from './http/idempotency';
+import { listedModels, prepareModels } from './infrastructure/models';
 import { startConsumer } from './messaging/consumer';
+import { inboxModel } from './messaging/inbox';
+import { outboxModel } from './messaging/outbox';
+import type { Logger } from './log';
 import type { Module, Upgrades } from './module';
 import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
+
+/** A service that has started: its app, and its end. */
+export interface RunningService {
+  readonly app: Express;
+  /** Ends its work in the background, while its connections still stand. */
+  readonly stop: () => Promise<void>;
+  /** Ends its work, then closes its connections. */
+  readonly close: () => Promise<void>;
+}
 
 /** Brings a service up on a context: collections, queues, its own start, then its app. */
 export async function startService(
   definition: ServiceDefinition,
   context: ServiceContext,
-): Promise<Express> {
+): Promise<RunningService> {
   await guard(context);
   return start(definition.name, definition.modulesOn(context), context);
 }
@@ -28,9 +41,8 @@ async function start(
   service: string,
   modules: readonly Module[],
   context: ServiceContext,
-): Promise<Express> {
-  context.beforeClose(() => stopModules(modules));
-  await prepareModels(context.database.connection);
+): Promise<RunningService> {
+  await prepareModels(modelsOf(modules, context));
   for (const module of modules) await module.start?.();
   for (const worker of workersOf(modules)) worker.start();
   const { broker, database, inbox, log, metrics, names, relay, transact } = context;
@@ -52,7 +64,7 @@ async function start(
     () => relay.start(),
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
   );
-  return createServiceApp({
+  const app = createServiceApp({
     service,
     operations: modules.flatMap(({ routes = [] }) => routes),
     verify,
@@ -61,6 +73,23 @@ async function start(
     demo: context.config.DEMO,
     readiness: () => context.readiness(),
   });
+  const stop = () => stopModules(modules);
+  const close = async () => {
+    try {
+      await stop();
+    } finally {
+      await context.close();
+    }
+  };
+  return { app, stop, close };
+}
+
+/** The models of a service: those that its modules list, and the kit's that it uses. */
+export function modelsOf(modules: readonly Module[], { database }: ServiceContext) {
+  const { connection } = database;
+  const isIdempotent = 'IdempotencyKey' in connection.models;
+  const models = [inboxModel, outboxModel, ...(isIdempotent ? [idempotencyKeyModel] : [])];
+  return listedModels(connection, [{ name: 'the kit', models }, ...modules]);
 }
 
 function workersOf(modules: readonly Module[]) {
@@ -80,13 +109,14 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
     const context = await createServiceContext(definition.name, config);
     await guard(context);
     const modules = definition.modulesOn(context);
-    const server = createServer(await start(definition.name, modules, context));
+    const service = await start(definition.name, modules, context);
+    const server = createServer(service.app);
     const upgrades = modules.find(({ onListen }) => onListen)?.onListen?.(server);
     // Longer than the gateway keeps an idle connection, so that it is never the one to be cut off.
     server.keepAliveTimeout = 75_000;
     await listen(server, config.PORT, config.HOST);
     context.log.info({ port: config.PORT }, 'ready');
-    stopOnSignal(server, context, upgrades);
+    stopOnSignal(server, service, context.log, upgrades);
   });
 }
 
@@ -98,15 +128,20 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /** Requests under way are answered, messages under way are finished or left to the broker. */
-function stopOnSignal(server: Server, context: ServiceContext, upgrades?: Upgrades): void {
+function stopOnSignal(
+  server: Server,
+  service: RunningService,
+  log: Logger,
+  upgrades?: Upgrades,
+): void {
   const stop = (signal: string) => {
-    context.log.info({ signal }, 'stopping');
+    log.info({ signal }, 'stopping');
     server.close(() => {
-      void context.close().finally(() => process.exit(0));
+      void service.close().finally(() => process.exit(0));
     });
     server.closeIdleConnections();
     upgrades?.close().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'upgraded connections could not be ended');
+      log.warn({ err: error }, 'upgraded connections could not be ended');
     });
     setTimeout(() => server.closeAllConnections(), 5000).unref();
   };

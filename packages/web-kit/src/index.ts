@@ -27,6 +27,7 @@ export * from './i18n/languages';
 export * from './i18n/texts';
 export * from './i18n/use-carried-texts';
 export * from './live/liveness';
+export { marketSocket } from './live/market-socket';
 export * from './live/notices-api';
 export * from './locales/kit-texts';
 export * from './money/BonusDebtNotice';

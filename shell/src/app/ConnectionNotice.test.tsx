@@ -43,7 +43,7 @@ test('its words are complete in every language', async () => {
   expect(await textProblems(appTexts)).toEqual([]);
 });
 
-test('says so as soon as the device has no network, and for as long', async () => {
+test('shows while the device has no network', async () => {
   await open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   network(false);
@@ -52,19 +52,19 @@ test('says so as soon as the device has no network, and for as long', async () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('says so when calls are not answered, although the device has a network', async () => {
+test('shows when calls get no answer although the device has a network', async () => {
   await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
   await pass(8000);
   expect(screen.getByRole('status')).toHaveTextContent('Você está sem conexão');
 });
 
-test('a refusal is an answer', async () => {
+test('a refusal counts as an answer', async () => {
   await open({ '/api/settings': 404, '/api/user': 403 });
   await pass(8000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what could not be read is read as soon as there is a network again', async () => {
+test('failed reads are repeated as soon as the network is back', async () => {
   network(false);
   const server = await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
   await pass(8000);

@@ -9,7 +9,7 @@ const laterMs = 1000;
  * is quiet, while there is a connection; also for `LoadedPart`.
  */
 export async function loadConnectionNotice(): Promise<ComponentType> {
-  // Whoever opens the page without a connection is told at once; the worker has the file.
+  // A reader without a connection is told at once; the service worker has the file.
   if (navigator.onLine) await quiet();
   const { appTexts, ConnectionNotice, registerServiceWorker } = await import('./index');
   void registerServiceWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);

@@ -22,7 +22,7 @@ const workers = (answer: Register = () => Promise.resolve({ update })) => ({
   register: jest.fn(answer),
 });
 
-test('the published product registers its worker, and looks for a newer one every hour', async () => {
+test('the published product registers its service worker, and checks for updates every hour', async () => {
   const container = workers();
   await registerServiceWorker(container);
   expect(container.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
@@ -32,21 +32,21 @@ test('the published product registers its worker, and looks for a newer one ever
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('in development there is none', async () => {
+test('registers none in development', async () => {
   inMode('development');
   const container = workers();
   await registerServiceWorker(container);
   expect(container.register).not.toHaveBeenCalled();
 });
 
-test('nor at an address that browsers do not trust', async () => {
+test('registers none at an address that browsers do not trust', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
   const container = workers();
   await registerServiceWorker(container);
   expect(container.register).not.toHaveBeenCalled();
 });
 
-test('a browser that has none, or refuses it, has the product all the same', async () => {
+test('works in a browser without service workers, or that refuses one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   await registerServiceWorker(undefined);
   await registerServiceWorker(workers(() => Promise.reject(new Error('forbidden'))));

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test('every published remote is catalogued, in the order of the registry', async () => {
+test('lists every published remote, in the order of the registry', async () => {
   const catalogue = new Catalogue(readJson);
   expect(catalogue.snapshot().reading).toBe(true);
   await catalogue.read();
@@ -42,7 +42,7 @@ test('every published remote is catalogued, in the order of the registry', async
   });
 });
 
-test('one that cannot be read is logged by name and left out; the others are there', async () => {
+test('logs and leaves out a remote that cannot be read; the others are listed', async () => {
   documents.delete(entry('wallet').definition);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -56,7 +56,7 @@ test('one that cannot be read is logged by name and left out; the others are the
   ]);
 });
 
-test('so is one whose definition is not one', async () => {
+test('logs and leaves out a remote with an invalid definition', async () => {
   documents.set(entry('wallet').definition, { ...definition('wallet'), routes: 'all' });
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -66,7 +66,7 @@ test('so is one whose definition is not one', async () => {
   ]);
 });
 
-test('a retry reads what is missing, in its place, and leaves what is known', async () => {
+test('a retry reads the missing remotes, keeps their places, and leaves the known ones', async () => {
   documents.delete(entry('auth').definition);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -79,7 +79,7 @@ test('a retry reads what is missing, in its place, and leaves what is known', as
   expect(catalogue.snapshot().missing).toEqual([]);
 });
 
-test('a registry that cannot be read is said, and can be retried', async () => {
+test('reports a registry that cannot be read, and can retry', async () => {
   documents.delete(registryAddress);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -96,7 +96,7 @@ test('a registry that cannot be read is said, and can be retried', async () => {
   expect(catalogue.snapshot().registryFailed).toBe(false);
 });
 
-test('a slow definition holds up no other', async () => {
+test('a slow definition does not delay the others', async () => {
   let arrive: (document: unknown) => void = () => undefined;
   const slow = new Promise((resolve) => {
     arrive = resolve;
@@ -113,7 +113,7 @@ test('a slow definition holds up no other', async () => {
   expect(names(catalogue)).toEqual(['auth', 'wallet', 'trading']);
 });
 
-test("a developer's build stands in for the published one", async () => {
+test("a developer's build replaces the published one", async () => {
   const own = 'http://localhost:3003/mf-manifest.json';
   documents.set('http://localhost:3003/remote.json', definition('wallet'));
   const catalogue = new Catalogue(readJson, [{ name: 'wallet', manifest: own }]);
@@ -124,7 +124,7 @@ test("a developer's build stands in for the published one", async () => {
   });
 });
 
-test('watchers are told of every change, until they leave', async () => {
+test('tells subscribers of every change, until they leave', async () => {
   const catalogue = new Catalogue(readJson);
   const told = jest.fn();
   const leave = catalogue.subscribe(told);

@@ -5,20 +5,20 @@ const never = () => Promise.reject(new Error('not asked'));
 const read = (address: string, isDevelopment: () => Promise<boolean> = never) =>
   readOverrides(new URL(address), isDevelopment);
 
-test('on the own machine a tab takes a build of the own machine, and keeps it', async () => {
+test('on a local machine a tab loads a local build, and keeps it', async () => {
   const overrides = [{ name: 'wallet', manifest: own }];
   await expect(read(`http://localhost:8080/?mfe=wallet@${own}`)).resolves.toEqual(overrides);
   await expect(read('http://localhost:8080/deposit')).resolves.toEqual(overrides);
 });
 
-test('several are separated by commas; an empty one ends it', async () => {
+test('accepts several builds separated by commas; an empty one removes the override', async () => {
   const address = `http://localhost:8080/?mfe=wallet@${own},auth@http://127.0.0.1:3001/m.json`;
   expect(await read(address)).toHaveLength(2);
   await expect(read('http://localhost:8080/?mfe=')).resolves.toEqual([]);
   await expect(read('http://localhost:8080/')).resolves.toEqual([]);
 });
 
-test('elsewhere it counts in a demonstration only', async () => {
+test('on other machines an override works in a demo only', async () => {
   const address = `https://bambuzal.example/?mfe=wallet@${own}`;
   await expect(read(address, () => Promise.resolve(false))).resolves.toEqual([]);
   await expect(read(address, () => Promise.resolve(true))).resolves.toHaveLength(1);

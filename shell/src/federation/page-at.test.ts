@@ -17,7 +17,7 @@ function openCatalogue(hanging?: string): Catalogue {
   });
 }
 
-test('a page that everybody may see is fetched, whatever the other remotes do', async () => {
+test('fetches a public page without waiting for other remotes', async () => {
   const catalogue = openCatalogue('wallet');
   const prefetch = jest.fn(() => Promise.resolve());
   void catalogue.read();
@@ -25,7 +25,7 @@ test('a page that everybody may see is fetched, whatever the other remotes do', 
   expect(prefetch.mock.calls).toEqual([['auth', 'sign-in']]);
 });
 
-test('for a page behind a session, or no page, nothing is fetched and nobody waits', async () => {
+test('fetches nothing for a page behind a session or an unknown page', async () => {
   const catalogue = openCatalogue();
   const prefetch = jest.fn(() => never);
   void catalogue.read();
@@ -34,7 +34,7 @@ test('for a page behind a session, or no page, nothing is fetched and nobody wai
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('a page that cannot be fetched is left to where it is shown', async () => {
+test('leaves the failure of a fetch to the place that shows the page', async () => {
   const catalogue = openCatalogue();
   await catalogue.read();
   const prefetch = () => Promise.reject(new Error('is down'));

@@ -19,7 +19,7 @@ test("a remote's code is fetched once, for all its pages and parts", async () =>
   expect(fetchRemote).toHaveBeenCalledTimes(1);
 });
 
-test('a page is at hand once it was brought', async () => {
+test('a page that was fetched is available synchronously', async () => {
   const loader = new RemoteLoader(() => Promise.resolve(wallet));
   expect(loader.loadedPage('wallet', 'deposit')).toBeUndefined();
   await loader.page('wallet', 'deposit');
@@ -27,7 +27,7 @@ test('a page is at hand once it was brought', async () => {
   expect(loader.loadedPage('wallet', 'balance')).toBeUndefined();
 });
 
-test('a failure is not kept', async () => {
+test('a failed fetch is not kept', async () => {
   const fetchRemote = jest.fn(() => Promise.resolve(wallet));
   fetchRemote.mockRejectedValueOnce(new Error('is down'));
   const loader = new RemoteLoader(fetchRemote);
@@ -35,7 +35,7 @@ test('a failure is not kept', async () => {
   await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);
 });
 
-test('nor is that of a page with a chunk of its own', async () => {
+test("the failed fetch of a page's own chunk is not kept", async () => {
   const load = jest.fn(() => Promise.resolve({ default: Page }));
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   const loader = new RemoteLoader(() =>
@@ -45,7 +45,7 @@ test('nor is that of a page with a chunk of its own', async () => {
   await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);
 });
 
-test('one that hangs is given up after 10 s; the next attempt waits for its end', async () => {
+test('a fetch that hangs is given up after 10 s; the next attempt waits for its end', async () => {
   jest.useFakeTimers();
   let end: (error: Error) => void = () => undefined;
   const fetchRemote = jest.fn(() => Promise.resolve(wallet));

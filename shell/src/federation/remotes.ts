@@ -30,7 +30,7 @@ export async function openRemotes(store: Store): Promise<Remotes> {
         loaded: () => loader.loadedPage(remote, page),
       }),
     ),
-    // Without a look at the version: nobody asked for a page that would have to be loaded again.
+    // Without a check of the version: a prefetch must not reload the page.
     prefetch: (remote, page) => loader.page(remote, page),
     slotPartLoader: keepLoaders((remote, part) => () => loader.slotPart(remote, part)),
   };

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('a page whose remote was published anew is loaded again, and the log says why', () => {
+test('reloads a page whose remote has a newer version, and logs why', () => {
   expect(reloadIfStale('wallet', '1', '2', reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls).toEqual([
@@ -16,14 +16,14 @@ test('a page whose remote was published anew is loaded again, and the log says w
   ]);
 });
 
-test('once only for a version: what fails then is no matter of being stale', () => {
+test('reloads once for each version; a later failure has another reason', () => {
   reloadIfStale('wallet', '1', '2', reload);
   expect(reloadIfStale('wallet', '1', '2', reload)).toBe(false);
   expect(reloadIfStale('wallet', '1', '3', reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a remote that is merely down does not reload the page', () => {
+test('does not reload for a remote that is down', () => {
   expect(reloadIfStale('wallet', '1', '1', reload)).toBe(false);
   expect(reloadIfStale('wallet', '1', undefined, reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ async function check(): Promise<void> {
 const link = (name: string) => screen.queryByRole('link', { name });
 const logOut = () => screen.queryByRole('button', { name: 'Sair' });
 
-test('it names the company, and offers the door of administrators to nobody in particular', async () => {
+test("names the company, and links to the administrators' entrance", async () => {
   await open(null);
   expect(screen.getByRole('main')).toHaveTextContent('Jacarandá volta assim que terminarmos');
   expect(link('Sou administrador')).toHaveAttribute('href', '/auth/admin');
@@ -29,26 +29,26 @@ test('it names the company, and offers the door of administrators to nobody in p
   expect(logOut()).not.toBeInTheDocument();
 });
 
-test('a ana may leave', async () => {
+test('a member may sign out', async () => {
   await open(ana);
   expect(logOut()).toBeInTheDocument();
   expect(link('Abrir as configurações')).not.toBeInTheDocument();
   expect(link('Sou administrador')).not.toBeInTheDocument();
 });
 
-test('an administrator finds the settings', async () => {
+test('an administrator gets a link to the settings', async () => {
   await open(administrator('master'));
   expect(link('Abrir as configurações')).toHaveAttribute('href', '/admin/settings');
   expect(logOut()).toBeInTheDocument();
 });
 
-test('whoever checks while it lasts is told so', async () => {
+test('a check during maintenance says that it lasts', async () => {
   await open(null);
   await check();
   expect(screen.getByText('A manutenção ainda não terminou.')).toBeInTheDocument();
 });
 
-test('whoever waits finds the conversations of the company, where it has any', async () => {
+test("shows the company's contacts, where there are any", async () => {
   await open(null, { ...closed, whatsappLink: 'https://wa.me/5511999999999' });
   expect(link('WhatsApp (abre em outra aba)')).toHaveAttribute(
     'href',
@@ -57,28 +57,28 @@ test('whoever waits finds the conversations of the company, where it has any', a
   expect(link('Telegram (abre em outra aba)')).not.toBeInTheDocument();
 });
 
-test('a check that fails says so', async () => {
+test('a failed check says so', async () => {
   const { server } = await open(null);
   server.answer('/api/settings', 404);
   await check();
   expect(screen.getByText(/Não foi possível verificar/)).toBeInTheDocument();
 });
 
-test('once it is over a ana goes on to the product', async () => {
+test('after maintenance a member goes on to the product', async () => {
   const { server } = await open(ana);
   server.answer('/api/settings', defaultSettings);
   await check();
   expect(screen.getByRole('heading', { name: 'product /' })).toBeInTheDocument();
 });
 
-test('once it is over whoever is not signed in goes to the sign-in page', async () => {
+test('after maintenance a visitor goes to the sign-in page', async () => {
   const { server } = await open(null);
   server.answer('/api/settings', defaultSettings);
   await check();
   expect(departures.mock.calls).toEqual([['/auth']]);
 });
 
-test('without maintenance it says that the product is open', async () => {
+test('without maintenance the page says that the product is open', async () => {
   await open(ana, { companyName: 'Jacarandá' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jacarandá está no ar');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -86,6 +86,6 @@ test('without maintenance it says that the product is open', async () => {
   expect(screen.getByRole('heading', { name: 'product /' })).toBeInTheDocument();
 });
 
-test('the words are complete in every language', async () => {
+test('its words are complete in every language', async () => {
   expect(await textProblems(maintenanceTexts)).toEqual([]);
 });

@@ -27,17 +27,17 @@ async function open(page: React.ReactNode) {
   await act(() => jest.advanceTimersByTimeAsync(100));
 }
 
-test('it goes on', async () => {
+test('goes to its address', async () => {
   await open(<Page />);
   expect(screen.getByText('/dashboard')).toBeInTheDocument();
 });
 
-test('it leaves a reader alone who is going elsewhere already', async () => {
+test('leaves a reader alone who is already going elsewhere', async () => {
   await open(<Page own="/withdraw" />);
   expect(screen.getByText('/withdraw')).toBeInTheDocument();
 });
 
-test('also where the page has not followed yet', async () => {
+test('leaves the reader alone also before the page has followed the address', async () => {
   window.history.replaceState(null, '', '/auth');
   const target = jest.fn(() => '/dashboard');
   const page = <GoTo target={target} />;

@@ -7,7 +7,7 @@ import { SignInRedirect } from './SignInRedirect';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it leaves after 100 ms, and remembers where the reader was going', async () => {
+test('leaves after 100 ms, and remembers where the reader was going', async () => {
   answerCalls({ '/api/settings': 500 });
   const departures = watchDepartures();
   window.history.replaceState(null, '', '/transactions?page=2');

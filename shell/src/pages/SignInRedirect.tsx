@@ -6,7 +6,7 @@ import { shellTexts } from '../locales/shell-texts';
 
 const delayMs = 100;
 
-/** Nobody is signed in: on to the sign-in page, by a full load, and back here afterwards. */
+/** Sends a visitor to the sign-in page, by a full load, and back here afterwards. */
 export function SignInRedirect() {
   const t = shellTexts.useTexts();
   useEffect(() => {

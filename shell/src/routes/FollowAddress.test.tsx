@@ -31,26 +31,26 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an address that other code wrote is followed within 500 ms', async () => {
+test('follows an address written by other code within 500 ms', async () => {
   window.history.pushState(null, '', '/deposit?method=pix');
   expect(shown()).toBe('/dashboard');
   await pass(500);
   expect(shown()).toBe('/deposit?method=pix');
 });
 
-test('also one written in place, with the state that was there', async () => {
+test('follows an address replaced in place, with the state that was there', async () => {
   window.history.replaceState(window.history.state, '', '/withdraw');
   await pass(500);
   expect(shown()).toBe('/withdraw');
 });
 
-test("the router's own moves are left alone, however they are written", async () => {
+test("ignores the router's own navigation, however it is written", async () => {
   act(() => screen.getByRole('button').click());
   await pass(2000);
   expect(moves).toHaveLength(2);
 });
 
-test('a move that the page has not followed yet is not made again', async () => {
+test('does not repeat a navigation that the page has not followed yet', async () => {
   // As the router writes it, before React has rendered it.
   window.history.pushState({ usr: null, key: 'next', idx: 1 }, '', '/slow');
   await pass(2000);

@@ -51,6 +51,7 @@ export function navigationSections(
       const route = definition.routes.find(({ path }) => path === entry.path);
       if (!route || !isOffered(entry, route, user)) return [];
       if (!isRouteOffered(route, settings)) return [];
+      if (entry.setting !== undefined && !settings[entry.setting]) return [];
       return {
         ...entry,
         remote: name,

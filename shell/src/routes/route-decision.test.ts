@@ -40,13 +40,13 @@ describe('protected routes', () => {
     ['nobody is signed in on an admin page', '/admin/users', nobody, 'off', 'signIn'],
     ['the session could not be asked', '/deposit', failed, 'off', 'sessionFailed'],
     ['a member', '/deposit', asMember, 'off', 'open'],
-    ['a ana in maintenance', '/deposit', asMember, 'on', 'toMaintenance'],
-    ['a ana on an admin page in maintenance', '/admin', asMember, 'on', 'toMaintenance'],
-    ['a ana while maintenance may be on', '/deposit', asMember, 'unknown', 'wait'],
+    ['a member in maintenance', '/deposit', asMember, 'on', 'toMaintenance'],
+    ['a member on an admin page in maintenance', '/admin', asMember, 'on', 'toMaintenance'],
+    ['a member while maintenance may be on', '/deposit', asMember, 'unknown', 'wait'],
     ['an administrator in maintenance', '/deposit', asMaster, 'on', 'open'],
     ['an administrator while it may be on', '/admin', asMaster, 'unknown', 'open'],
-    ['a ana on an admin page', '/admin', asMember, 'off', 'adminOnly'],
-    ['a ana on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
+    ['a member on an admin page', '/admin', asMember, 'off', 'adminOnly'],
+    ['a member on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
     ['an administrator without the area', '/admin/users', asMarketing, 'off', 'restricted'],
     ['an administrator with the area', '/admin/advertisements', asMarketing, 'off', 'open'],
   ])('%s', (_, pathname, session, maintenance, expected) => {
@@ -95,7 +95,7 @@ test.each([
   ['/secure-account', 'open'],
   ['/auth/admin', 'onward'],
   ['/demo/micro-interactions', 'open'],
-] as const)('an administrator who misses a second factor at %s: %s', (pathname, expected) => {
+] as const)('an administrator without a second factor at %s: %s', (pathname, expected) => {
   const session = signedIn({ ...administrator('master'), missing: 'second_factor' });
   expect(passage(pathname, session)).toBe(expected);
 });
@@ -129,11 +129,11 @@ test('an administrator without a type is a master', () => {
   for (const path of Object.keys(adminPaths)) expect(passage(address(path), session)).toBe('open');
 });
 
-test.each(memberPaths)('a ana opens %s', (path) => {
+test.each(memberPaths)('a member opens %s', (path) => {
   expect(passage(address(path), asMember)).toBe('open');
 });
 
-test.each(Object.keys(adminPaths))('a ana does not open %s', (path) => {
+test.each(Object.keys(adminPaths))('a member does not open %s', (path) => {
   expect(passage(address(path), asMember)).toBe('adminOnly');
 });
 

@@ -74,7 +74,7 @@ function maintenanceFor(user: UserJson, maintenance: Maintenance): RouteDecision
   return maintenance === 'on' ? 'toMaintenance' : 'wait';
 }
 
-/** Where whoever is signed in already goes from the sign-in page, unless they were on their way. */
+/** The page to which the sign-in page sends a signed-in reader who wanted no other page. */
 export function startOf(pathname: string, user: UserJson): string {
   return user.role === 'admin' && isAtOrBelow(pathname, adminSignInPath) ? '/admin' : '/dashboard';
 }

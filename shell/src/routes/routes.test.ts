@@ -54,7 +54,7 @@ test.each([
   expect(findRoute(routes, path)).toMatchObject({ page, remote: { name: remote } });
 });
 
-test('an unknown address leads nowhere', () => {
+test('an unknown address has no page', () => {
   expect(findRoute(routes, '/transactions/success')).toBeUndefined();
 });
 
@@ -69,14 +69,14 @@ test('of two remotes with one path the first keeps it, and the log names the oth
   log.mockRestore();
 });
 
-test('navigation is grouped and ordered, and has only what the reader may open', () => {
+test('navigation is grouped and sorted, and lists only pages that the reader may open', () => {
   expect(labels(asMember)).toEqual([
     ['main', ['Início']],
     ['finance', ['Chaves', 'Saque', 'Extrato']],
   ]);
 });
 
-test('the bottom bar has what remotes ask to have there, in the same order', () => {
+test('the bottom bar has the pages that remotes put there, in the same order', () => {
   const sections = navigationSections(remotes, asMember);
   expect(bottomBarOf(sections).map(({ label }) => label)).toEqual([
     'Início',
@@ -86,7 +86,7 @@ test('the bottom bar has what remotes ask to have there, in the same order', () 
   ]);
 });
 
-test('administrators have their group besides, and on its pages nothing else', () => {
+test('administrators have their own group besides, and only that group on its pages', () => {
   const asMaster: Reader = { ...asMember, user: administrator('master') };
   expect(labels(asMaster).at(-1)).toEqual(['admin', ['Visão geral', 'Usuários']]);
   expect(labels({ ...asMaster, route: findRoute(routes, '/admin/users/7') })).toEqual([
@@ -94,7 +94,7 @@ test('administrators have their group besides, and on its pages nothing else', (
   ]);
 });
 
-test('a page that would be refused is not offered', () => {
+test('a page that would be refused is not listed', () => {
   const asMarketing: Reader = { ...asMember, user: administrator('marketing') };
   expect(labels(asMarketing).at(-1)).toEqual(['admin', ['Visão geral']]);
 });
@@ -103,7 +103,7 @@ test.each([
   ['financeiro', ['bonuses']],
   ['marketing', ['bonuses', 'adverts']],
   ['suporte', []],
-] as const)("the menu's own list decides where it differs from the guards: %s", (type, labels) => {
+] as const)("the menu's own list wins where it differs from the guards: %s", (type, labels) => {
   const remotes = [
     cataloguedRemote('admin', [
       {
@@ -130,15 +130,29 @@ test.each([
   expect(sections.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(labels);
 });
 
-test("a ana who opened an administrator's page keeps their own navigation", () => {
+test("a member who opened an administrator's page keeps the members' navigation", () => {
   expect(labels({ ...asMember, route: findRoute(routes, '/admin') })).toEqual(labels(asMember));
 });
 
-test('pages of the demonstration are offered in it alone', () => {
+test('pages of the demo are listed in the demo only', () => {
   expect(labels({ ...asMember, settings: { ...defaultSettings, demo: true } }).at(-1)).toEqual([
     'account',
     ['Amostra'],
   ]);
+});
+
+test('an entry that depends on a setting is hidden while the setting is off; its page stays', () => {
+  const trading = cataloguedRemote('trading', [
+    { path: '/trade', page: 'trade', label: 'Operar', entrySetting: 'enableTradingModule' },
+  ]);
+  const shown = (enableTradingModule: boolean) =>
+    navigationSections([trading], {
+      ...asMember,
+      settings: { ...defaultSettings, enableTradingModule },
+    });
+  expect(shown(true)).toHaveLength(1);
+  expect(shown(false)).toEqual([]);
+  expect(findRoute(remoteRoutes([trading]), '/trade')).toMatchObject({ page: 'trade' });
 });
 
 test.each([
@@ -155,7 +169,7 @@ test.each([
   expect(currentEntry(sections, pathname, findRoute(routes, pathname))?.label).toBe(label);
 });
 
-describe('for remotes', () => {
+describe('as remotes see them', () => {
   const prefetch = jest.fn(() => Promise.reject(new Error('is down')));
   const goals = cataloguedRemote(
     'goals',
@@ -175,7 +189,7 @@ describe('for remotes', () => {
   const hostFor = (user: typeof ana | null) => createHost(loaders, [goals, tips], routes, user);
   beforeEach(() => prefetch.mockClear());
 
-  test('what a link leads to is fetched ahead, if the reader may open it', () => {
+  test('the page behind a link is fetched ahead, if the reader may open it', () => {
     const host = hostFor(null);
     host.prefetch('/withdraw');
     host.prefetch('/pix-keys');
@@ -185,7 +199,7 @@ describe('for remotes', () => {
     expect(prefetch.mock.calls).toHaveLength(2);
   });
 
-  test('a slot holds the parts that the reader may see, in their order', () => {
+  test('a slot holds the parts that the reader may see, in order', () => {
     const partsFor = (user: typeof ana | null) =>
       hostFor(user)
         .slotParts('dashboard')

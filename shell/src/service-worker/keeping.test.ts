@@ -5,12 +5,12 @@ test.each([
   '/assets/inter-latin-wght-normal.4f2981d828.woff2',
   '/mfe/wallet/remoteEntry.0123456789.js',
   '/mfe/wallet/deposit.0123456789.js',
-])('%s never changes, and is kept', (pathname) => {
+])('%s never changes, and is cached', (pathname) => {
   expect(keepingOf(pathname)).toBe('forEver');
 });
 
 test.each(['/mfe/registry.json', '/mfe/wallet/remote.json', '/mfe/wallet/mf-manifest.json'])(
-  '%s is asked for anew, and kept for when nobody answers',
+  '%s is fetched from the network, and cached for times without one',
   (pathname) => {
     expect(keepingOf(pathname)).toBe('newest');
   },
@@ -27,7 +27,7 @@ test.each([
   '/service-worker.js',
   '/csp.json',
   '/mfe/wallet/other.json',
-])('%s is never kept', (pathname) => {
+])('%s is never cached', (pathname) => {
   expect(keepingOf(pathname)).toBeUndefined();
 });
 

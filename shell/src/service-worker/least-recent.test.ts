@@ -9,13 +9,13 @@ function shelfOf(...names: readonly string[]) {
   };
 }
 
-test('what has lain there longest goes', async () => {
+test('drops the entry that is oldest', async () => {
   const shelf = shelfOf('first', 'second', 'third');
   await keepAtMost(shelf, 2);
   expect([...shelf.entries]).toEqual(['second', 'third']);
 });
 
-test('nothing goes while there is room', async () => {
+test('drops nothing while there is room', async () => {
   const shelf = shelfOf('first', 'second');
   await keepAtMost(shelf, 2);
   expect([...shelf.entries]).toEqual(['first', 'second']);

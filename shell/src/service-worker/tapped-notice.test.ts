@@ -11,7 +11,7 @@ beforeEach(() => jest.clearAllMocks());
 const follow = (data: unknown, pages: (typeof openPage)[]) =>
   followNotice(data, { matchAll: () => Promise.resolve(pages), openWindow }, origin);
 
-test('an open tab comes to the front and shows what the notice tells of', async () => {
+test('an open tab comes to the front and shows the page of the notice', async () => {
   await follow({ path: '/transactions' }, [openPage]);
   expect(focus).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledWith(`${origin}/transactions`);
@@ -28,7 +28,7 @@ test.each([
   [{ path: 7 }],
   [{ path: 'https://evil.example/x' }],
   [{ path: '//evil.example' }],
-])('%j leads to the notices', async (data) => {
+])('%j opens the list of notices', async (data) => {
   await follow(data, []);
   expect(openWindow).toHaveBeenCalledWith(`${origin}/notifications`);
 });

@@ -4,7 +4,7 @@ export const idleMs = 30 * 60 * 1000;
 const storageKey = 'bambuzal.lastUse';
 const leastBetweenNotesMs = 5000;
 
-/** When somebody last used the product in this browser: in this tab or in another. */
+/** The time of the last use of the product in this browser, in any tab. */
 export class LastUse {
   private here = Date.now();
   private noted = Number.NEGATIVE_INFINITY;

@@ -19,7 +19,7 @@ const open = (user: typeof ana) =>
 const loggedOut = (calls: readonly Request[]) =>
   calls.filter(({ url }) => url.endsWith('/api/logout')).length;
 
-test('an administrator who touches nothing for 30 minutes is signed out, and told why', async () => {
+test('an administrator who is idle for 30 minutes is signed out, and told why', async () => {
   const { server } = await open(administrator('master'));
   await pass(29 * minuteMs);
   expect(loggedOut(server.calls)).toBe(0);
@@ -29,7 +29,7 @@ test('an administrator who touches nothing for 30 minutes is signed out, and tol
   expect(sessionStorage.getItem('bambuzal.notice')).toBe('SESSION_EXPIRED');
 });
 
-test('one who does something stays', async () => {
+test('an active administrator stays', async () => {
   const { server } = await open(administrator('master'));
   await pass(29 * minuteMs);
   act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
@@ -37,7 +37,7 @@ test('one who does something stays', async () => {
   expect(loggedOut(server.calls)).toBe(0);
 });
 
-test('one who works in another tab stays', async () => {
+test('an administrator who is active in another tab stays', async () => {
   const { server } = await open(administrator('master'));
   await pass(29 * minuteMs);
   localStorage.setItem('bambuzal.lastUse', String(Date.now()));

@@ -1,7 +1,7 @@
 import { useStoreDispatch } from '@bambuzal/web-kit';
 import { useEffect } from 'react';
 
-/** Ends an administrator's session that nobody uses. Members' first visits are not made heavier by it. */
+/** Ends an idle administrator's session. Loaded apart, so that members' first visits are no heavier. */
 export function useIdleEnd(isAdministrator: boolean): void {
   const dispatch = useStoreDispatch();
   useEffect(() => {

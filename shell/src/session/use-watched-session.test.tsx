@@ -21,27 +21,27 @@ const follow = (href: string) =>
       ?.click(),
   );
 
-test('the session is asked again every 15 s', async () => {
+test('reads the session every 15 s', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   expect(asked(server)).toBe(1);
   await pass(15_000);
   expect(asked(server)).toBe(2);
 });
 
-test('of nobody there is nothing to ask', async () => {
+test('reads nothing when nobody is signed in', async () => {
   const { server } = await openShell('/auth');
   await pass(180_000);
   expect(asked(server)).toBe(1);
 });
 
-test('it is asked again when the page becomes visible', async () => {
+test('reads the session when the page becomes visible', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   await pass(0);
   expect(asked(server)).toBe(2);
 });
 
-test('it is asked again for another page, unless that was less than a second ago', async () => {
+test('reads the session on navigation, unless it was read less than a second ago', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   follow('/withdraw');
   await pass(900);
@@ -52,7 +52,7 @@ test('it is asked again for another page, unless that was less than a second ago
   expect(asked(server)).toBe(2);
 });
 
-test('whoever signed out elsewhere is sent to sign in', async () => {
+test('a reader who signed out in another tab is sent to the sign-in page', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', 401);
   await pass(15_000);
@@ -60,7 +60,7 @@ test('whoever signed out elsewhere is sent to sign in', async () => {
   expect(departures.mock.calls).toEqual([['/auth']]);
 });
 
-test('whose session was ended elsewhere leaves, and will be told why', async () => {
+test('a reader whose session was ended elsewhere is sent away, and told why', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', () => new Response('{"code":"SESSION_REVOKED"}', { status: 401 }));
   await pass(15_000);
@@ -68,7 +68,7 @@ test('whose session was ended elsewhere leaves, and will be told why', async () 
   expect(sessionStorage.getItem('bambuzal.notice')).toBe('SESSION_REVOKED');
 });
 
-test('a failure in passing changes nothing', async () => {
+test('a transient failure changes nothing', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', 500);
   await pass(70_000);
@@ -76,10 +76,29 @@ test('a failure in passing changes nothing', async () => {
   expect(departures).not.toHaveBeenCalled();
 });
 
-test('for somebody else, who signed in in another tab, the page is loaded anew', async () => {
+test('when another person signs in in another tab, the page is reloaded', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   window.history.replaceState(null, '', '/deposit?method=pix');
   server.answer('/api/user', administrator('master'));
   await pass(15_000);
   expect(departures.mock.calls).toEqual([['/deposit?method=pix']]);
+});
+
+test('an administrator who returns from the read-only view goes to the back office, whoever is seen meanwhile', async () => {
+  const { server } = await openShell('/deposit', {
+    user: ana,
+    answers: {
+      '/api/session-info': {
+        isAdminAsUser: true,
+        sessionToken: 'ticket',
+        admin: { id: 'a', username: 'master', fullName: 'Marina Duarte', adminType: 'master' },
+      },
+      '/api/emergency-admin-return': administrator('master'),
+    },
+  });
+  await pass(0);
+  server.answer('/api/user', administrator('master'));
+  act(() => screen.getByRole('button', { name: 'Voltar à administração' }).click());
+  await pass(15_000);
+  expect(departures.mock.calls).toEqual([['/admin']]);
 });

@@ -1,8 +1,10 @@
 import {
   browserAddress,
+  isLeaving,
   sessionApi,
   useLocation,
   useSession,
+  useStore,
   type SessionState,
 } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -36,14 +38,17 @@ export function useWatchedSession(): SessionState {
 
 /**
  * Another tab may sign in as somebody else: what this page holds belongs to whoever was here
- * before, and is left behind by a full load.
+ * before, and is left behind by a full load. An administrator on the way back from the read-only view
+ * is somebody else too, and is taken where they go by whoever ended the view.
  */
 function useReloadForSomebodyElse(userId: string | undefined): void {
   const known = useRef(userId);
+  const store = useStore();
   useEffect(() => {
     const before = known.current;
     known.current = userId ?? before;
     if (before === undefined || userId === undefined || before === userId) return;
+    if (isLeaving(store.getState())) return;
     browserAddress.replace(window.location.pathname + window.location.search);
-  }, [userId]);
+  }, [userId, store]);
 }

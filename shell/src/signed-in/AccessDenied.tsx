@@ -3,7 +3,7 @@ import { AppLink } from '@bambuzal/web-kit';
 import { useFrame } from '../layout/frame-context';
 import { signedInTexts } from './locales/signed-in-texts';
 
-/** In place of a page that this reader may not open, and of whom it is for. */
+/** Shown in place of a page that this reader may not open, naming its readers. */
 export function AccessDenied() {
   const t = signedInTexts.useTexts();
   const { passage, route } = useFrame();

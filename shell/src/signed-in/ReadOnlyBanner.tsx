@@ -12,7 +12,7 @@ export function ReadOnlyBanner() {
   const user = useUser();
   const { isError } = sessionApi.endpoints.sessionInfo.useQueryState(undefined);
   const { data } = sessionApi.useSessionInfoQuery(undefined, {
-    // Without an answer nobody would know that this is not the reader's own account.
+    // Without an answer it would be unclear that this is not the reader's own account.
     pollingInterval: isError ? againAfterMs : 0,
     skipPollingIfUnfocused: true,
   });

@@ -26,7 +26,7 @@ const balance = cataloguedRemote(
   ],
 );
 
-test('the menu leads to the conversations that the company has', async () => {
+test("the menu links to the company's contacts", async () => {
   const telegramLink = 'https://t.me/bambuzal';
   await openShell('/deposit', { user: ana, settings: { telegramLink } });
   expect(screen.getByRole('link', { name: /^Telegram/ })).toHaveAttribute('href', telegramLink);
@@ -34,7 +34,7 @@ test('the menu leads to the conversations that the company has', async () => {
 });
 
 describe('the account menu', () => {
-  test('says who is signed in, and leads to profile and security', async () => {
+  test('shows who is signed in, and links to profile and security', async () => {
     await openShell('/deposit', { user: ana });
     await userEvent.click(account('Ana Ribeiro'));
     expect(screen.getByText('@ana')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the account menu', () => {
     expect(await screen.findByRole('heading', { name: 'product /security' })).toBeInTheDocument();
   });
 
-  test('leads administrators to the administration, and back', async () => {
+  test('links administrators to the administration, and back', async () => {
     await openShell('/deposit', { user: administrator('financeiro') });
     await userEvent.click(account('Dona financeiro'));
     expect(screen.getByText('Administrador Financeiro')).toBeInTheDocument();
@@ -54,14 +54,14 @@ describe('the account menu', () => {
     expect(await screen.findByRole('heading', { name: 'product /' })).toBeInTheDocument();
   });
 
-  test('names no page that no remote has', async () => {
+  test('leaves out pages that no remote has', async () => {
     const remotes = [cataloguedRemote('x', [{ path: '/x', page: 'x', access: 'member' }])];
     await openShell('/x', { user: administrator('master'), remotes });
     await userEvent.click(account('Dona master'));
     expect(items()).toEqual(['Sair']);
   });
 
-  test('ends the session: a toast, then the sign-in page after 500 ms', async () => {
+  test('signs out: a toast, then the sign-in page after 500 ms', async () => {
     jest.useFakeTimers();
     const departures = watchDepartures();
     departures.mockClear();
@@ -81,13 +81,13 @@ describe('the account menu', () => {
 });
 
 describe('slots', () => {
-  test("a member's sidebar shows what remotes put there", async () => {
+  test("a member's sidebar shows the parts of remotes", async () => {
     await openShell('/deposit', { user: ana, remotes: [...specifiedRemotes, balance] });
     expect(await screen.findByText('wallet balance')).toBeInTheDocument();
     expect(await screen.findByText('wallet bell')).toBeInTheDocument();
   });
 
-  test("an administrator's does not", async () => {
+  test("an administrator's sidebar shows none", async () => {
     await openShell('/deposit', {
       user: administrator('master'),
       remotes: [...specifiedRemotes, balance],
@@ -98,7 +98,7 @@ describe('slots', () => {
 });
 
 describe('on a mobile agent', () => {
-  test('the navigation is a dialog that a link closes', async () => {
+  test('the navigation is a dialog, and following a link closes it', async () => {
     onTelephone();
     await openShell('/profile', { user: ana });
     expect(screen.queryByRole('navigation', { name: 'Navegação' })).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('on a mobile agent', () => {
   });
 });
 
-test('another page is announced to the eye for 500 ms, and takes no focus or click', async () => {
+test('a page change is animated for 500 ms, without taking focus or clicks', async () => {
   jest.useFakeTimers();
   await openShell('/dashboard', { user: ana });
   const overlay = () => screen.queryByTestId('route-overlay');
@@ -168,7 +168,7 @@ describe('the read-only view', () => {
     expect(server.calls.some(({ url }) => url.endsWith('return-to-admin'))).toBe(false);
   });
 
-  test('is left the other way where the first is refused', async () => {
+  test('is left by the second path when the first is refused', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', 409);
     server.answer('/api/admin/return-to-admin', administrator('master'));
@@ -176,7 +176,7 @@ describe('the read-only view', () => {
     await waitFor(() => expect(departures.mock.calls).toEqual([['/admin']]));
   });
 
-  test('stays, and says so, where neither works', async () => {
+  test('stays, and reports it, when both paths fail', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', 409);
     server.answer('/api/admin/return-to-admin', 409);
@@ -186,17 +186,17 @@ describe('the read-only view', () => {
     expect(departures).not.toHaveBeenCalled();
   });
 
-  test('an ordinary session has nothing of it', async () => {
+  test('has nothing to leave in an ordinary session', async () => {
     await openShell('/deposit', { user: ana });
     expect(screen.queryByText(/somente leitura/)).not.toBeInTheDocument();
   });
 
-  test('nobody is asked for a session they do not have', async () => {
+  test("a visitor's session is not requested", async () => {
     const { server } = await openShell('/auth');
     expect(server.calls.some(({ url }) => url.endsWith('/api/session-info'))).toBe(false);
   });
 });
 
-test('the words are complete in every language', async () => {
+test('its words are complete in every language', async () => {
   expect(await textProblems(signedInTexts)).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { SidebarContent } from './SidebarContent';
 // Its menus have icons that the first paint of the product does without.
 preloadIcons();
 
-/** Around pages of whoever is signed in: header, navigation (sidebar or bottom bar), the page. */
+/** The layout of signed-in pages: header, navigation (sidebar or bottom bar), the page. */
 export function SignedInLayout() {
   const { passage, page, route, user } = useFrame();
   useLive(user);

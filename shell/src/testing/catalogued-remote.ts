@@ -22,6 +22,8 @@ interface DeclaredPage {
   readonly permission?: PermissionArea;
   readonly demo?: boolean;
   readonly setting?: RouteSetting;
+  /** Of the navigation's entry alone. */
+  readonly entrySetting?: RouteSetting;
   /** Given, the page is in the navigation. */
   readonly label?: string;
   readonly group?: string;
@@ -48,7 +50,7 @@ export function cataloguedRemote(
     })),
     navigation: pages
       .filter(({ label }) => label !== undefined)
-      .map(({ path, label = '', group = 'main', order = 1, adminTypes }) => ({
+      .map(({ path, label = '', group = 'main', order = 1, adminTypes, entrySetting }) => ({
         path,
         group,
         order,
@@ -56,6 +58,7 @@ export function cataloguedRemote(
         label: inEveryLanguage(label),
         bottomBar: true,
         adminTypes,
+        setting: entrySetting,
       })),
     slots,
   });

@@ -19,7 +19,7 @@ export const userRegistered = messageType(
     language: languageSchema,
     registeredAt: z.iso.datetime(),
   }),
-  ['wallet', 'investment', 'referral', 'notification'],
+  ['wallet', 'investment', 'referral', 'notification', 'trading'],
 );
 
 /** What others may keep a copy of has changed. */
@@ -34,7 +34,7 @@ export const userChanged = messageType(
     adminType: adminTypeSchema.nullable(),
     isActive: z.boolean(),
   }),
-  ['wallet', 'investment', 'referral', 'notification'],
+  ['wallet', 'investment', 'referral', 'notification', 'trading'],
 );
 
 /**
@@ -52,7 +52,7 @@ export const credentialsChanged = messageType(
   ['wallet', 'notification'],
 );
 
-/** Somebody signed in from a device that had not signed in to their account before. */
+/** A sign-in from a device that is new to the account. */
 export const deviceAdded = messageType(
   'auth.device.added',
   1,
@@ -110,7 +110,7 @@ export const identityMarked = messageType(
   ['referral'],
 );
 
-/** Sessions ended before their time; whoever holds a connection of theirs closes it. */
+/** Sessions ended before their time; services close connections of theirs. */
 export const sessionsRevoked = messageType(
   'auth.sessions.revoked',
   1,

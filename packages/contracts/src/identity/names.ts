@@ -1,6 +1,6 @@
 /**
- * What a person may call themselves. Nobody shall be taken for the operator's people, or for another
- * member, by letters that only look alike.
+ * The names that a person may choose. A name must not pass for one of the operator's people, or for
+ * another member by letters that only look alike.
  */
 
 /** Names that speak for the operator, wherever they stand in a user name. */

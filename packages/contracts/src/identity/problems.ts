@@ -1,6 +1,6 @@
 import type { ProblemDescription } from '../problem-description';
 
-/** The refusals that concern who somebody is. */
+/** The refusals that concern identity. */
 export const identityProblems = {
   INVALID_CREDENTIALS: {
     status: 401,

@@ -82,7 +82,7 @@ export const securityEndpoints = {
     allowsUnsecured: true,
     body: z.strictObject({
       code: twoFactorTokenSchema.optional(),
-      /** Of whoever has no second factor. */
+      /** Without a second factor. */
       password: z.string().min(1, { error: 'currentPassword' }).max(128).optional(),
     }),
     answer: done,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nonNegativeAmountSchema } from '../money';
+import { marketTickSchema, pairNameSchema } from '../trading/market';
 import { notificationSchema } from './notices';
 
 /** Where the socket lives: socket.io, over WebSocket alone, so that any instance may serve it. */
@@ -40,12 +41,20 @@ export const balanceChangedNewsSchema = z.object({
 
 export const maintenanceNewsSchema = z.object({ maintenanceMode: z.boolean() });
 
+/** What a client that was let in asks by `watch_market`, and takes back by `unwatch_market`. */
+export const marketWatchSchema = z.object({ pair: pairNameSchema });
+
+/** Of one client at a time; to ask for more is a `BAD_REQUEST`. */
+export const mostWatchedPairs = 4;
+
 /** What the server says once a client is let in. */
 export const liveNews = {
   deposit_confirmed: depositConfirmedNewsSchema,
   notification: notificationSchema,
   balance_changed: balanceChangedNewsSchema,
   maintenance: maintenanceNewsSchema,
+  /** To whoever watches the pair, once a second; the last one at once. */
+  market_tick: marketTickSchema,
 } as const;
 export type LiveNews = {
   readonly [Name in keyof typeof liveNews]: z.input<(typeof liveNews)[Name]>;

@@ -30,6 +30,8 @@ export const relatedEntityTypeSchema = z.enum([
   'level',
   'transaction',
   'security',
+  'smart_trading',
+  'trading_robot',
   /** Of the administration: what waits for a decision, and how the product is set. */
   'pending_withdrawal',
   'settings',

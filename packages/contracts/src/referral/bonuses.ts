@@ -22,13 +22,17 @@ export type BonusStatus = z.infer<typeof bonusStatusSchema>;
 export const bonusFlagSchema = z.enum(['same_device', 'same_document', 'inactive_member']);
 export type BonusFlag = z.infer<typeof bonusFlagSchema>;
 
+/** What a bonus is a share of: an investment, or a deposit into Smart Trading. */
+export const bonusSourceSchema = z.enum(['investment', 'smart_trading']);
+export type BonusSourceType = z.infer<typeof bonusSourceSchema>;
+
 export const referralBonusSchema = z.object({
   id: z.string(),
   amount: amountSchema,
   level: referralLevelSchema,
   referredName: z.string(),
   percentage: percentageSchema,
-  sourceType: z.enum(['investment', 'smart_trading']),
+  sourceType: bonusSourceSchema,
   description: z.string(),
   status: bonusStatusSchema,
   createdAt: instantSchema,
@@ -47,7 +51,9 @@ const personSchema = z.object({
 export const administeredBonusSchema = referralBonusSchema.extend({
   user: personSchema,
   referredUser: personSchema,
-  relatedInvestmentId: z.string(),
+  /** By `sourceType` one of the two. */
+  relatedInvestmentId: z.string().nullable(),
+  relatedSmartTradingId: z.string().nullable(),
   flags: z.array(bonusFlagSchema),
   /** Of a reversed one, what the member no longer had. */
   uncollectedAmount: amountSchema,
@@ -100,7 +106,7 @@ export const bonusAdministrationEndpoints = {
     ...takesNothing,
     method: 'patch',
     path: '/api/admin/referral-bonuses',
-    summary: 'Change levels; bonuses of investments made before stay as they were',
+    summary: 'Change levels; bonuses given before stay as they were',
     access: { permission: 'ads' },
     stepUp: true,
     body: z.object({

@@ -22,7 +22,7 @@ export type PrizeJson = z.input<typeof prizeSchema>;
 const standingSchema = z.object({
   position: z.int(),
   username: z.string(),
-  /** Whom they brought in the period and who invested in it. */
+  /** Referrals of the period who invested in it. */
   totalReferrals: z.int(),
   /** Invested in the period by those of their first level. */
   totalNetworkVolume: amountSchema,
@@ -48,14 +48,14 @@ export const competitionSchema = z.object({
   prizes: z.array(prizeSchema),
   /** The first 20. */
   ranking: z.array(standingSchema),
-  /** The caller's place; `null` for who has brought nobody in the period. */
+  /** The caller's place; `null` without referrals in the period. */
   me: standingSchema.nullable(),
   /** Of the last one that was closed. */
   winners: z.array(winnerSchema.omit({ id: true })),
 });
 export type CompetitionJson = z.input<typeof competitionSchema>;
 
-/** What an administrator has to look at before it wins: of the member and of whom they brought. */
+/** What an administrator has to review before a prize: flags of the member and of their referrals. */
 const flagged = { flags: z.array(bonusFlagSchema) };
 const administeredWinnerSchema = winnerSchema.extend(flagged);
 

@@ -12,7 +12,7 @@ export const referralBonusesDue = messageType('referral.bonuses.due', 1, bonuses
   'wallet',
 ]);
 
-/** Credited bonuses whose investment was undone. */
+/** Credited bonuses whose investment, or Smart Trading deposit, was undone. */
 export const referralBonusesRevoked = messageType(
   'referral.bonuses.revoked',
   1,
@@ -35,6 +35,13 @@ export const referralBonusesRevoked = messageType(
   ['wallet'],
 );
 
+/** Of what the bonus is a share: one of the two. */
+const sourceIds = {
+  investmentId: z.string().nullable(),
+  /** A deposit's. */
+  smartTradingId: z.string().nullable().default(null),
+};
+
 /** A bonus has arrived in its member's wallet. */
 export const referralBonusCredited = messageType(
   'referral.bonus.credited',
@@ -45,13 +52,13 @@ export const referralBonusCredited = messageType(
     referredName: z.string(),
     level: referralLevelSchema,
     amount: centsSchema,
-    investmentId: z.string(),
+    ...sourceIds,
     creditedAt: z.iso.datetime(),
   }),
   ['notification'],
 );
 
-/** Somebody of a member's network invested: a bonus is on its way, and may still be undone. */
+/** A member of the network invested: a bonus is expected, and may still be cancelled. */
 export const referralBonusExpected = messageType(
   'referral.bonus.expected',
   1,
@@ -61,13 +68,13 @@ export const referralBonusExpected = messageType(
     referredName: z.string(),
     level: referralLevelSchema,
     amount: centsSchema,
-    investmentId: z.string(),
+    ...sourceIds,
     eligibleAt: z.iso.datetime(),
   }),
   ['notification'],
 );
 
-/** Somebody came by a member's code. */
+/** A new member registered with a member's code. */
 export const memberReferred = messageType(
   'referral.member.referred',
   1,

@@ -25,7 +25,7 @@ export const referralsSchema = z.object({
       percentage: percentageSchema,
       isActive: z.boolean(),
       members: z.int(),
-      /** Invested by them, reversed investments not counted. */
+      /** Invested by them, and deposited into Smart Trading as far as it was new money; undone left out. */
       volume: amountSchema,
       earned: amountSchema,
     }),
@@ -45,7 +45,7 @@ export const networkMemberSchema = z.object({
   registeredAt: instantSchema,
   /** Invested by them. */
   volume: amountSchema,
-  /** Whom they brought themselves. */
+  /** Their own referrals. */
   directReferrals: z.int(),
 });
 export type NetworkMemberJson = z.input<typeof networkMemberSchema>;

@@ -15,7 +15,10 @@ export const balanceSchema = z.object({
   yieldBalance: amountSchema,
   bonusBalance: amountSchema,
   promotionalBonusBalance: amountSchema,
+  /** Capital in packages. */
   investedBalance: amountSchema,
+  /** Smart Trading deposits at their value, and stakes of open trades. */
+  smartTradingBalance: amountSchema,
   /** Reserved for withdrawals that are not paid yet. */
   pendingWithdrawal: amountSchema,
   /**

@@ -59,7 +59,7 @@ export const depositSchema = z.object({
 });
 export type DepositJson = z.input<typeof depositSchema>;
 
-/** Whoever pays by PIX is named by a document, wherever the payment begins; crypto needs none. */
+/** A payer by PIX is identified by a document, wherever the payment begins; crypto needs none. */
 export function hasDocumentIfPix(method: string, document: string | undefined): boolean {
   return method !== 'pix' || document !== undefined;
 }

@@ -114,6 +114,27 @@ export const purchaseRefused = messageType(
   ['investment'],
 );
 
+/** Whether a stake or a deposit of `trading` was set aside; the same however often it is asked. */
+export const reservationDecided = messageType(
+  'wallet.reservation.decided',
+  1,
+  z.object({
+    reservationId: z.string(),
+    userId: z.string(),
+    outcome: z.enum(['held', 'insufficient_balance', 'too_late']),
+    decidedAt: z.iso.datetime(),
+  }),
+  ['trading'],
+);
+
+/** A batch of settlements of `trading` is in the books. */
+export const settlementsPosted = messageType(
+  'wallet.settlements.posted',
+  1,
+  z.object({ batchId: z.string(), postedAt: z.iso.datetime() }),
+  ['trading'],
+);
+
 /** A deposit stands ready to be paid, for a purchase that waits for it. */
 export const depositArranged = messageType(
   'wallet.deposit.arranged',
@@ -135,7 +156,7 @@ export const depositArranged = messageType(
   }),
   ['investment'],
 );
-/** Somebody pays or is paid under a document; `mark` as in `identityMarked`. */
+/** A payer's or payee's document was used; `mark` as in `identityMarked`. */
 export const documentMarked = messageType(
   'wallet.document.marked',
   1,

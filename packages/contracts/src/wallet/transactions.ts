@@ -20,6 +20,10 @@ export const transactionCategorySchema = z.enum([
   'refund',
   'pending_credit',
   'adjustment',
+  /** Stakes, and what was put into Smart Trading, on their way there and back. */
+  'trading_capital',
+  /** What trading gained. */
+  'trading_result',
 ]);
 export type TransactionCategory = z.infer<typeof transactionCategorySchema>;
 

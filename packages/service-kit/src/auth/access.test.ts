@@ -13,7 +13,7 @@ test('a proof holds for exactly ten minutes', () => {
   );
 });
 
-test('a token that does not say when it was proven was not', () => {
+test('a token without a time of proof counts as unproven', () => {
   expect(() => assertRecentlyProven({}, now)).toThrow(required);
 });
 
@@ -46,13 +46,13 @@ describe('an administrator whose account is not safe enough yet', () => {
     }
   });
 
-  test('may call what makes up for it', async () => {
+  test('may call the paths that make the account safe', async () => {
     const endpoint = { access: 'user', allowsUnsecured: true } as const;
     const caller = await authorise(endpoint, request, missing('second_factor'));
     expect(caller).toMatchObject({ sub: 'someone' });
   });
 
-  test('is nobody in particular on a public path, unless it is their way out', async () => {
+  test('counts as signed out on a public path, except on the path that signs them out', async () => {
     const known = missing('second_factor');
     expect(await authorise({ access: 'public' }, request, known)).toBeUndefined();
     const logout = { access: 'public', allowsUnsecured: true } as const;
@@ -81,17 +81,17 @@ describe('an endpoint that asks for a recent proof', () => {
     });
   const justNow = () => Math.floor(Date.now() / 1000);
 
-  test('lets whoever proved it just now through', async () => {
+  test('admits a caller who proved their identity just now', async () => {
     const caller = await authorise(endpoint, request, bearer({ auth_time: justNow() }));
     expect(caller).toMatchObject({ sub: 'someone' });
   });
 
-  test('refuses whoever proved it long ago', async () => {
+  test('refuses a caller whose proof is too old', async () => {
     const stale = bearer({ auth_time: justNow() - provenForSeconds - 5 });
     await expect(authorise(endpoint, request, stale)).rejects.toEqual(required);
   });
 
-  test('tells whoever has no permission so, and asks them for nothing', async () => {
+  test('refuses a caller without the permission before it asks for a proof', async () => {
     const without = bearer({ adminType: 'marketing' });
     await expect(authorise(endpoint, request, without)).rejects.toMatchObject({
       code: 'FORBIDDEN',

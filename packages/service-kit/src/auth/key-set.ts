@@ -36,5 +36,5 @@ export function keySetAt(url: string, log: Logger, now = Date.now): KeySource {
   };
 }
 
-/** Without `auth` nobody can be verified, so every token is refused. */
+/** Without `auth` no token can be verified, so every token is refused. */
 export const noKeys: KeySource = () => Promise.resolve(undefined);

@@ -7,8 +7,8 @@ import type { RevocationCheck } from './token-verifier';
 export const revocationKey = (sessionId: string) => `session:revoked:${sessionId}`;
 
 /**
- * Asks Redis. While Redis is away a session cannot be proved to stand, so it is refused
- * (SERVICE_UNAVAILABLE) rather than let through; on a public path the caller is nobody.
+ * A check against Redis. While Redis is away a session cannot be verified, so it is refused
+ * (SERVICE_UNAVAILABLE); on a public path the caller counts as signed out.
  */
 export function revocationsIn(cache: Redis, log: Logger): RevocationCheck {
   return async (sessionId) => {

@@ -23,7 +23,7 @@ test.each<[string, Partial<AccessToken>, string]>([
   await expect(verify(token)).rejects.toMatchObject({ code });
 });
 
-test('a token that has not expired is taken', async () => {
+test('accepts a token that has not expired', async () => {
   const token = identity.token({ session_end: fromNow(600) });
   await expect(verify(token)).resolves.toMatchObject({ sub: 'test-master' });
 });

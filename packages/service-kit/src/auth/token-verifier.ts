@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 /** @throws DomainError UNAUTHENTICATED, SESSION_REVOKED or SESSION_EXPIRED */
 export type TokenVerifier = (token: string) => Promise<AccessToken>;
 
-/** The public key of a key id, or `undefined` when nobody published such a key. */
+/** The public key of a key id, or `undefined` for an unpublished key. */
 export type KeySource = (keyId: string) => Promise<KeyObject | undefined>;
 
 /** Whether a session was ended before its token expired. */
@@ -13,8 +13,8 @@ export type RevocationCheck = (sessionId: string) => Promise<boolean>;
 
 /**
  * Verifies a session token: ES256 alone, a key that `auth` published, issuer and audience, then
- * that the session still stands, and last that the token has not expired: whoever comes back late
- * to a session that was ended is told so.
+ * that the session still stands, and last that the token has not expired: so a reader who returns late
+ * to an ended session is told that it was ended.
  */
 export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck): TokenVerifier {
   return async (token) => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Whom a ticket for /ws stands for: a member, by one of their sessions. */
+/** The member that a ticket for /ws identifies, by one of their sessions. */
 export const ticketBearerSchema = z.object({
   userId: z.string(),
   sid: z.string(),

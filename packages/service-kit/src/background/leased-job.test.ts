@@ -52,7 +52,7 @@ async function done(row: number): Promise<void> {
   await passed();
 }
 
-test('so many rows are worked on at once, and the next is claimed when one is done', async () => {
+test('works on no more rows at once than allowed, and claims the next when one is done', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -66,7 +66,7 @@ test('so many rows are worked on at once, and the next is claimed when one is do
   expect(claims).toHaveLength(0);
 });
 
-test('one claim is open at a time, and a wake meanwhile is followed by another', async () => {
+test('makes one claim at a time, and claims again after a wake that came meanwhile', async () => {
   const leased = leasedWork();
   leased.wake();
   leased.wake();
@@ -75,7 +75,7 @@ test('one claim is open at a time, and a wake meanwhile is followed by another',
   expect(claims).toHaveLength(0);
 });
 
-test('when nothing is due, no work that ends and nothing but a poll or a wake asks again', async () => {
+test('when nothing is due, only a poll or a wake makes another claim', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -110,7 +110,7 @@ test.each([
       throw new Error('refused');
     },
   ],
-])('a row whose work %s is logged, and takes nobody else along', async (_how, refuse) => {
+])('a row whose work %s is logged, and the other rows go on', async (_how, refuse) => {
   const leased = leasedWork({ run: refuse });
   leased.start();
   await claimed(1);
@@ -120,7 +120,7 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('what falls due is worked on in a context of its own, what is asked for in that of its asker', async () => {
+test('runs a due row in a context of its own, and a requested row in the context of the request', async () => {
   const leased = leasedWork();
   const asker = newContext('asked-by-a-member');
   runInContext(asker, () => leased.wake());
@@ -129,7 +129,7 @@ test('what falls due is worked on in a context of its own, what is asked for in 
   expect(contexts).toEqual([expect.not.stringMatching('asked-by'), 'asked-by-a-member']);
 });
 
-test('whoever asks for a row waits so long at most, and it goes on', async () => {
+test('a request for a row waits no longer than its timeout, and the work goes on', async () => {
   const leased = leasedWork();
   const back = jest.fn();
   void leased.doWithin(7, 300).then(back);
@@ -144,7 +144,7 @@ test('whoever asks for a row waits so long at most, and it goes on', async () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('rows that were asked for do not keep those that are due waiting longer than they take', async () => {
+test('requested rows delay due rows by no more than their own work', async () => {
   const leased = leasedWork();
   void leased.doWithin(7, 1000);
   void leased.doWithin(8, 1000);
@@ -155,7 +155,7 @@ test('rows that were asked for do not keep those that are due waiting longer tha
   expect([...working.keys()]).toEqual([8, 1]);
 });
 
-test('once it is stopped nothing is taken up, and what is under way is waited for', async () => {
+test('after a stop no row is claimed, and the work under way is awaited', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -176,7 +176,7 @@ test('once it is stopped nothing is taken up, and what is under way is waited fo
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('a claim that is open when it is stopped is waited for', async () => {
+test('a stop awaits the claim that is open', async () => {
   const leased = leasedWork();
   leased.start();
   const stopped = jest.fn();
@@ -187,7 +187,7 @@ test('a claim that is open when it is stopped is waited for', async () => {
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('a claim that is never answered ends nothing: half a minute later the next look claims anew', async () => {
+test('a claim that gets no answer is given up after half a minute, and the next poll claims again', async () => {
   const leased = leasedWork();
   leased.start();
   expect(claims).toHaveLength(1);

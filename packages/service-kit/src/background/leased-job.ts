@@ -15,7 +15,7 @@ export interface LeasedJobOptions<Row, Result> {
   readonly claim: () => Promise<Row | null>;
   /** What it throws is logged; the row is due again when its lease ends. */
   readonly run: (row: Row) => Promise<Result>;
-  /** Of rows that fall due; who asks for one himself (`doWithin`) does not wait for the others. */
+  /** Of rows that fall due; a row that is asked for (`doWithin`) does not wait for them. */
   readonly mostAtOnce: number;
   /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
   readonly everyMs: number;
@@ -45,8 +45,8 @@ export class LeasedJob<Row, Result = void> {
   };
 
   /**
-   * Does the work of one row now, for whoever asks, whether it is due or not. Returns when that is
-   * done, however it ends, or has taken too long; it goes on then.
+   * Does the work of one row now, due or not. Returns when it has ended, or has taken too long; in that
+   * case it goes on.
    *
    * @returns `undefined` when it failed or took too long
    */

@@ -17,7 +17,7 @@ function slowWork() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('work that takes long is not begun again meanwhile, and is waited for at the end', async () => {
+test('a slow run is not started a second time, and a stop awaits it', async () => {
   const { state, work } = slowWork();
   const repeated = new PeriodicTask({ name: 'slow', run: work, everyMs: 10, log });
   repeated.start();
@@ -35,7 +35,7 @@ test('work that takes long is not begun again meanwhile, and is waited for at th
   expect(state.begun).toBe(2);
 });
 
-test('work that fails is done again at its next time', async () => {
+test('a run that fails is repeated at the next interval', async () => {
   let begun = 0;
   const work = () => {
     begun += 1;
@@ -48,7 +48,7 @@ test('work that fails is done again at its next time', async () => {
   await repeated.stop();
 });
 
-test('what wakes it while it is at work has one more round follow', async () => {
+test('a wake during a run causes one more run', async () => {
   const { state, work } = slowWork();
   const repeated = new PeriodicTask({ name: 'woken', run: work, everyMs: 60_000, log });
   repeated.start();

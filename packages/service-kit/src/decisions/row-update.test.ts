@@ -13,7 +13,7 @@ test('writes the fields that differ and no others', () => {
   expect(rowUpdate(before, after)).toEqual({ $set: { payment: { amount: 2 } } });
 });
 
-test('takes away what the new state no longer has', () => {
+test('removes fields that the new state lacks', () => {
   const before: Row = { status: 'open', dueAt: new Date(0) };
   expect(rowUpdate<Row>(before, { status: 'open' })).toEqual({ $unset: { dueAt: 1 } });
 });
@@ -23,7 +23,7 @@ test('writes nothing when two states are equal', () => {
   expect(rowUpdate(state(), state())).toBeUndefined();
 });
 
-test('an update applied to the old state gives the new one', () => {
+test('an update applied to the old state gives the new state', () => {
   const rows = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.nat(3)));
   fc.assert(
     fc.property(rows, rows, (before, after) => {

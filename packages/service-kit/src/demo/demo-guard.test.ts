@@ -39,7 +39,7 @@ test('a database that was begun for real is refused in the demo, before anything
   await expect(guard(context, true)).rejects.toThrow(/DEMO=false/);
 });
 
-test('two instances that begin a database at once agree on whose it is', async () => {
+test('two instances that open a new database at the same time agree on its owner', async () => {
   const context = await createContext();
   await Promise.all([guard(context, true), guard(context, true), guard(context, true)]);
   await expect(guard(context, false)).rejects.toThrow(DemoRefusal);

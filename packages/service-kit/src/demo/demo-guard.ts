@@ -52,7 +52,7 @@ export async function guardDatabase(
   await mark(connection, isDemo ? 'demo' : 'real', now);
 }
 
-/** Whose a database is, by its mark or by the people in it; `undefined` of one that holds nobody. */
+/** The owner of a database, by its mark or by the people in it; `undefined` without people. */
 export async function kindOf(connection: Connection): Promise<StackRow['kind'] | undefined> {
   return (await markOf(connection)) ?? (await kindByRows(connection));
 }

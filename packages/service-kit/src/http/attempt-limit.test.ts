@@ -20,7 +20,7 @@ test('the fourth of three attempts is refused with the time to wait, in every in
   await here.count('somebody else');
 });
 
-test('what succeeded is forgotten', async () => {
+test('a success resets the count', async () => {
   const attempts = limit('forgotten');
   for (const round of [1, 2, 3]) {
     await attempts.count('somebody');

@@ -46,6 +46,10 @@ export interface Idempotency {
   ): Promise<string>;
 }
 
+export function idempotencyKeyModel(connection: Connection): Model<KeyRow> {
+  return connection.model<KeyRow>('IdempotencyKey', schema);
+}
+
 /**
  * Requests that move money, by their `Idempotency-Key`. One without a key counts as a repetition
  * when the same caller sent the same body within ten seconds.
@@ -55,7 +59,7 @@ export function idempotently(
   transact: Transact,
   now: () => Date = () => new Date(),
 ): Idempotency {
-  const rows: Model<KeyRow> = connection.model<KeyRow>('IdempotencyKey', schema);
+  const rows = idempotencyKeyModel(connection);
   return {
     once(request, callerId, make, withoutKey = 'recent', key = callerId) {
       const given = keyOf(request);

@@ -1,18 +1,12 @@
-import { isIP } from 'node:net';
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
- * Whose requests count together: an IPv6 sender is commonly given a network of 2^64 addresses, and
- * could take a new one for every request.
+ * The network whose requests count together: an IPv6 sender is commonly given one of 2^64 addresses,
+ * and could take a new address for every request.
  */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const leading = groupsOf(head);
-  const missing = tail === undefined ? 0 : 8 - leading.length - groupsOf(tail).length;
-  const zeros = Array<string>(Math.max(0, missing)).fill('0');
-  return [...leading, ...zeros, ...groupsOf(tail ?? '')].slice(0, 4).join(':');
-}
-
-function groupsOf(part: string): string[] {
-  return part === '' ? [] : part.split(':');
+  if (!isIPv6(address)) return address;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return groups.map((group) => group.toString(16)).join(':');
 }

@@ -47,7 +47,7 @@ export function operation<
   });
 }
 
-/** The same for a path that anybody may call; `caller` is whoever has a session, if anybody. */
+/** The same for a public path; `caller` is given where the request has a session. */
 export function publicOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,

@@ -60,7 +60,7 @@ beforeAll(() => {
 const post = (token = identity.token({ role: 'user' })) =>
   request(app).post('/api/notes/7').set('Authorization', `Bearer ${token}`);
 
-test('what the contract allows is answered', async () => {
+test('answers a request that fits the contract', async () => {
   const { body } = await post().send({ text: 'Olá' }).expect(201);
   expect(body).toEqual({ id: '7', text: 'Olá' });
 });
@@ -70,7 +70,7 @@ test.each([
   ['en', 'Some fields need attention', 'Use at least 3 characters'],
   ['es-MX', 'Algunos campos necesitan corrección', 'Use al menos 3 caracteres'],
   ['it', 'Alcuni campi vanno corretti', 'Usa almeno 3 caratteri'],
-])('a bad body is told field by field, in %s', async (language, message, text) => {
+])('names the errors of a body field by field, in %s', async (language, message, text) => {
   const { body } = await post()
     .set('Accept-Language', language)
     .send({ text: 'x' })
@@ -102,7 +102,7 @@ test.each([
   ['a form', () => post().type('form').send('text=abc'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a broken escape', () => request(app).post('/api/notes/%E0%A4%A'), 400, 'BAD_REQUEST'],
   ['a fault of ours', () => request(app).get('/api/broken'), 500, 'INTERNAL'],
-])('%s gets a problem of the one shape', async (_what, send, status, code) => {
+])('answers %s with a problem of the one shape', async (_what, send, status, code) => {
   const { body, headers } = await send();
   expect(headers['content-type']).toMatch('application/problem+json');
   expect(body).toEqual({
@@ -115,13 +115,13 @@ test.each([
   });
 });
 
-describe('who may call', () => {
-  test('nobody without a session', async () => {
+describe('callers', () => {
+  test('are refused without a session', async () => {
     const { body } = await request(app).post('/api/notes/7').send({ text: 'Olá' }).expect(401);
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('a cookie is as good as a bearer token', async () => {
+  test('may use a cookie instead of a bearer token', async () => {
     const cookie = `bambuzal_session=${identity.token({ role: 'user' })}`;
     await request(app).post('/api/notes/7').set('Cookie', cookie).send({ text: 'Olá' }).expect(201);
   });
@@ -136,12 +136,12 @@ describe('who may call', () => {
     ['that claims to need no signature', `${unsigned}.${payload}.`],
     ['that is no token', 'nonsense'],
     ['whose payload is no JSON', `${header}.${Buffer.from('hello').toString('base64url')}.x`],
-  ])('not with a token %s', async (_what, token) => {
+  ])('are refused with a token %s', async (_what, token) => {
     const { body } = await post(token).send({ text: 'Olá' }).expect(401);
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('not with a session that was ended', async () => {
+  test('are refused with a session that was ended', async () => {
     revoked.add('ended');
     const { body } = await post(identity.token({ sid: 'ended' }))
       .send({ text: 'Olá' })
@@ -149,7 +149,7 @@ describe('who may call', () => {
     expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
   });
 
-  test('a read-only view changes nothing', async () => {
+  test('change nothing in a read-only view', async () => {
     const token = identity.token({ role: 'user', readOnly: true, actor: 'admin-1' });
     const { body } = await post(token).send({ text: 'Olá' }).expect(403);
     expect(body).toMatchObject({ code: 'READ_ONLY_SESSION' });
@@ -170,20 +170,20 @@ describe('who may call', () => {
   });
 });
 
-test('a body with the names of an object’s own is refused like any other', async () => {
+test('refuses a body with names of Object.prototype like any other', async () => {
   const body = '{"__proto__":{},"constructor":1,"text":"Olá"}';
   const answer = await post().set('Content-Type', 'application/json').send(body).expect(400);
   expect(answer.body).toMatchObject({ errors: { constructor: ['Campo desconhecido'] } });
 });
 
-test('a correlation id is taken over, unless it is not one', async () => {
+test('adopts a correlation id that is well formed, and replaces any other', async () => {
   const kept = await request(app).get('/health/live').set('X-Correlation-Id', 'abcdefgh-1234');
   expect(kept.headers['x-correlation-id']).toBe('abcdefgh-1234');
   const replaced = await request(app).get('/health/live').set('X-Correlation-Id', '<script>');
   expect(replaced.headers['x-correlation-id']).toMatch(/^[\w-]{36}$/);
 });
 
-test('readiness names what does not answer', async () => {
+test('readiness names the server that does not answer', async () => {
   const { body } = await request(app).get('/health/ready').expect(503);
   expect(body).toEqual({ status: 'not ready', parts: { mongodb: true, rabbitmq: false } });
 });

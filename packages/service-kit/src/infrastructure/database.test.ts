@@ -16,7 +16,7 @@ const commands: [string, Command][] = [
   ['a bulk of changes', (notes) => notes.bulkWrite([{ deleteOne: { filter: { _id: 'one' } } }])],
 ];
 
-describe('of a server that goes', () => {
+describe('when the server goes away', () => {
   let passage: FlakyProxy;
   let client: mongo.MongoClient;
 
@@ -34,7 +34,7 @@ describe('of a server that goes', () => {
     passage.close();
   });
 
-  test.each(commands)('%s has met an outage', async (_name, command) => {
+  test.each(commands)('%s counts as an outage', async (_name, command) => {
     passage.cut();
     const failure = command(client.db('nowhere').collection('notes'));
     const error = await failure.catch((thrown: unknown) => thrown);
@@ -43,7 +43,7 @@ describe('of a server that goes', () => {
   });
 
   test.each([['insertOne'], ['insertMany']] as const)(
-    '%s of what is still being sent has met an outage',
+    '%s while sending counts as an outage',
     async (method) => {
       const notes = client.db('nowhere').collection<NoteRow & { text: string }>('notes');
       const note = { _id: 'long', text: 'x'.repeat(12_000_000) };
@@ -58,14 +58,14 @@ describe('of a server that goes', () => {
 });
 
 test.each([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436])(
-  'a server that answers %d is away',
+  'a server that answers %d counts as away',
   (code) => {
     const refusal = new mongo.MongoServerError({ message: 'not the primary', code });
     expect(isDatabaseOutage(refusal)).toBe(true);
   },
 );
 
-test('a refusal of the server is no outage', () => {
+test('a refusal by the server is no outage', () => {
   const duplicate = new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11_000 });
   expect(isDatabaseOutage(duplicate)).toBe(false);
   const conflict = new mongo.MongoServerError({ message: 'write conflict', code: 112 });
@@ -74,7 +74,7 @@ test('a refusal of the server is no outage', () => {
   expect(isDatabaseOutage({ code: 189 })).toBe(false);
 });
 
-describe('work that the driver never answers', () => {
+describe('work without an answer from the driver', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -98,7 +98,7 @@ describe('work that the driver never answers', () => {
     expect(connection.listenerCount('disconnected')).toBe(0);
   });
 
-  test('has its outcome where it comes in time, and nothing is left behind', async () => {
+  test('gives its result when it comes in time, and leaves no listener behind', async () => {
     const connection = createConnection();
     let answer: (result: string) => void = () => undefined;
     const told = outcomeOf(

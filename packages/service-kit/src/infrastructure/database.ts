@@ -121,11 +121,3 @@ const socketErrors = new Set<unknown>([
  * and Monitoring" lists it under "not writable primary" and "node is recovering".
  */
 const withoutPrimary = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
-
-/** Creates every collection and index that the models name, before the first request needs them. */
-export async function prepareModels(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.syncIndexes({ background: true });
-  }
-}

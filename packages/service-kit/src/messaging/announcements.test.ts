@@ -28,14 +28,14 @@ const announce = (id: string) =>
     return Promise.resolve();
   });
 
-test('a commit is announced to whoever waits in the same process', async () => {
+test('announces a commit to waiters in the same process', async () => {
   const next = here.next('one');
   await announce('one');
   await expect(next.within(minuteMs)).resolves.toBeUndefined();
   next.cancel();
 });
 
-test('a commit is announced to whoever waits in another instance', async () => {
+test('announces a commit to waiters in another instance', async () => {
   await eventually(async () => {
     const next = there.next('two');
     let wasHeard = false;
@@ -47,7 +47,7 @@ test('a commit is announced to whoever waits in another instance', async () => {
   });
 });
 
-test('nothing is announced of a change that was given up', async () => {
+test('announces nothing when the transaction is rolled back', async () => {
   const next = here.next('three');
   const heard = jest.fn();
   void next.within(minuteMs).then(heard);

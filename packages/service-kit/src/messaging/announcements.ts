@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import type { UnitOfWork } from './unit-of-work';
 
-/** One announcement that somebody waits for. */
+/** One announcement with waiters. */
 export interface NextAnnouncement {
   /** Resolves when it came, also before it was asked, or when the time is up. */
   within(timeoutMs: number): Promise<void>;
@@ -11,9 +11,9 @@ export interface NextAnnouncement {
 }
 
 /**
- * Tells whoever waits, in this process and in every other instance, that something has changed: after
- * the commit, so that who is told sees the change. What is told is lost where Redis is away, so
- * whoever waits looks by themselves now and then.
+ * Announcements of changes to waiters in this process and in every other instance, made after the
+ * commit, so that waiters see the change. An announcement is lost while Redis is away, so waiters also
+ * look by themselves now and then.
  */
 export class Announcements {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
@@ -56,7 +56,7 @@ export class Announcements {
     });
   }
 
-  /** Listens from now on: asked before whoever waits looks, nothing is missed between. */
+  /** Listens from now on: called before the waiter reads, so that nothing is missed in between. */
   next(id: string): NextAnnouncement {
     let hear = () => {};
     const heard = new Promise<void>((resolve) => (hear = resolve));

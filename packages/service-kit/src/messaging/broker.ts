@@ -23,7 +23,7 @@ interface Setup {
   readonly done: () => void;
 }
 
-/** The connection to RabbitMQ. It comes back by itself, and channels are set up anew when it does. */
+/** The connection to RabbitMQ. It reconnects by itself, and then sets up channels again. */
 export interface Broker {
   readonly isConnected: boolean;
   /** How many there have been: a server that was put in another's place has none of its queues. */

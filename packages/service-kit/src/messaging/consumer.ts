@@ -225,7 +225,7 @@ async function handleOnce(
   }
 }
 
-/** Says how long a message waited until its handling began, and for whom. */
+/** Records how long a message waited until its handling began, by consumer. */
 function logWait(
   { id, type, occurredAt }: Envelope,
   deliveredAt: number,

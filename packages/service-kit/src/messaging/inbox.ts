@@ -17,13 +17,17 @@ const inboxSchema = new Schema<InboxRow>(
 );
 inboxSchema.index({ handledAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 
+export function inboxModel(connection: Connection): Model<InboxRow> {
+  return connection.model<InboxRow>('Inbox', inboxSchema);
+}
+
 /** Which messages have had their effect: written in the same transaction as the effect. */
 export class Inbox {
   private readonly rows: Model<InboxRow>;
   private readonly additions: GatheredWrites<InboxRow>;
 
   constructor(connection: Connection) {
-    this.rows = connection.model<InboxRow>('Inbox', inboxSchema);
+    this.rows = inboxModel(connection);
     this.additions = new GatheredWrites(async (rows, session) => {
       await this.rows.insertMany([...rows], { session });
     });

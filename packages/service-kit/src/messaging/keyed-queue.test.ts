@@ -31,7 +31,7 @@ function queueUnderWatch() {
 const idsOf = (groups: readonly (readonly TestJob[])[]) =>
   groups.map((jobs) => jobs.map(({ id }) => id));
 
-test('jobs that came together run as one group, up to its size', async () => {
+test('jobs that arrive together run as one group, up to its size', async () => {
   const queue = queueUnderWatch();
   for (const id of [1, 2, 3, 4, 5]) queue.add(`key ${id}`, id);
   await queue.settled();
@@ -50,7 +50,7 @@ test('a key with many jobs waiting gives way to every other key', async () => {
   expect(idsOf(queue.started)[1]).toContain(100);
 });
 
-test('a job that shares nothing runs alone, and its key waits for it', async () => {
+test('a job that must not share runs alone, and the other jobs of its key wait', async () => {
   const queue = queueUnderWatch();
   queue.add('ana', 1, false);
   queue.add('ana', 2);

@@ -1,4 +1,4 @@
-/** What waits for its turn. */
+/** A job that waits for its turn. */
 export interface QueuedJob {
   /** Jobs of one key run one after the other, in the order in which they came. */
   readonly key: string;
@@ -16,9 +16,9 @@ export interface KeyedQueueLimits {
 }
 
 /**
- * Lets jobs of one key run one after the other, and all keys in turn: however many jobs one key has
- * waiting, another's next job is behind at most one of them. Jobs that may share run in groups, which
- * form by themselves while earlier ones run: nothing waits for a group to fill.
+ * A queue that runs jobs of one key one after the other, and all keys in turn: however many jobs one
+ * key has waiting, the next job of another is behind at most one of them. Jobs that may share run in
+ * groups, which form while earlier ones run: no job waits for a group to fill.
  */
 export class KeyedQueue<Job extends QueuedJob> {
   /** Jobs by key; the key that was served last is the last. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError, messageType } from '@bambuzal/contracts';
 import { type Model, mongo, Schema } from 'mongoose';
 import { z } from 'zod';
-import { prepareModels } from '../infrastructure/database';
+import { prepareModels } from '../infrastructure/models';
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
 import { startConsumer, subscription } from './consumer';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     'Total',
     new Schema<TotalRow>({ _id: String, sum: Number }, { versionKey: false }),
   );
-  await prepareModels(context.database.connection);
+  await prepareModels(Object.values(context.database.connection.models));
   await startConsumer({
     ...context,
     databaseReady: () => {
@@ -100,12 +100,12 @@ const send = (content: string) =>
     },
   ]);
 
-test('a message leaves with its change and has its effect', async () => {
+test('a message is sent with the commit of its change and has its effect', async () => {
   await context.transact((unit) => unit.publish(counted, { by: 3 }));
   await until(async () => (await sum()) === 3);
 });
 
-test('a change that is undone sends nothing', async () => {
+test('a change that is rolled back sends nothing', async () => {
   const undone = context.transact(async (unit) => {
     await unit.publish(counted, { by: 100 });
     throw new Error('undone');
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('the handling of a message says how long it had waited', async () => {
+test('measures how long a message waited before it was handled', async () => {
   const info = jest.spyOn(context.log, 'info');
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
   const late = { ...envelope({ by: 6 }), occurredAt: minuteAgo };
@@ -162,14 +162,14 @@ test('the handling of a message says how long it had waited', async () => {
   info.mockRestore();
 });
 
-test('what fails for now is tried again, and then has its effect once', async () => {
+test('retries a message that fails for now, and its effect happens once', async () => {
   failures = [new Error('for now')];
   await context.transact((unit) => unit.publish(counted, { by: 7 }));
   await until(async () => (await sum()) === 7);
   expect(await deadLetters()).toBe(0);
 });
 
-test('a message waits while the database is away, and that is no attempt of it', async () => {
+test('a message waits while the database is away, and no attempt is counted', async () => {
   const tried = async () =>
     /outcome="retried".* (\d+)/.exec(await context.metrics.text())?.[1] ?? '0';
   const before = await tried();
@@ -181,7 +181,7 @@ test('a message waits while the database is away, and that is no attempt of it',
   expect(await tried()).toBe(before);
 });
 
-test('a message waits for a consumer that has never run', async () => {
+test('a message waits for a consumer that has not started yet', async () => {
   const later = messageType('test.thing.planned', 1, z.object({}), ['latecomer']);
   await context.transact((unit) => unit.publish(later, {}));
   await until(async () => (await waiting(context.names.queue('latecomer'))) === 1);
@@ -190,7 +190,7 @@ test('a message waits for a consumer that has never run', async () => {
   );
 });
 
-test('a service that is not named among the consumers of a type cannot take it', async () => {
+test('refuses a subscription by a service that the message type does not name', async () => {
   const foreign = messageType('test.thing.foreign', 1, z.object({}), ['somebody-else']);
   const subscriptions = [subscription(foreign, () => Promise.resolve())];
   const databaseReady = () => context.database.ready();
@@ -199,7 +199,7 @@ test('a service that is not named among the consumers of a type cannot take it',
   );
 });
 
-test('a service cannot subscribe twice to one type', async () => {
+test('refuses a second subscription to one type', async () => {
   const ours = messageType('test.thing.ours', 1, z.object({}), ['counter']);
   const entry = subscription(ours, () => Promise.resolve());
   const databaseReady = () => context.database.ready();
@@ -209,7 +209,7 @@ test('a service cannot subscribe twice to one type', async () => {
   );
 });
 
-test('a refusal of the business is final', async () => {
+test('a business refusal is final', async () => {
   failures = [new DomainError('CONFLICT')];
   await context.transact((unit) => unit.publish(counted, { by: 7 }));
   await until(async () => (await deadLetters()) === 1);

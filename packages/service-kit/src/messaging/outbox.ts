@@ -34,13 +34,17 @@ outboxSchema.index(
 // Old rows are evidence for a while and then go.
 outboxSchema.index({ publishedAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 
+export function outboxModel(connection: Connection): Model<OutboxRow> {
+  return connection.model<OutboxRow>('Outbox', outboxSchema);
+}
+
 /** Messages that a change causes, written in the change's own transaction. */
 export class Outbox {
   readonly rows: Model<OutboxRow>;
   private readonly collection: Collection<OutboxRow>;
 
   constructor(private readonly connection: Connection) {
-    this.rows = connection.model<OutboxRow>('Outbox', outboxSchema);
+    this.rows = outboxModel(connection);
     this.collection = connection.collection<OutboxRow>(this.rows.collection.collectionName);
   }
 

@@ -15,7 +15,7 @@ const envelope = {
 };
 const row: OutboxRow = { _id: 'one', envelope, consumers: ['wallet'], publishedAt: null };
 
-test('a connection to another server has the queues declared anew', async () => {
+test('declares the queues again after connecting to another server', async () => {
   let waiting: OutboxRow[] = [];
   let left: () => void = () => undefined;
   const outbox: Pick<Outbox, 'unpublished' | 'markPublished'> = {

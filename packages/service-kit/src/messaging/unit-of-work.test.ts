@@ -1,7 +1,7 @@
 import { DomainError, messageType } from '@bambuzal/contracts';
 import { type Model, mongo, Schema } from 'mongoose';
 import { z } from 'zod';
-import { prepareModels } from '../infrastructure/database';
+import { prepareModels } from '../infrastructure/models';
 import { currentContext, runInContext } from '../request-context';
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
@@ -19,12 +19,12 @@ beforeAll(async () => {
   context = await createTestContext('notes');
   const schema = new Schema<NoteRow>({ _id: String }, { versionKey: false });
   notes = context.database.connection.model<NoteRow>('Note', schema);
-  await prepareModels(context.database.connection);
+  await prepareModels(Object.values(context.database.connection.models));
 });
 afterAll(() => context.close());
 beforeEach(() => (heard = []));
 
-test('what follows a change runs once the change can be seen', async () => {
+test('a follow-up of a change runs once the change is visible', async () => {
   let seen: Promise<unknown> = Promise.resolve();
   await context.transact(async ({ session, afterCommit }) => {
     await notes.create([{ _id: 'seen' }], { session });
@@ -38,7 +38,7 @@ test('what follows a change runs once the change can be seen', async () => {
   await seen;
 });
 
-test('nothing follows a change that was given up', async () => {
+test('a follow-up does not run after a rollback', async () => {
   const change = context.transact(({ afterCommit }) => {
     afterCommit(() => heard.push('after'));
     return Promise.reject(new Error('given up'));
@@ -47,7 +47,7 @@ test('nothing follows a change that was given up', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a change that is tried again is followed once, by its last attempt', async () => {
+test('a follow-up of a retried change runs once, for its last attempt', async () => {
   let attempts = 0;
   await context.transact(({ afterCommit }) => {
     const attempt = (attempts += 1);
@@ -60,7 +60,7 @@ test('a change that is tried again is followed once, by its last attempt', async
   expect(heard).toEqual(['after 2']);
 });
 
-test('what fails afterwards is logged, and fails neither the change nor what else follows', async () => {
+test('a follow-up that fails is logged, and neither the change nor other follow-ups fail', async () => {
   const error = jest.spyOn(context.log, 'error').mockImplementation();
   await context.transact(({ afterCommit }) => {
     afterCommit(() => {
@@ -74,7 +74,7 @@ test('what fails afterwards is logged, and fails neither the change nor what els
   error.mockRestore();
 });
 
-test('many messages of one type leave in their order, by one command', async () => {
+test('many messages of one type are written in order, by one command', async () => {
   const told = messageType('test.note.told', 1, z.object({ prototype: z.int() }), []);
   const insertMany = jest.spyOn(mongo.Collection.prototype, 'insertMany');
   const all = [3, 1, 2].map((number) => ({ prototype: number }));
@@ -86,7 +86,7 @@ test('many messages of one type leave in their order, by one command', async () 
   expect(rows.map(({ envelope }) => z.parse(told.data, envelope.data))).toEqual(all);
 });
 
-describe('works that may share a transaction', () => {
+describe('units of work that may share a transaction', () => {
   const add = (_id: string, key: string) =>
     context.transact(({ session }) => notes.create([{ _id }], { session }), {
       key,
@@ -101,7 +101,7 @@ describe('works that may share a transaction', () => {
     return count;
   };
 
-  test('are committed together when they come together', async () => {
+  test('are committed together when they arrive together', async () => {
     const count = await transactionsDuring(() =>
       Promise.all(['together 1', 'together 2', 'together 3'].map((id) => add(id, id))),
     );
@@ -109,7 +109,7 @@ describe('works that may share a transaction', () => {
     expect(await isThere('together 3')).toBe(true);
   });
 
-  test('one that is refused costs no other its outcome', async () => {
+  test('do not fail because another is refused', async () => {
     const refused = context.transact(
       async ({ session }) => {
         await notes.create([{ _id: 'half done' }], { session });
@@ -135,7 +135,7 @@ describe('works that may share a transaction', () => {
     ]);
   });
 
-  test('write at the end what they left for it, and fail one by one where that fails', async () => {
+  test('write deferred rows at the end, and are retried one by one where that fails', async () => {
     const gathered = new GatheredWrites<string>(async (ids, session) => {
       heard.push(`wrote ${ids.length}`);
       await notes.insertMany(
@@ -153,7 +153,7 @@ describe('works that may share a transaction', () => {
     expect(await isThere('left 3')).toBe(true);
   });
 
-  test('each keeps its own context, and what follows it runs once', async () => {
+  test('keep a context of their own, and run their follow-ups once', async () => {
     const one = (correlationId: string) =>
       runInContext({ correlationId, causationId: 'test', language: 'pt-BR' }, () =>
         context.transact(
@@ -169,7 +169,7 @@ describe('works that may share a transaction', () => {
     expect(heard).toEqual(['first', 'second']);
   });
 
-  test('an outage fails all of them, and nothing is tried one by one', async () => {
+  test('all fail in an outage, and are not retried one by one', async () => {
     const work = jest.fn(() => Promise.reject(new mongo.MongoNetworkError('gone')));
     const outcomes = await Promise.allSettled(
       ['a', 'b'].map((key) => context.transact(work, { key, mayShare: true })),
@@ -179,7 +179,7 @@ describe('works that may share a transaction', () => {
   });
 });
 
-test('works of one key run one after the other, though none of them waits for the other', async () => {
+test('units of work with one key run one after the other without deadlock', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {

@@ -29,8 +29,8 @@ export interface UnitOfWork {
     all: readonly z.output<Data>[],
   ) => Promise<void>;
   /**
-   * Runs once all of it has happened, and not if none of it has: for what can be told to nobody
-   * before, and is lost with the process. What it throws is thrown to nobody but the log.
+   * Runs after the commit, and not after a rollback: for news that must not be told earlier and may be
+   * lost with the process. An error that it throws is logged, and affects nothing else.
    */
   readonly afterCommit: (work: () => void) => void;
 }
@@ -157,7 +157,7 @@ async function inOneTransaction(
   for (const follow of attempt?.afterwards ?? []) runSafely(follow, log);
 }
 
-/** What works leave to be done when a transaction ends; one that is run again starts anew. */
+/** Deferred writes and follow-ups of a transaction; a retry starts with none. */
 class Attempt {
   readonly afterwards: (() => void)[] = [];
   readonly unit: UnitOfWork;

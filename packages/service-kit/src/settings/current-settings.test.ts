@@ -19,12 +19,12 @@ function reader() {
   };
 }
 
-test('the defaults count until the operator’s settings stand there', async () => {
+test("uses the defaults until the operator's settings are there", async () => {
   await context.cache.del(settingsCacheKey);
   expect(await reader().settings.read()).toEqual(defaultSettings);
 });
 
-test('a change is seen within a second, amounts in cents', async () => {
+test('sees a change within a second, with amounts in cents', async () => {
   const { clock, settings } = reader();
   await put({ companyName: 'Antes' });
   expect((await settings.read()).companyName).toBe('Antes');
@@ -38,7 +38,7 @@ test('a change is seen within a second, amounts in cents', async () => {
   });
 });
 
-test('a setting that is out of bounds falls back to its default, and the others count', async () => {
+test('replaces a setting out of bounds by its default, and keeps the others', async () => {
   const { settings } = reader();
   await put({
     companyName: 'Casa',
@@ -49,7 +49,7 @@ test('a setting that is out of bounds falls back to its default, and the others 
   expect(await settings.read()).toEqual({ ...defaultSettings, companyName: 'Casa' });
 });
 
-test('what cannot be read leaves what was known', async () => {
+test('keeps the last known settings when new ones cannot be read', async () => {
   const { clock, settings } = reader();
   await put({ companyName: 'Antes' });
   await settings.read();

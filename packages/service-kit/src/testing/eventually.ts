@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const timeoutMs = 15_000;
+const usualMs = 15_000;
 
 /** @returns what a question is answered with once it is neither undefined nor false */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | undefined | false>,
+  withinMs = usualMs,
 ): Promise<Answer> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;

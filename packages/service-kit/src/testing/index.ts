@@ -7,6 +7,7 @@ export {
 export { eventually } from './eventually';
 export { fuzz, type FuzzOptions } from './fuzzing/fuzz';
 export { freePort } from './free-port';
+export { type ServiceProcesses, startServiceProcesses } from './service-processes';
 export { startFlakyProxy, type FlakyProxy } from './flaky-proxy';
 export { createTestContext } from './test-context';
 export { createTestIdentity, type TestIdentity } from './test-identity';

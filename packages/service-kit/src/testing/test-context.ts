@@ -45,7 +45,7 @@ async function untilReady(context: ServiceContext): Promise<void> {
 
 async function closeAndRemove(context: ServiceContext): Promise<void> {
   const { broker, cache, config, database, names, service } = context;
-  await limited('stopping the work', context.stopWork());
+  await limited('stopping the relay', context.relay.stop());
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
   const removing = () =>
     broker.withChannel(async (channel) => {

@@ -11,18 +11,19 @@ import request, { type Test } from 'supertest';
 import { z } from 'zod';
 import type { ServiceDefinition } from '../define-service';
 import type { Subscription } from '../messaging/consumer';
-import { startService } from '../service';
+import { type RunningService, startService } from '../service';
 import type { ServiceContext } from '../service-context';
 import { CurrentSettings } from '../settings/current-settings';
 import { createTestContext } from './test-context';
 import { createTestIdentity } from './test-identity';
 
-/** A request that bears somebody's token. */
+/** Requests with one person's token. */
 export interface Caller {
   /** Its `Authorization` header. */
   readonly authorization: string;
   readonly get: (path: string) => Test;
   readonly post: Send;
+  readonly put: Send;
   readonly patch: Send;
   readonly delete: Send;
 }
@@ -37,8 +38,7 @@ export type Receive = <Data extends z.ZodType>(
 ) => Promise<void>;
 
 /** A service's app on the test servers, with a clock and settings that a test can move. */
-export interface TestService {
-  readonly app: Express;
+export interface TestService extends RunningService {
   readonly context: ServiceContext;
   /** What the service answers. */
   readonly endpoints: readonly Endpoint[];
@@ -52,11 +52,10 @@ export interface TestService {
   /** The data of all messages of a type that the service has sent, the oldest first. */
   readonly sent: (type: string) => Promise<Record<string, unknown>[]>;
   readonly receive: Receive;
-  /** Calls as somebody; a member unless the claims say otherwise. */
+  /** Calls as one person; a member unless the claims say otherwise. */
   readonly as: (userId: string, claims?: Partial<AccessToken>) => Caller;
   /** A master. */
   readonly admin: Caller;
-  readonly close: () => Promise<void>;
 }
 
 interface Options {
@@ -83,13 +82,13 @@ export async function createTestService(
   const context = { ...base, settings, config: { ...base.config, DEMO: demo } };
   const now = () => new Date(Date.now() + time.aheadMs);
   const { definition, endpoints, subscriptions } = remembering(define(now));
-  const app = await startService(definition, context).catch(async (error: unknown) => {
+  const running = await startService(definition, context).catch(async (error: unknown) => {
     await base.close();
     throw error;
   });
-  const as = callersOf(app, identity.token);
+  const as = callersOf(running.app, identity.token);
   return {
-    app,
+    ...running,
     context,
     now,
     as,
@@ -110,7 +109,6 @@ export async function createTestService(
         .toArray();
       return rows.map((row) => sentSchema.parse(row).envelope.data);
     },
-    close: () => context.close(),
   };
 }
 
@@ -118,7 +116,7 @@ const sentSchema = z.object({
   envelope: z.object({ data: z.record(z.string(), z.unknown()) }),
 });
 
-/** The service; what it answers, and by whom its messages are taken, once it is composed. */
+/** The service, with its endpoints and subscriptions once it is composed. */
 function remembering(service: ServiceDefinition) {
   const endpoints: Endpoint[] = [];
   const subscriptions: Subscription[] = [];
@@ -172,6 +170,7 @@ function callersOf(
       },
       get: (path) => authorised(request(app).get(path)),
       post: (path, body = {}) => authorised(request(app).post(path)).send(body),
+      put: (path, body = {}) => authorised(request(app).put(path)).send(body),
       patch: (path, body = {}) => authorised(request(app).patch(path)).send(body),
       delete: (path, body = {}) => authorised(request(app).delete(path)).send(body),
     };

@@ -9,7 +9,7 @@ interface ChartTableProps {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What a chart shows, for whoever would rather read it. */
+/** The values of a chart as a table. */
 export function ChartTable({ caption, summary, columns: [where, howMuch], rows }: ChartTableProps) {
   return (
     <details>

@@ -21,7 +21,7 @@ const chart = (shown: typeof points) => (
 );
 const line = () => screen.getByRole('slider', { name: 'Saldo' });
 
-test('the keyboard goes from point to point, from the last one on', async () => {
+test('the arrow keys go from point to point, starting at the last', async () => {
   const user = userEvent.setup();
   render(chart(points));
   await user.tab();
@@ -40,7 +40,7 @@ test('the keyboard goes from point to point, from the last one on', async () => 
   }
 });
 
-test('a pointer is told what it is at, and nothing once it is gone', () => {
+test('a pointer shows the value under it, and nothing once it has left', () => {
   render(chart(points));
   const place = new DOMRect(100, 0, 200, 50);
   jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(place);
@@ -51,7 +51,7 @@ test('a pointer is told what it is at, and nothing once it is gone', () => {
   expect(within(line()).queryByText('02/11/2026')).not.toBeInTheDocument();
 });
 
-test('the same stands in a table', async () => {
+test('a table holds the same values', async () => {
   render(chart(points));
   await userEvent.click(screen.getByText('Ver em tabela'));
   const table = screen.getByRole('table', { name: 'Saldo' });
@@ -64,18 +64,18 @@ test('the same stands in a table', async () => {
   ]);
 });
 
-test('a single point is told', () => {
+test('shows the value of a single point', () => {
   render(chart(points.slice(0, 1)));
   expect(line()).toHaveAttribute('aria-valuetext', '01/11/2026: R$ 100,00');
 });
 
-test('without points it says so', () => {
+test('says so when there are no points', () => {
   render(chart([]));
   expect(screen.getByText('Ainda não há o que desenhar.')).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-test('points that go away take the one that was told with them', async () => {
+test('removing the selected point clears the selection', async () => {
   const user = userEvent.setup();
   const { rerender } = render(chart(points));
   await user.tab();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lineShape, nearestPoint } from './line-shape';
 
-test('the highest stands above the lowest, the first at the left, the last at the right', () => {
+test('draws the highest value above the lowest, the first at the left, the last at the right', () => {
   const { points } = lineShape([10, 40, 20]);
   expect(points.map(({ x }) => x)).toEqual([0, 50, 100]);
   const [first, highest, last] = points;
@@ -9,7 +9,7 @@ test('the highest stands above the lowest, the first at the left, the last at th
   expect(last?.y).toBeLessThan(first?.y ?? 0);
 });
 
-test('nothing is on the scale, so that a small change is no leap', () => {
+test('starts the scale at zero, so that a small change does not look large', () => {
   const { points, ticks } = lineShape([1000, 1001]);
   expect(ticks[0]).toEqual({ value: 0, y: 100 });
   const [one, other] = points;
@@ -22,11 +22,11 @@ test('a single point is a level line', () => {
   expect(line).toMatch(/^M0,([\d.]+)L100,\1$/);
 });
 
-test('of nothing but zeros it is the ground', () => {
+test('draws values of zero along the bottom', () => {
   expect(lineShape([0, 0, 0]).points.map(({ y }) => y)).toEqual([100, 100, 100]);
 });
 
-test('whatever the values, everything lies within the drawing', () => {
+test('draws every value within the chart', () => {
   const values = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000_000 }), {
     minLength: 1,
     maxLength: 60,

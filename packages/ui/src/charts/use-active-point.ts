@@ -5,7 +5,7 @@ import { nearestPoint } from './line-shape';
 const pageLength = 7;
 
 interface ActivePoint {
-  /** Which point is told about; none while nobody points at any. */
+  /** The selected point; none while nothing is selected. */
   readonly active: number | undefined;
   readonly handlers: {
     readonly onFocus: () => void;

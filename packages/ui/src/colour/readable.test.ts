@@ -5,7 +5,7 @@ import { emphasized, readableContrast, readableOn, textOn } from './readable';
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColour: fc.Arbitrary<Colour> = fc.record({ red: channel, green: channel, blue: channel });
 
-test('contrast is what WCAG says: 21 for black on white, 1 for the same, whichever comes first', () => {
+test('contrast is as WCAG defines it: 21 for black on white, 1 for equal colours, in either order', () => {
   const black = parseColour('#000000')!;
   const white = parseColour('#FFFFFF')!;
   expect(contrast(black, white)).toBeCloseTo(21);
@@ -13,7 +13,7 @@ test('contrast is what WCAG says: 21 for black on white, 1 for the same, whichev
   expect(contrast(parseColour('#777777')!, white)).toBeCloseTo(4.48, 2);
 });
 
-test('whatever surface an operator chooses, the text on it can be read', () => {
+test('text on a surface is readable, whatever colour the operator chooses', () => {
   fc.assert(
     fc.property(anyColour, (surface) => {
       expect(contrast(textOn(surface), surface)).toBeGreaterThanOrEqual(readableContrast);
@@ -21,7 +21,7 @@ test('whatever surface an operator chooses, the text on it can be read', () => {
   );
 });
 
-test('under a pointer a surface changes without its text becoming harder to read', () => {
+test('hovering changes a surface without making its text harder to read', () => {
   fc.assert(
     fc.property(anyColour, (surface) => {
       const text = textOn(surface);
@@ -30,12 +30,12 @@ test('under a pointer a surface changes without its text becoming harder to read
   );
 });
 
-test('a colour that is readable as text stays as it is', () => {
+test('a colour that is readable as text is unchanged', () => {
   const gain = parseColour('#10b981')!;
   expect(formatColour(readableOn(gain, [parseColour('#0b1020')!]))).toBe('#10b981');
 });
 
-test('a colour that is not becomes the nearest readable tint or shade', () => {
+test('a colour that is not readable becomes the nearest readable tint or shade', () => {
   const navy = parseColour('#1e3a8a')!;
   const ground = parseColour('#0b1020')!;
   const tint = readableOn(navy, [ground]);

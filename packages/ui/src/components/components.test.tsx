@@ -11,13 +11,13 @@ import { Skeleton, SkeletonGroup } from './Skeleton';
 import { Spinner } from './Spinner';
 
 describe('Money', () => {
-  test('shows the figure to the eye, and says it in words to the ear', () => {
+  test('shows the figure in symbols, and reads it out in words', () => {
     render(<Money amount={12.3} meaning="debit" />);
     expect(screen.getByText('−R$ 12,30')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText(/débito de 12,30/)).toBeInTheDocument();
   });
 
-  test('speaks the language and the currency of the page', () => {
+  test('uses the language and the currency of the page', () => {
     render(
       <UiProvider language="en-US" currency="USD">
         <Money amount={7} meaning="credit" />
@@ -34,14 +34,14 @@ describe('Money', () => {
 });
 
 describe('Button', () => {
-  test('does what it says', async () => {
+  test('runs its action', async () => {
     const act = jest.fn();
     render(<Button onClick={act}>Sacar</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Sacar' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('takes no second click while the first is under way', async () => {
+  test('ignores a second click during the first', async () => {
     const act = jest.fn();
     render(
       <Button busy onClick={act}>
@@ -54,13 +54,13 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('does not send a form unless it is told to', () => {
+  test('does not submit a form unless its type says so', () => {
     render(<Button>Sacar</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
-test('a button that is only an icon has a name', () => {
+test('a button with only an icon has an accessible name', () => {
   render(<IconButton icon="menu" label="Abrir o menu" />);
   expect(screen.getByRole('button', { name: 'Abrir o menu' })).toBeInTheDocument();
 });
@@ -78,14 +78,14 @@ test('a failure is announced, explained, and can be retried', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty place says so without alarm', () => {
+test('an empty state is not announced as an alert', () => {
   render(<EmptyState title="Nada por aqui" action={<a href="/deposit">Depositar</a>} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Nada por aqui' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Depositar' })).toBeInTheDocument();
 });
 
-test('many skeletons are one announcement', () => {
+test('many skeletons make one announcement', () => {
   render(
     <SkeletonGroup>
       <Skeleton />
@@ -96,12 +96,12 @@ test('many skeletons are one announcement', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('a spinner beside words says nothing more', () => {
+test('a spinner beside a label announces nothing', () => {
   render(<Spinner decorative />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('an icon is decoration, and only known ones have names', () => {
+test('an icon without a name is decorative, and a named icon has a known name', () => {
   const { container } = render(<Icon name="wallet" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(isIconName('wallet')).toBe(true);

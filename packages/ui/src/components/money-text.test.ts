@@ -20,13 +20,13 @@ test.each<[MoneyMeaning, number, string, string]>([
   ['debit', -12.3, '−R$ 12,30', 'débito de 12,30 reais brasileiros'],
   ['plain', -12.3, '−R$ 12,30', 'menos 12,30 reais brasileiros'],
   ['plain', 2, 'R$ 2,00', '2,00 reais brasileiros'],
-])('%s of %d is read "%s" and heard "%s"', (meaning, amount, read, heard) => {
+])('%s of %d is shown as "%s" and read out as "%s"', (meaning, amount, read, heard) => {
   const figure = { amount, meaning, language: 'pt-BR', currency: 'BRL' } as const;
   expect(plainSpaces(formatMoney(figure))).toBe(read);
   expect(plainSpaces(speakMoney(figure)).toLowerCase()).toBe(heard);
 });
 
-test('another currency is another currency', () => {
+test('another currency has its own symbol', () => {
   const text = formatMoney({ amount: 5, meaning: 'plain', language: 'pt-BR', currency: 'USD' });
   expect(plainSpaces(text)).toBe('$ 5,00');
 });

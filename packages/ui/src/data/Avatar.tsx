@@ -10,7 +10,7 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** Somebody's picture or initials. */
+/** A person's picture or initials. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const length = `${size / 16}rem`;

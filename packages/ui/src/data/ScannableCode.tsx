@@ -15,7 +15,7 @@ interface ScannableCodeProps {
   readonly below?: ReactNode;
 }
 
-/** A code for a camera, and in full for whoever has none at hand: to copy, or to mark by hand. */
+/** A code for a camera, and as text to copy for a reader without one. */
 export function ScannableCode(props: ScannableCodeProps) {
   const { text, pictureLabel, copyLabel, children, below } = props;
   return (

@@ -17,7 +17,7 @@ interface StepsProps {
   readonly current: number;
 }
 
-/** Where somebody is in something that takes several steps. */
+/** Progress through a process of several steps. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <List $count={steps.length}>

@@ -15,7 +15,7 @@ import {
 describe('a copy button', () => {
   const props = { text: 'pix-123', label: 'Copiar', copiedLabel: 'Copiado' };
 
-  test('copies, and says so', async () => {
+  test('copies, and confirms it', async () => {
     const user = userEvent.setup();
     render(<CopyButton {...props} failedLabel="Copie à mão" />);
     await user.click(screen.getByRole('button', { name: 'Copiar' }));
@@ -23,7 +23,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copiado');
   });
 
-  test('where the browser refuses, it says that, and whoever shows the text is told', async () => {
+  test('reports a refusal by the browser to the reader and to its parent', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const failed = jest.fn();
@@ -52,7 +52,7 @@ describe('an avatar', () => {
   });
 });
 
-test('a progress bar says how far it is, and stays between its ends', () => {
+test('a progress bar announces its value, and stays within its range', () => {
   const { rerender } = render(<ProgressBar value={64.4} label="Captado" />);
   const bar = screen.getByRole('progressbar', { name: 'Captado' });
   expect(bar).toHaveAttribute('aria-valuenow', '64');
@@ -61,7 +61,7 @@ test('a progress bar says how far it is, and stays between its ends', () => {
   expect(bar).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('steps say which one is under way, and which are done', () => {
+test('steps show which is current and which are done', () => {
   render(<Steps steps={['Valor', 'Conferência', 'Comprovante']} current={1} />);
   const [first, second, third] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Valor, concluído');
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('a QR code is a picture with a name', () => {
+test('a QR code is an image with a name', () => {
   render(<QrCode text="pix-123" label="QR Code do depósito" />);
   expect(screen.getByRole('img', { name: 'QR Code do depósito' })).toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test.each([
   expect(clockTime(seconds)).toBe(shown);
 });
 
-test('an answer is folded away until it is asked for', async () => {
+test('an answer is hidden until the reader opens it', async () => {
   render(<Accordion items={[{ id: 'a', title: 'Quando?', content: 'Logo.' }]} />);
   expect(screen.getByText('Logo.')).not.toBeVisible();
   await userEvent.click(screen.getByText('Quando?'));

@@ -12,7 +12,7 @@ describe('a table', () => {
     { id: 'b', name: 'Saque', amount: '5,00' },
   ];
 
-  test('has its parts by their roles, whatever its look', () => {
+  test('keeps its roles, whatever its styles', () => {
     render(
       <DataTable
         caption="Extrato"
@@ -41,7 +41,7 @@ describe('pages of a list', () => {
     ['en-US', 'Showing 1-20 of 1,320'],
     ['es-ES', 'Mostrando 1-20 de 1.320'],
     ['it-IT', 'Risultati 1-20 di 1.320'],
-  ] as const)('say in %s which part is shown', (language, words) => {
+  ] as const)('state in %s which part is shown', (language, words) => {
     render(
       <UiProvider language={language} currency="BRL">
         <Pagination page={1} pageSize={20} total={1320} onPage={jest.fn()} />
@@ -74,7 +74,7 @@ describe('pages of a list', () => {
     expect(pagesAround(page, last)).toEqual(pages);
   });
 
-  test('one page needs no links, and no rows no words', () => {
+  test('a single page has no links, and an empty list no text', () => {
     const { rerender, container } = render(
       <Pagination page={1} pageSize={20} total={3} onPage={jest.fn()} />,
     );
@@ -104,7 +104,7 @@ describe('tabs', () => {
     );
   }
 
-  test('the arrow keys choose, and go round', async () => {
+  test('the arrow keys select a tab, and wrap around', async () => {
     render(<Views />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -117,14 +117,14 @@ describe('tabs', () => {
     );
   });
 
-  test('that do not fit beside each other wrap: none is scrolled out of sight', () => {
+  test('wrap to another line when they do not fit, without scrolling', () => {
     render(<Views />);
     const list = screen.getByRole('tablist', { name: 'Visões' });
     expect(list).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
     expect(list).not.toHaveStyle({ overflowX: 'auto' });
   });
 
-  test('are one stop for the Tab key, and their panel the next', async () => {
+  test('are one stop for the Tab key, and their panel is the next', async () => {
     render(<Views />);
     await userEvent.click(screen.getByRole('tab', { name: 'Rede' }));
     await userEvent.tab();

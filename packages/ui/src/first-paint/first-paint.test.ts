@@ -20,7 +20,7 @@ test('a first visit is dark', () => {
   expect(page.dataset['theme']).toBe('dark');
 });
 
-test('the theme, the brand and the language of the last visit are there at once', () => {
+test('applies the theme, the brand and the language of the last visit at once', () => {
   applyTheme({ ...defaultBrand, primaryColor: '#d946ef', themeDark: false }, undefined);
   localStorage.setItem(languageKey, 'it-IT');
   openPage();
@@ -29,7 +29,7 @@ test('the theme, the brand and the language of the last visit are there at once'
   expect(page.lang).toBe('it-IT');
 });
 
-test('what stood still on the last visit stands still at once', () => {
+test('keeps motion off at once when it was off on the last visit', () => {
   applyTheme({ ...defaultBrand, enableAnimations: false }, undefined);
   openPage();
   expect(page.dataset['motion']).toBe('none');
@@ -38,20 +38,20 @@ test('what stood still on the last visit stands still at once', () => {
   expect(page.dataset['motion']).toBeUndefined();
 });
 
-test("the reader's choice goes before the operator's", () => {
+test("prefers the reader's choice to the operator's", () => {
   applyTheme({ ...defaultBrand, themeDark: false }, undefined);
   localStorage.setItem(themeChoiceKey, 'dark');
   openPage();
   expect(page.dataset['theme']).toBe('dark');
 });
 
-test('what is stored may be broken, or storage forbidden', () => {
+test('tolerates broken or forbidden storage', () => {
   localStorage.setItem('bambuzal.brand', '{');
   openPage();
   expect(page.dataset['theme']).toBe('dark');
 });
 
-test('script and style can stand in a page', () => {
+test('script and style contain nothing that would end their element', () => {
   expect(firstPaintScript).not.toContain('</');
   expect(firstPaintStyle).not.toContain('</');
 });

@@ -12,7 +12,7 @@ function Typed() {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' });
 
-test('groups thousands while they are typed, and completes the decimals afterwards', async () => {
+test('groups thousands while the reader types, and completes the decimals afterwards', async () => {
   render(<Typed />);
   await user.type(input(), '1234567,5');
   expect(input()).toHaveValue('1.234.567,5');
@@ -20,19 +20,19 @@ test('groups thousands while they are typed, and completes the decimals afterwar
   expect(input()).toHaveValue('1.234.567,50');
 });
 
-test('takes the number pad’s point for the comma', async () => {
+test('takes the point of the number pad as the decimal comma', async () => {
   render(<Typed />);
   await user.type(input(), '1500.25');
   expect(input()).toHaveValue('1.500,25');
 });
 
-test('takes a typed point for the mark of thousands once three digits follow it', async () => {
+test('takes a typed point as the thousands separator once three digits follow it', async () => {
   render(<Typed />);
   await user.type(input(), '25.000,50');
   expect(input()).toHaveValue('25.000,50');
 });
 
-test('leaves the decimals alone once the field was left', async () => {
+test('keeps the decimals after the field was left', async () => {
   render(<Typed />);
   await user.type(input(), '20.50');
   await user.tab();
@@ -40,7 +40,7 @@ test('leaves the decimals alone once the field was left', async () => {
   expect(input()).toHaveValue('20,50');
 });
 
-test('keeps the caret before the digits that follow it', async () => {
+test('keeps the caret before the same digits', async () => {
   render(<Typed />);
   await user.type(input(), '1500');
   fireEvent.change(input(), { target: { value: '19.500', selectionStart: 2, selectionEnd: 2 } });

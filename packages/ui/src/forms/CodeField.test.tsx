@@ -17,7 +17,7 @@ test.each(['123456', '123 456', 'Seu código: 123-456.'])('"%s" may be pasted', 
   expect(complete).toHaveBeenCalledWith('123456');
 });
 
-test('takes digits alone, no more than there are places, and completes once', async () => {
+test('takes digits only, no more than it has places, and completes once', async () => {
   const complete = jest.fn();
   render(<Code onComplete={complete} />);
   await userEvent.type(screen.getByLabelText('Código'), '1a2b3c4d5e6f7');
@@ -25,13 +25,13 @@ test('takes digits alone, no more than there are places, and completes once', as
   expect(complete).toHaveBeenCalledTimes(1);
 });
 
-test('a digit can be taken back', async () => {
+test('a digit can be deleted', async () => {
   render(<Code />);
   await userEvent.type(screen.getByLabelText('Código'), '12{Backspace}3');
   expect(screen.getByLabelText('Código')).toHaveValue('13');
 });
 
-test('the device may fill it in', () => {
+test('the device may fill in the code', () => {
   render(<Code />);
   expect(screen.getByLabelText('Código')).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.getByLabelText('Código')).toHaveAttribute('inputmode', 'numeric');

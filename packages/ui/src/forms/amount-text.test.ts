@@ -19,18 +19,18 @@ test.each([
   expect(shownAmount(text, 'pt-BR')).toBe(shown);
 });
 
-test('a digit that is taken away makes no decimals of thousands', () => {
+test('deleting a digit does not turn thousands into decimals', () => {
   expect(readAmount('1.50', '1.500', 'pt-BR').text).toBe('150');
   expect(readAmount('.500', '1.500', 'pt-BR').text).toBe('500');
   expect(readAmount('1.57', '1.500', 'pt-BR').text).toBe('157');
 });
 
-test('English has the marks the other way round', () => {
+test('English swaps the two separators', () => {
   expect(readAmount('1,500.5', '', 'en-US').text).toBe('1500.5');
   expect(shownAmount('1500.5', 'en-US')).toBe('1,500.5');
 });
 
-test('an amount that is no longer typed in has both decimals', () => {
+test('an amount has both decimals once the reader has left the field', () => {
   expect(completeAmount('150')).toBe('150.00');
   expect(completeAmount('0.')).toBe('0.00');
   expect(completeAmount('')).toBe('');
@@ -69,7 +69,7 @@ describe.each(languages)('typed key by key in %s', (language) => {
     expect(typedByKey(language === 'en-US' ? mirrored : keys, language)).toBe(text);
   });
 
-  test('every amount is what its own writing says', () => {
+  test('every amount is read back from its own text', () => {
     const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
@@ -82,7 +82,7 @@ describe.each(languages)('typed key by key in %s', (language) => {
   });
 });
 
-test('a mark that was typed in doubt may lose its decimals, or go', () => {
+test('an ambiguous separator may lose its decimals, or be dropped', () => {
   expect(readAmount('1,5', '1,50', 'pt-BR', true)).toEqual({ text: '1.5', isTentative: true });
   expect(readAmount('150', '1,50', 'pt-BR', true)).toEqual({ text: '150', isTentative: false });
   expect(readAmount(',', '1,50', 'pt-BR', true)).toEqual({ text: '0.', isTentative: false });

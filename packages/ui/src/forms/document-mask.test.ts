@@ -15,15 +15,21 @@ test.each([
   expect(maskDocument(typed)).toBe(shown);
 });
 
-test('a document goes out without punctuation', () => {
+test('a document is sent without punctuation', () => {
   expect(bareDocument('529.982.247-25')).toBe('52998224725');
   expect(bareDocument('12.abc.345/01de-35')).toBe('12ABC34501DE35');
 });
 
-test.each(['529.982.247-25', '11222333000181', '12.ABC.345/01DE-35'])('%s is one', (typed) => {
-  expect(isDocument(typed)).toBe(true);
-});
+test.each(['529.982.247-25', '11222333000181', '12.ABC.345/01DE-35'])(
+  '%s is a document',
+  (typed) => {
+    expect(isDocument(typed)).toBe(true);
+  },
+);
 
-test.each(['', '111.111.111-11', '529.982.247-24', '5299822472'])('"%s" is none', (typed) => {
-  expect(isDocument(typed)).toBe(false);
-});
+test.each(['', '111.111.111-11', '529.982.247-24', '5299822472'])(
+  '"%s" is no document',
+  (typed) => {
+    expect(isDocument(typed)).toBe(false);
+  },
+);

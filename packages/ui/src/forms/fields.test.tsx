@@ -19,7 +19,7 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveAccessibleDescription('Só números.');
   });
 
-  test('passes on what the browser knows, and its ref, as a form library needs it', async () => {
+  test('passes browser attributes and its ref on to the input, as a form library needs', async () => {
     const [ref, change, blur] = [createRef<HTMLInputElement>(), jest.fn(), jest.fn()];
     render(
       <TextField
@@ -40,7 +40,7 @@ describe('a text field', () => {
     expect(blur).toHaveBeenCalledTimes(1);
   });
 
-  test('an error is announced where a live region waited for it, and read with the field', () => {
+  test('announces an error through a live region, and describes the field by it', () => {
     const { rerender } = render(<TextField label="CPF" help="Só números." error={undefined} />);
     const field = screen.getByRole('textbox');
     expect(field).not.toBeInvalid();
@@ -53,7 +53,7 @@ describe('a text field', () => {
     expect(field).toHaveAccessibleDescription(/Este CPF não existe\./);
   });
 
-  test('says in the language of the page that it may stay empty', () => {
+  test('marks an optional field in the language of the page', () => {
     render(
       <UiProvider language="it-IT" currency="EUR">
         <TextField label="Codice" optional />
@@ -76,7 +76,7 @@ describe('a password field', () => {
     expect(field).toHaveValue('bambu');
   });
 
-  test('its button does not send the form', async () => {
+  test('its button does not submit the form', async () => {
     const send = jest.fn();
     render(
       <Form onSubmit={send}>
@@ -87,7 +87,7 @@ describe('a password field', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('says how strong it is', () => {
+  test('shows how strong the password is', () => {
     render(<PasswordField label="Senha" strength={{ score: 1, label: 'Senha fraca' }} />);
     expect(screen.getByText('Senha fraca')).toHaveAttribute('aria-live', 'polite');
   });
@@ -111,7 +111,7 @@ test('a select field offers its options', async () => {
   expect(screen.getByRole('option', { name: 'Rio de Janeiro' })).toBeDisabled();
 });
 
-test('a link in the label of a checkbox stays a link', async () => {
+test('a link in the label of a checkbox remains a link', async () => {
   render(<CheckboxField label={<>Aceito {<a href="#terms">os termos</a>}</>} error="Aceite." />);
   const box = screen.getByRole('checkbox', { name: 'Aceito os termos' });
   fireEvent.click(screen.getByRole('link', { name: 'os termos' }));
@@ -122,7 +122,7 @@ test('a link in the label of a checkbox stays a link', async () => {
 });
 
 describe('a switch', () => {
-  test('asks for the change, and shows what it is told', async () => {
+  test('requests the change, and shows the value it is given', async () => {
     const change = jest.fn();
     render(<SwitchField label="Avisos" help="Por e-mail." checked={false} onChange={change} />);
     const control = screen.getByRole('switch', { name: 'Avisos' });
@@ -132,7 +132,7 @@ describe('a switch', () => {
     expect(control).toHaveAccessibleDescription('Por e-mail.');
   });
 
-  test('takes no second change while the first is under way, and keeps focus', async () => {
+  test('ignores a second click during the first, and keeps focus', async () => {
     const change = jest.fn();
     render(<SwitchField label="Avisos" checked busy onChange={change} />);
     await userEvent.tab();
@@ -170,7 +170,7 @@ test('a phone field asks for country and number', async () => {
   expect(screen.getByRole('textbox', { name: 'Celular' })).toHaveValue('312');
 });
 
-test('what went wrong with a form is an alert, and nothing where nothing did', () => {
+test("a form's failure is an alert, and nothing is shown without a failure", () => {
   const { rerender, container } = render(<FormError>{undefined}</FormError>);
   expect(container).toBeEmptyDOMElement();
   rerender(<FormError>Não deu para enviar.</FormError>);

@@ -8,7 +8,7 @@ import { Gallery } from './Gallery';
 import { groups } from './groups';
 import { specimenId } from './Specimen';
 
-test('each specimen stands there in both themes, and in the contents', () => {
+test('every specimen is shown in both themes, and is in the contents', () => {
   render(<Gallery />);
   // By its ids: roles and names take long to compute on so large a page.
   for (const { name } of groups.flatMap((group) => group.specimens)) {

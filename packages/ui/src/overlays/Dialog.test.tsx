@@ -32,7 +32,7 @@ async function open() {
   return screen.getByRole('dialog', { name: 'Editar o perfil' });
 }
 
-test('focus goes to the first field, and back when the dialog closes', async () => {
+test('focus moves to the first field, and back when the dialog closes', async () => {
   render(
     <Page>
       <input aria-label="Nome" />
@@ -45,13 +45,13 @@ test('focus goes to the first field, and back when the dialog closes', async () 
   expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
 });
 
-test('where there is no field, focus goes to the title', async () => {
+test('focus moves to the title when there is no field', async () => {
   render(<Page>Texto</Page>);
   await open();
   expect(screen.getByRole('heading', { name: 'Editar o perfil' })).toHaveFocus();
 });
 
-test('the cross and the backdrop close it; a press inside does not', async () => {
+test('the cross and the backdrop close the dialog; a press inside does not', async () => {
   render(<Page>Texto</Page>);
   await open();
   await userEvent.click(screen.getByText('Texto'));
@@ -61,7 +61,7 @@ test('the cross and the backdrop close it; a press inside does not', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what must not be cut off has no way out but its own', async () => {
+test('a dialog that must not be interrupted closes only by its own buttons', async () => {
   render(<Page dismissable={false}>Texto</Page>);
   const dialog = await open();
   await userEvent.keyboard('{Escape}');
@@ -70,7 +70,7 @@ test('what must not be cut off has no way out but its own', async () => {
   expect(screen.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
 });
 
-test('a browser that closes it by itself is followed', async () => {
+test('follows a browser that closes the dialog by itself', async () => {
   render(<Page>Texto</Page>);
   const dialog = await open();
   act(() => {
@@ -82,7 +82,7 @@ test('a browser that closes it by itself is followed', async () => {
 describe('a confirmation', () => {
   const props = { open: true, title: 'Sair?', confirmLabel: 'Sair da conta' };
 
-  test('does what it says, or nothing', async () => {
+  test('runs its action, or nothing', async () => {
     const [confirm, close] = [jest.fn(), jest.fn()];
     render(
       <UiProvider language="en-US" currency="USD">
@@ -96,7 +96,7 @@ describe('a confirmation', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('cannot be left while it is under way', async () => {
+  test('cannot be left while its action runs', async () => {
     const close = jest.fn();
     render(<ConfirmDialog {...props} busy onConfirm={jest.fn()} onClose={close} />);
     await userEvent.keyboard('{Escape}');

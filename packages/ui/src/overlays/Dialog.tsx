@@ -6,7 +6,7 @@ import { overlaysWord } from './words';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Whoever reads wants it closed; it closes when `open` says so. */
+  /** The reader wants to close it; it closes when `open` changes. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;

@@ -26,7 +26,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Sua conta' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('a click opens it at its first item', async () => {
+test('a click opens the menu at its first item', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ test('a click opens it at its first item', async () => {
   expect(item('Perfil')).toHaveFocus();
 });
 
-test('the arrow keys go round, Home and End to either end, a letter to its item', async () => {
+test('the arrow keys wrap around, Home and End go to either end, a letter to its item', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
   expect(item('Sair')).toHaveFocus();
@@ -48,7 +48,7 @@ test('the arrow keys go round, Home and End to either end, a letter to its item'
   expect(item('Segurança')).toHaveFocus();
 });
 
-test('Enter does it, closes, and focus is on the button again', async () => {
+test('Enter chooses the item, closes the menu, and returns focus to the button', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(leave).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ test('Enter does it, closes, and focus is on the button again', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('Escape closes it, Tab goes on from its button, a press elsewhere leaves it', async () => {
+test('Escape closes the menu, Tab goes on from its button, a press elsewhere closes it', async () => {
   await userEvent.click(button());
   await userEvent.keyboard('{Escape}');
   expect(button()).toHaveFocus();

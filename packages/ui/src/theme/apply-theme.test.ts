@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('the running page takes the brand, and keeps it for the next visit', () => {
+test('applies the brand to the open page, and keeps it for the next visit', () => {
   applyTheme({ ...defaultBrand, primaryColor: '#D946EF', borderRadius: '1rem' }, 'light');
   expect(page.dataset['theme']).toBe('light');
   expect(page.style.getPropertyValue('--color-primary')).toBe('#d946ef');
@@ -26,7 +26,7 @@ test('the running page takes the brand, and keeps it for the next visit', () => 
   expect(localStorage.getItem(brandKey)).toContain('#d946ef');
 });
 
-test('a browser that forbids storage is themed all the same', () => {
+test('applies the theme in a browser that forbids storage', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied');
   });

@@ -26,14 +26,14 @@ test("follows the operator's switch while the page is open", async () => {
   expect(screen.getByText('moving')).toBeVisible();
 });
 
-test('a reader who asked their device for less movement has it', () => {
+test("respects a reader's setting for less motion", () => {
   const preference = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(preference);
   render(<Told />);
   expect(screen.getByText('still')).toBeVisible();
 });
 
-test('the rule stops an animation and a transition when the switch is off, and no other time', () => {
+test('the rule stops animations and transitions when the switch is off, and only then', () => {
   render(
     <>
       <style>{'.moving{animation:turn 1s infinite;transition:color 1s}'}</style>
@@ -51,7 +51,7 @@ test('the rule stops an animation and a transition when the switch is off, and n
 /** Where a script moves something by itself, which no rule of CSS stops. */
 const movedByScript = /\.animate\(|requestAnimationFrame|behavior:\s*['"]smooth|canvas-confetti/;
 
-test('nothing is moved by a script but what asks first', () => {
+test('every scripted motion asks for permission first', () => {
   const root = join(__dirname, '../../../..');
   const folders = ['packages/product-ui', 'packages/ui', 'packages/web-kit', 'shell'].concat(
     readdirSync(root).filter((name) => name.startsWith('mfe-')),

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a read carries the cookie, the language and its parameters', async () => {
+test('a read sends the cookie, the language and its parameters', async () => {
   const { calls } = answerCalls({ '/api/thing': { name: 'one' } });
   const { data } = await createStore().dispatch(thing.initiate(undefined));
   expect(data).toEqual({ name: 'one' });
@@ -37,7 +37,7 @@ test('a read carries the cookie, the language and its parameters', async () => {
   expect(calls[0]!.headers.get('Accept-Language')).toBe('it-IT');
 });
 
-test('a refusal is the status, a colon, the body; its code and words are at hand', async () => {
+test('a refusal is reported as status, colon and body; its code and words are available', async () => {
   const problem = {
     code: 'INSUFFICIENT_BALANCE',
     message: 'Saldo insuficiente',
@@ -57,7 +57,7 @@ test('a refusal is the status, a colon, the body; its code and words are at hand
   expect(calls).toHaveLength(1);
 });
 
-test('too many attempts are not answered with another; how long to wait is at hand', async () => {
+test('a call refused for too many attempts is not repeated, and reports how long to wait', async () => {
   const { calls } = answerCalls({
     '/api/thing': () => new Response('{}', { status: 429, headers: { 'Retry-After': '42' } }),
   });
@@ -66,14 +66,14 @@ test('too many attempts are not answered with another; how long to wait is at ha
   expect(calls).toHaveLength(1);
 });
 
-test('a read that is tried once fails at once', async () => {
+test('a read that may be tried once fails at once', async () => {
   const { calls } = answerCalls({ '/api/thing': 503 });
   const { error } = await createStore().dispatch(thingAtOnce.initiate(undefined));
   expect(error).toMatchObject({ status: 503 });
   expect(calls).toHaveLength(1);
 });
 
-test('a read that fails in passing is repeated after 1, 2 and 4 seconds, then given up', async () => {
+test('a read with a transient failure is repeated after 1, 2 and 4 seconds, then given up', async () => {
   const { calls } = answerCalls({ '/api/thing': 500 });
   const reading = createStore().dispatch(thing.initiate(undefined));
   for (const [waitedMs, count] of [
@@ -91,7 +91,7 @@ test('a read that fails in passing is repeated after 1, 2 and 4 seconds, then gi
   expect((await reading).error).toEqual({ status: 500, text: '500: ' });
 });
 
-test('no answer at all is repeated too, and what comes then counts', async () => {
+test('a call without any answer is repeated, and a later answer counts', async () => {
   const server = answerCalls({
     '/api/thing': () => {
       throw new TypeError('network is down');
@@ -104,7 +104,7 @@ test('no answer at all is repeated too, and what comes then counts', async () =>
   expect((await reading).data).toEqual({ name: 'back' });
 });
 
-test('a change is repeated twice, each time with the key of the first', async () => {
+test('a change is repeated twice, each time with the first idempotency key', async () => {
   const { calls } = answerCalls({ '/api/thing': 503 });
   const changing = createStore().dispatch(makeThing.initiate({ name: 'new' }));
   await jest.advanceTimersByTimeAsync(60_000);
@@ -118,7 +118,7 @@ test('a change is repeated twice, each time with the key of the first', async ()
   expect(await calls[0]!.json()).toEqual({ name: 'new' });
 });
 
-test('maintenance is not repeated: it lasts longer than any delay', async () => {
+test('a call refused by maintenance is not repeated, as maintenance lasts longer than any delay', async () => {
   const { calls } = answerCalls({
     '/api/thing': () => new Response('{"maintenance":true}', { status: 503 }),
   });
@@ -127,7 +127,7 @@ test('maintenance is not repeated: it lasts longer than any delay', async () => 
   expect(calls).toHaveLength(1);
 });
 
-test('a server that hangs is given up after 30 s', async () => {
+test('a call to a server that hangs is given up after 30 s', async () => {
   answerCalls({
     '/api/thing': ({ signal }) =>
       new Promise((_, reject) => {
@@ -139,7 +139,7 @@ test('a server that hangs is given up after 30 s', async () => {
   expect((await reading).error).toMatchObject({ status: 0 });
 });
 
-describe('a session that is over', () => {
+describe('a session that has expired', () => {
   let replace: jest.SpyInstance;
   let now = Date.now();
   beforeEach(() => {
@@ -149,7 +149,7 @@ describe('a session that is over', () => {
   });
   const over = () => new Response('{"code":"SESSION_REVOKED"}', { status: 401 });
 
-  test('does not overtake the reader who ends it on their way', async () => {
+  test('does not interrupt a reader who is signing out', async () => {
     answerCalls({ '/api/thing': over, '/api/emergency-admin-return': { id: '1' } });
     const store = createStore();
     await store.dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
@@ -157,7 +157,7 @@ describe('a session that is over', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('leaves the reader who ends it known until they have gone', async () => {
+  test('leaves the reader known until their sign-out has finished', async () => {
     const { answer } = answerCalls({ '/api/user': ana, '/api/logout': {} });
     const store = createStore();
     const { user, logout } = sessionApi.endpoints;
@@ -168,7 +168,7 @@ describe('a session that is over', () => {
     expect(user.select(undefined)(store.getState()).data).toEqual(ana);
   });
 
-  test('sends to sign in whoever wanted to end it and could not', async () => {
+  test('sends a reader whose sign-out failed to the sign-in page', async () => {
     answerCalls({ '/api/emergency-admin-return': over });
     await createStore().dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
     expect(replace).toHaveBeenCalledWith('/auth');

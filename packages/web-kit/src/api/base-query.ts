@@ -39,7 +39,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   }
 };
 
-/** One whose session was ended, or is over, is told so; one who never had any is just nobody. */
+/** A reader whose session ended or expired is told so; a visitor without one is just signed out. */
 function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {
   const hadOne = code === 'SESSION_REVOKED' || code === 'SESSION_EXPIRED';
   return isNothingOn401 === true && status === 401 && !hadOne;

@@ -1,6 +1,6 @@
 import { downloadAddress, operation } from './operation';
 
-test('a call has the method of its name, and its parameters in the path', () => {
+test('a call has the method and the path of its name, with parameters filled in', () => {
   const { query } = operation('PATCH /api/pix-keys/{id}', (id: string) => ({
     params: { id },
     body: { isDefault: true as const },
@@ -12,14 +12,14 @@ test('a call has the method of its name, and its parameters in the path', () => 
   });
 });
 
-test('a path without parameters needs nothing else', () => {
+test('a path without parameters takes no arguments', () => {
   expect(operation('GET /api/balance').query(undefined)).toEqual({
     method: 'GET',
     path: '/api/balance',
   });
 });
 
-test('what the hook gives is made of the answer', () => {
+test('the hook returns the converted answer', () => {
   const definition = operation(
     'GET /api/user',
     (_: undefined) => ({}),
@@ -28,7 +28,7 @@ test('what the hook gives is made of the answer', () => {
   expect(definition.transformResponse?.({ username: 'ana' }, undefined, undefined)).toBe('ana');
 });
 
-test('a download is addressed with what is asked for alone', () => {
+test('the address of a download has only the parameters that were given', () => {
   const query = {
     format: 'csv' as const,
     startDate: '2026-11-01',
@@ -40,7 +40,7 @@ test('a download is addressed with what is asked for alone', () => {
   );
 });
 
-test('what no contract knows does not compile', () => {
+test('an operation that is in no contract does not compile', () => {
   // @ts-expect-error -- no such path
   operation('GET /api/nothing');
   // @ts-expect-error -- the path has a parameter

@@ -11,7 +11,7 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** Makes a repeated POST answer what the first answered; one is made up unless given. */
   readonly idempotencyKey?: string;
-  /** Being signed out is an answer, `null`, but for whoever is leaving already. */
+  /** Being signed out is answered as `null`, except while the reader is leaving. */
   readonly isNothingOn401?: boolean;
   /** A failure that may pass is answered at once, not after other attempts. */
   readonly isTriedOnce?: boolean;
@@ -46,7 +46,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   }
 }
 
-/** @returns path and query, for whoever opens it without a call: a download */
+/** @returns path and query, for a download that is opened by the browser */
 export function addressOf({ path, query = {} }: ApiRequest): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

@@ -2,7 +2,7 @@ import { createChannel } from './channel';
 
 const channel = createChannel<undefined>('balances changed');
 
-/** Money moved: whoever shows balances, the summary or the statement reads them again. */
+/** Money moved: queries of balances, the summary and the statement are read again. */
 export function announceBalancesChanged(): void {
   channel.announce(undefined);
 }

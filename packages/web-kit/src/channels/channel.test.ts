@@ -1,6 +1,6 @@
 import { createChannel } from './channel';
 
-test('news reaches whoever subscribed, until they leave', () => {
+test('news reaches every subscriber until they leave', () => {
   const channel = createChannel<number>('test');
   const heard: number[] = [];
   const leave = channel.subscribe((value) => heard.push(value));
@@ -28,7 +28,7 @@ test('a listener that fails is logged, and stops no other', () => {
   error.mockRestore();
 });
 
-test('one that leaves while news is told disturbs nobody', () => {
+test('a subscriber that leaves during a delivery does not disturb the others', () => {
   const channel = createChannel<number>('test');
   const heard: string[] = [];
   const leave = channel.subscribe(() => {

@@ -16,7 +16,7 @@ async function show(settings: Partial<typeof defaultSettings>) {
 const shown = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('both conversations, each in a tab that knows nothing of this one', async () => {
+test('shows both conversations, each in a tab without a reference to this one', async () => {
   await show(links);
   expect(await screen.findByRole('group', { name: 'Fale conosco' })).toBeVisible();
   expect(shown()).toEqual([
@@ -30,7 +30,7 @@ test('both conversations, each in a tab that knows nothing of this one', async (
 });
 
 test.each(['whatsappLink', 'telegramLink'] as const)(
-  '%s that is not set is hidden',
+  'hides %s when it is not set',
   async (name) => {
     await show({ ...links, [name]: null });
     expect(await screen.findAllByRole('link')).toHaveLength(1);
@@ -38,7 +38,7 @@ test.each(['whatsappLink', 'telegramLink'] as const)(
   },
 );
 
-test('without any there is nothing', async () => {
+test('shows nothing when neither is set', async () => {
   await show({});
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });

@@ -33,9 +33,12 @@ test('every permission area is a permission', () => {
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining([...permissionAreas]));
 });
 
-test.each(permissionAreas)('the area %s is for the administrators that contracts names', (area) => {
-  expect(adminTypesOf[area]).toEqual(permissions[area]);
-});
+test.each(permissionAreas)(
+  'the area %s is open to the administrators that contracts names',
+  (area) => {
+    expect(adminTypesOf[area]).toEqual(permissions[area]);
+  },
+);
 
 test('the types of administrators are those of contracts', () => {
   expect(adminTypes).toEqual(adminTypeSchema.options);

@@ -5,7 +5,7 @@ const route = { path: '/withdraw', page: 'withdraw', access: 'member' };
 const entry = { path: '/withdraw', group: 'finance', order: 20, icon: 'wallet', label };
 const wallet = { name: 'wallet', title: label, routes: [route], navigation: [entry] };
 
-test('a definition is read whole, with what it leaves out', () => {
+test('reads a definition, and fills in the optional parts', () => {
   expect(readRemoteDefinition(wallet)).toEqual({
     name: 'wallet',
     title: label,
@@ -20,6 +20,11 @@ test('an administrator page may ask for a permission area', () => {
   expect(readRemoteDefinition({ ...wallet, routes: [users], navigation: [] }).routes).toEqual([
     users,
   ]);
+});
+
+test('an entry of the menu may depend on a setting', () => {
+  const offered = { ...entry, bottomBar: true, setting: 'enableTradingModule' };
+  expect(readRemoteDefinition({ ...wallet, navigation: [offered] }).navigation).toEqual([offered]);
 });
 
 test.each([
@@ -61,10 +66,15 @@ test.each([
     'navigation[0].label.it-IT is not a text',
   ],
   [
+    'an entry by a setting that does not exist',
+    { ...wallet, navigation: [{ ...entry, setting: 'enableEverything' }] },
+    'navigation[0].setting is not one of enableFinancialHealth, enableTradingModule',
+  ],
+  [
     'an unknown slot',
     { ...wallet, slots: [{ slot: 'footer', part: 'x', order: 1, access: 'public' }] },
     'slots[0].slot is not one of overlay, header, sidebar, dashboard',
   ],
-])('%s is refused, by its place', (_, definition, message) => {
+])('refuses %s, and names its place', (_, definition, message) => {
   expect(() => readRemoteDefinition(definition)).toThrow(message);
 });

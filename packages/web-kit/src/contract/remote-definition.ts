@@ -27,8 +27,8 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** The settings that a whole page may depend on. */
-export const routeSettings = ['enableFinancialHealth'] as const;
+/** The settings that a whole page, or an entry of the menu, may depend on. */
+export const routeSettings = ['enableFinancialHealth', 'enableTradingModule'] as const;
 export type RouteSetting = (typeof routeSettings)[number];
 
 interface Guarded {
@@ -64,6 +64,8 @@ export interface NavigationDefinition {
    * (docs/product.md, Roles and permissions). The route's access decides unless given.
    */
   readonly adminTypes?: readonly AdminType[];
+  /** The entry is there while the operator has this switched on; its page may stay. */
+  readonly setting?: RouteSetting;
 }
 
 export interface SlotDefinition extends Guarded {
@@ -112,9 +114,7 @@ function readRoute(value: unknown, at: string): RouteDefinition {
     path,
     page: readText(route['page'], `${at}.page`),
     ...(route['demo'] === true && { demo: true }),
-    ...(route['setting'] !== undefined && {
-      setting: readOneOf(route['setting'], `${at}.setting`, routeSettings),
-    }),
+    ...readSetting(route, at),
     ...readGuard(route, at),
   };
 }
@@ -128,12 +128,18 @@ function readNavigation(value: unknown, at: string): NavigationDefinition {
     icon: readText(entry['icon'], `${at}.icon`),
     label: readLabel(entry['label'], `${at}.label`),
     bottomBar: entry['bottomBar'] === true,
+    ...readSetting(entry, at),
     ...(entry['adminTypes'] !== undefined && {
       adminTypes: readList(entry['adminTypes'], `${at}.adminTypes`, (type, place) =>
         readOneOf(type, place, adminTypes),
       ),
     }),
   };
+}
+
+function readSetting(value: Record<string, unknown>, at: string): { setting?: RouteSetting } {
+  if (value['setting'] === undefined) return {};
+  return { setting: readOneOf(value['setting'], `${at}.setting`, routeSettings) };
 }
 
 function readSlot(value: unknown, at: string): SlotDefinition {

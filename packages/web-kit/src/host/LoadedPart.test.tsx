@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test('a page is a skeleton until it is there', async () => {
+test('shows a skeleton until the page has loaded', async () => {
   let arrive: (part: typeof Deposit) => void = () => undefined;
   const arrival = new Promise<typeof Deposit>((resolve) => {
     arrive = resolve;
@@ -31,14 +31,14 @@ test('a page is a skeleton until it is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
 });
 
-test('a page whose code is here already is there at once', async () => {
+test('shows a page at once when its code is loaded already', async () => {
   const load = Object.assign(jest.fn<Promise<typeof Deposit>, []>(), { loaded: () => Deposit });
   await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
   expect(screen.getByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a page that cannot be fetched says so by name, and comes when it can', async () => {
+test('names a page that cannot be fetched, and shows it after a retry', async () => {
   const load = jest.fn<Promise<typeof Deposit>, []>().mockRejectedValue(new Error('is down'));
   await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Depósito não está disponível agora');
@@ -52,7 +52,7 @@ test('a page that cannot be fetched says so by name, and comes when it can', asy
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a page that throws costs itself alone, and may be tried again', async () => {
+test('a page that throws affects only itself, and may be tried again', async () => {
   let isBroken = true;
   const Fragile = () => {
     if (isBroken) throw new Error('no balance');
@@ -73,7 +73,7 @@ test('a page that throws costs itself alone, and may be tried again', async () =
   expect(await screen.findByRole('heading', { name: 'Saldo' })).toBeInTheDocument();
 });
 
-test('a page that throws later is caught too', async () => {
+test('catches a page that throws after its first render', async () => {
   function Fragile() {
     const [isBroken, setBroken] = useState(false);
     if (isBroken) throw new Error('later');
@@ -85,7 +85,7 @@ test('a page that throws later is caught too', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-test('a slot shows what remotes put there; a part that fails leaves nothing behind', async () => {
+test('a slot shows the parts of remotes, and nothing for a part that fails', async () => {
   const parts: SlotPart[] = [
     { remote: 'a', part: 'goals', load: () => Promise.resolve(() => <p>Metas</p>) },
     { remote: 'b', part: 'tips', load: () => Promise.reject(new Error('is down')) },
@@ -98,7 +98,7 @@ test('a slot shows what remotes put there; a part that fails leaves nothing behi
   expect(log.mock.calls).toEqual([['Remote "b": the part "tips" failed: is down']]);
 });
 
-test('a link that is pointed at or focused fetches what it leads to', async () => {
+test('pointing at a link or focusing it fetches the page behind it', async () => {
   const prefetch = jest.fn();
   await renderWithKit(<AppLink to="../deposit?x=1">Depositar</AppLink>, {
     at: '/wallet',

@@ -14,7 +14,7 @@ interface Failure {
   readonly busy: boolean;
 }
 
-/** Brings a part; the part that it has brought before is at hand without waiting. */
+/** Loads a part; a part that was loaded before is available without waiting. */
 export interface LoadPart {
   (): Promise<ComponentType>;
   readonly loaded?: () => ComponentType | undefined;

@@ -14,20 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-test('what nobody has come near is not there', () => {
+test('shows nothing while the reader is far away', () => {
   render(<WhenSeen>Código</WhenSeen>);
   act(() => seen(false));
   expect(screen.queryByText('Código')).not.toBeInTheDocument();
 });
 
-test('it comes when the reader is near, and stays', () => {
+test('appears when the reader comes near, and stays', () => {
   render(<WhenSeen>Código</WhenSeen>);
   act(() => seen(true));
   expect(screen.getByText('Código')).toBeInTheDocument();
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that cannot tell shows it at once', () => {
+test('appears at once in a browser that cannot observe positions', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   render(<WhenSeen>Código</WhenSeen>);
   expect(screen.getByText('Código')).toBeInTheDocument();

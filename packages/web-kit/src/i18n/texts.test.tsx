@@ -28,7 +28,7 @@ function Greeting() {
   );
 }
 
-test('a part speaks the language of the page, and follows it', async () => {
+test('a part uses the language of the page, and follows a change', async () => {
   await renderWithKit(<Greeting />, { texts });
   expect(screen.getByText('pt-BR: Olá, Ana & Bia, 2 dias')).toBeInTheDocument();
   await act(() => changeLanguage('it-IT'));
@@ -36,7 +36,7 @@ test('a part speaks the language of the page, and follows it', async () => {
   expect(document.documentElement.lang).toBe('it-IT');
 });
 
-test('the language is kept for the next visit; an unknown one is Portuguese', async () => {
+test('the language is kept for the next visit; an unknown one becomes Portuguese', async () => {
   await changeLanguage('es-ES');
   startI18n();
   expect(document.documentElement.lang).toBe('es-ES');
@@ -45,7 +45,7 @@ test('the language is kept for the next visit; an unknown one is Portuguese', as
   expect(document.documentElement.lang).toBe('pt-BR');
 });
 
-describe('words that are fetched', () => {
+describe('texts that are fetched', () => {
   const english = jest.fn(() => Promise.resolve({ default: { hello: 'Hello' } }));
   const other = () => Promise.resolve({ default: { hello: '' } });
   const fetched = createTexts('fetched', {
@@ -61,7 +61,7 @@ describe('words that are fetched', () => {
   const open = (language?: 'en-US') =>
     renderWithKit(<FetchedGreeting />, { texts: fetched, ...(language && { language }) });
 
-  test('are asked for when a reader wants them, once', async () => {
+  test('are requested once, when a reader needs them', async () => {
     await open();
     expect(screen.getByText('Olá')).toBeInTheDocument();
     expect(english).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('words that are fetched', () => {
     expect(english).toHaveBeenCalledTimes(1);
   });
 
-  test('and cannot be had: the language stays, and can be asked for again', async () => {
+  test('keep the old language when they cannot be fetched, and can be requested again', async () => {
     english.mockRejectedValueOnce(new Error('no connection'));
     await open();
     await expect(changeLanguage('en-US')).rejects.toThrow('no connection');
@@ -82,7 +82,7 @@ describe('words that are fetched', () => {
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
-  test('and cannot be had when a part comes: Portuguese stands in, and the log says so', async () => {
+  test('fall back to Portuguese when a part cannot fetch them, and the log says so', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     await open('en-US');
     english.mockRejectedValueOnce(new Error('no connection'));
@@ -94,7 +94,7 @@ describe('words that are fetched', () => {
   });
 });
 
-test('incomplete words are found', async () => {
+test('reports incomplete texts', async () => {
   const broken = createTexts('broken', {
     'pt-BR': { a: 'um {{value}}', b: 'dois' },
     'en-US': { a: 'one', b: ' ' },
@@ -108,7 +108,7 @@ test('incomplete words are found', async () => {
   ]);
 });
 
-test("web-kit's own words are complete", async () => {
+test("web-kit's own texts are complete", async () => {
   for (const texts of [kitTexts, stepUpTexts, bonusDebtTexts]) {
     expect(await textProblems(texts)).toEqual([]);
   }

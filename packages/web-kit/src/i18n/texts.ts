@@ -26,7 +26,7 @@ export interface Texts<Key extends string> {
   readonly useTexts: () => Translate<Key>;
 }
 
-/** Portuguese is always at hand: most read it, and it stands in for words that cannot be fetched. */
+/** Portuguese is always loaded: most read it, and it replaces texts that cannot be fetched. */
 type Bundles<Key extends string> = Readonly<
   Record<Exclude<Language, 'pt-BR'>, Bundle<Key>> & Record<'pt-BR', Words<Key>>
 >;

@@ -36,6 +36,11 @@ export class LiveConnection {
     return this.liveSince !== undefined;
   }
 
+  /** Says something to the server; without effect while there is none. */
+  say(name: string, data: unknown): void {
+    if (this.isLive) this.socket?.say(name, data);
+  }
+
   start(): void {
     const attempt = {};
     this.attempt = attempt;
@@ -44,7 +49,7 @@ export class LiveConnection {
     this.connect(attempt).catch((error: unknown) => this.lose(attempt, String(error)));
   }
 
-  /** Does not wait any longer: the network is back, or somebody looks. */
+  /** Stops waiting: the network is back, or the page is visible. */
   hurry(): void {
     if (!this.isWaiting) return;
     clearTimeout(this.timer);

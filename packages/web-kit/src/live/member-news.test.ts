@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-test('says who it is with a ticket of its own, and reads once more what it could not hear', async () => {
+test('identifies itself with a ticket, and reads again once to catch up', async () => {
   await page.begin();
   expect(page.sockets.said).toEqual([
     [['auth', { userId: ana.id, language: 'pt-BR', sessionToken: 'ticket-1' }]],
@@ -17,7 +17,7 @@ test('says who it is with a ticket of its own, and reads once more what it could
   expect(page.balancesRead()).toBe(2);
 });
 
-test('several messages of one movement make one reading', async () => {
+test('several messages about one movement cause one read', async () => {
   await page.begin();
   const before = page.balancesRead();
   page.sockets.push('balance_changed', { kind: 'deposit' });
@@ -28,14 +28,14 @@ test('several messages of one movement make one reading', async () => {
   expect(page.balancesRead()).toBe(before + 1);
 });
 
-test('live, the page does not ask by itself', async () => {
+test('does not poll while the socket is open', async () => {
   await page.begin();
   const before = page.server.calls.length;
   await pass(60_000);
   expect(page.server.calls).toHaveLength(before);
 });
 
-test('a confirmed deposit is a browser event', async () => {
+test('dispatches a browser event for a confirmed deposit', async () => {
   await page.begin();
   const heard = jest.fn();
   window.addEventListener('deposit_confirmed', heard);
@@ -44,7 +44,7 @@ test('a confirmed deposit is a browser event', async () => {
   expect(heard.mock.calls[0]?.[0].detail).toEqual({ depositId: 'd1', amount: 50 });
 });
 
-test('figures are read at once when the socket goes, on a page that is looked at', async () => {
+test('reads figures at once when the socket closes on a visible page', async () => {
   await page.begin();
   page.sockets.setSignedIn(false);
   const before = page.balancesRead();
@@ -53,7 +53,7 @@ test('figures are read at once when the socket goes, on a page that is looked at
   expect(page.balancesRead()).toBe(before + 1);
 });
 
-test('when the socket goes, a page that nobody sees does not ask', async () => {
+test('does not read when the socket closes on a hidden page', async () => {
   await page.begin();
   page.sockets.setSignedIn(false);
   const before = page.balancesRead();
@@ -63,7 +63,7 @@ test('when the socket goes, a page that nobody sees does not ask', async () => {
   expect(page.balancesRead()).toBe(before);
 });
 
-describe('while the socket is down', () => {
+describe('while the socket is closed', () => {
   beforeEach(async () => {
     await page.begin();
     page.sockets.setSignedIn(false);
@@ -71,7 +71,7 @@ describe('while the socket is down', () => {
     await pass(200);
   });
 
-  test('figures and notices are read every 10 s, each notice told once', async () => {
+  test('reads figures and notices every 10 s, and announces each notice once', async () => {
     const before = page.balancesRead();
     page.server.answer('/api/notifications', listOf([notice('new', 2), notice('old', 1)]));
     await pass(31_000);
@@ -79,7 +79,7 @@ describe('while the socket is down', () => {
     expect(page.told).toEqual(['new']);
   });
 
-  test('what moves seldom waits until the page hears news again', async () => {
+  test('leaves data that seldom changes until the socket is open again', async () => {
     const { watchedLevels } = api.enhanceEndpoints({ addTagTypes: ['Levels'] }).injectEndpoints({
       endpoints: (build) => ({
         watchedLevels: build.query<unknown, undefined>({
@@ -103,7 +103,7 @@ describe('while the socket is down', () => {
     reading.unsubscribe();
   });
 
-  test('nobody asks for a page that nobody sees, and it asks as soon as it is seen', async () => {
+  test('a hidden page does not poll, and reads as soon as it is visible', async () => {
     page.see(false);
     const before = page.balancesRead();
     await pass(30_000);
@@ -114,7 +114,7 @@ describe('while the socket is down', () => {
     expect(page.balancesRead()).toBe(before + 1);
   });
 
-  test('it tries again, less and less often', async () => {
+  test('reconnects at growing intervals', async () => {
     const tickets = () => asked(page.server.calls, '/api/session-info').length;
     const before = tickets();
     await pass(60_000);
@@ -123,7 +123,7 @@ describe('while the socket is down', () => {
     expect(tickets() - before).toBeLessThanOrEqual(7);
   });
 
-  test('the network being back shortens the waiting', async () => {
+  test('reconnects earlier when the network is back', async () => {
     await pass(20_000);
     page.sockets.setSignedIn(true);
     window.dispatchEvent(new Event('online'));
@@ -132,7 +132,7 @@ describe('while the socket is down', () => {
   });
 });
 
-test('signed out, nothing is open, asked for or told', async () => {
+test('when nobody is signed in, opens, reads and announces nothing', async () => {
   await page.begin();
   page.sockets.push('balance_changed', { kind: 'profit' });
   page.news.stop();
@@ -150,7 +150,7 @@ describe('a session that was ended', () => {
   const end = () =>
     page.sockets.push('error', { code: 'SESSION_REVOKED', error: 'Sessão encerrada' });
 
-  test('is left, once the page has said that it leaves by itself', async () => {
+  test('is left, once the page has announced its own departure', async () => {
     await page.begin();
     page.server.answer('/api/logout', { success: true });
     await page.store.dispatch(sessionApi.endpoints.logout.initiate(undefined));
@@ -166,7 +166,7 @@ describe('a session that was ended', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('elsewhere sends the reader to sign in, and will tell why', async () => {
+  test('elsewhere sends the reader to sign in, where they are told why', async () => {
     await page.begin();
     // Past the time in which nobody is sent away twice.
     await pass(2_000);
@@ -180,7 +180,7 @@ describe('a session that was ended', () => {
   });
 });
 
-test('another error of the socket is logged in its words, or as unknown', async () => {
+test('another error of the socket is logged with its message, or as unknown', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await page.begin();
   page.sockets.push('error', { code: 'SERVICE_UNAVAILABLE', error: 'Tente mais tarde' });

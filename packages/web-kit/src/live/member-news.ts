@@ -3,6 +3,7 @@ import {
   announceNotification,
   api,
   isLeaving,
+  marketSocket,
   isRecord,
   leaveOn,
   movingMoneyTags,
@@ -58,11 +59,15 @@ export class MemberNews {
       introduction: (sessionToken) => ({ ...member, sessionToken }),
       onLive: () => {
         setLive(true);
+        marketSocket.say = (name, data) => this.connection.say(name, data);
+        marketSocket.onSocket?.();
         // Whatever happened before the page could hear it.
         this.readAgain();
       },
       onDown: () => {
         setLive(false);
+        marketSocket.say = undefined;
+        marketSocket.onSocket?.();
         // A connection that died silently has told nothing for a while already.
         this.readInPassing();
       },
@@ -79,7 +84,7 @@ export class MemberNews {
     this.ends.push(
       () => clearInterval(timer),
       whenLookedAtAgain((hiddenMs) => {
-        // A telephone silences pages that nobody sees, and they learn late that they heard nothing.
+        // A telephone suspends hidden pages, which notice late that they have missed news.
         if (hiddenMs >= longHiddenMs) this.readAgain();
         else if (!this.connection.isLive) this.readInPassing();
         this.connection.hurry();
@@ -118,8 +123,17 @@ export class MemberNews {
     // Its money is told of by `balance_changed`.
     else if (name === 'deposit_confirmed') emit(name, data);
     else if (name === 'notification') this.hearNotice(data);
+    else if (name === 'market_tick') this.hearTick(data);
     else if (name === 'maintenance') this.store.dispatch(api.util.invalidateTags(['Settings']));
     else if (name === 'error') this.hearError(data);
+  }
+
+  private hearTick(pushed: unknown): void {
+    try {
+      marketSocket.onTick?.(pushed);
+    } catch (error) {
+      console.error('A tick that was pushed could not be read', error);
+    }
   }
 
   private hearNotice(pushed: unknown): void {
@@ -141,7 +155,7 @@ export class MemberNews {
       console.error('Erro na conexão WebSocket', error);
       return;
     }
-    // Whoever asks for a session that has ended is refused.
+    // A read of an ended session is refused.
     this.stop();
     if (!isLeaving(this.store.getState()))
       leaveOn({ status: 401, text: `401: ${String(error)}`, code });

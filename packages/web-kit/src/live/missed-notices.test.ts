@@ -21,7 +21,7 @@ const notices = (count: number) =>
   Array.from({ length: count }, (_, index) => notice(`n${index}`, 59 - index));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test('a pushed notice is told once, to the page and to the browser, and the list is read again', async () => {
+test('announces a pushed notice once, on the page and in the browser, and reads the list again', async () => {
   const { server, sockets, store } = page;
   await page.begin();
   const list = store.dispatch(noticesApi.endpoints.notifications.initiate(1));
@@ -40,7 +40,7 @@ test('a pushed notice is told once, to the page and to the browser, and the list
   expect(asked(server.calls, '/api/notifications')).toHaveLength(before + 1);
 });
 
-test('a message that is no notice is logged, and tells nothing', async () => {
+test('logs a message that is no notice, and announces nothing', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await page.begin();
   page.sockets.push('notification', { id: 5 });
@@ -48,12 +48,12 @@ test('a message that is no notice is logged, and tells nothing', async () => {
   expect(page.told).toEqual([]);
 });
 
-test('what was there before the page is not told', async () => {
+test('does not announce notices that are older than the page', async () => {
   await page.begin();
   expect(page.told).toEqual([]);
 });
 
-test('back again: what was missed is told in order, once', async () => {
+test('after a reconnect announces missed notices in order, once', async () => {
   const { server, sockets } = page;
   await page.begin();
   sockets.setSignedIn(false);
@@ -84,7 +84,7 @@ test('back again: what was missed is told in order, once', async () => {
   expect(page.balancesRead()).toBe(before + 2);
 });
 
-test('what was missed beyond a page of the list is found', async () => {
+test('finds missed notices beyond the first page of the list', async () => {
   await page.begin();
   page.sockets.drop();
   const missed = notices(14);
@@ -93,7 +93,7 @@ test('what was missed beyond a page of the list is found', async () => {
   expect(page.told).toEqual(idsOf(missed).reverse());
 });
 
-test('it is found as well when one is pushed while the list is read', async () => {
+test('finds them also when another is pushed while the list is read', async () => {
   const { server, sockets } = page;
   await page.begin();
   sockets.drop();
@@ -107,7 +107,7 @@ test('it is found as well when one is pushed while the list is read', async () =
   expect([...page.told].sort()).toEqual(idsOf(notices(15)).sort());
 });
 
-test('where a page of the list could not be read, the next look goes back as far', async () => {
+test('goes back as far again after a page of the list could not be read', async () => {
   const { server, sockets } = page;
   await page.begin();
   sockets.setSignedIn(false);
@@ -124,7 +124,7 @@ test('where a page of the list could not be read, the next look goes back as far
   expect([...page.told].sort()).toEqual(idsOf(missed).sort());
 });
 
-test('more than five pages are not told, which is logged', async () => {
+test('does not announce more than five pages of missed notices, and logs it', async () => {
   await page.begin();
   page.sockets.drop();
   page.server.answer('/api/notifications', pagesOf([...notices(55), notice('old', 1)]));
@@ -133,7 +133,7 @@ test('more than five pages are not told, which is logged', async () => {
   expect(console.warn).toHaveBeenCalledWith('Not told: notices missed behind the newest 50');
 });
 
-test('a first reading that fails makes nothing old that came after the page', async () => {
+test('after a failed first read still announces notices that came after the page', async () => {
   page.server.answer('/api/notifications', 400);
   await page.begin();
   page.sockets.drop();
@@ -142,7 +142,7 @@ test('a first reading that fails makes nothing old that came after the page', as
   expect(page.told).toEqual(['new']);
 });
 
-test('an older notice that moves up when others are deleted is not news', async () => {
+test('does not announce an older notice that moves up when others are deleted', async () => {
   const rows = notices(11);
   page.server.answer('/api/notifications', listOf(rows.slice(0, 10), 11));
   await page.begin();

@@ -4,7 +4,7 @@ import { operation } from '../api/operation';
 
 export type { NotificationJson, NotificationListJson };
 
-/** How many notices are read at once, by whoever shows them or looks for news among them. */
+/** The size of a page of notices, for the list and for the search of missed ones. */
 export const noticesPageSize = 10;
 
 /** The reader's notices, newest first. */

@@ -24,6 +24,8 @@ export const relatedTypes = [
   'level',
   'transaction',
   'security',
+  'smart_trading',
+  'trading_robot',
   'pending_withdrawal',
   'settings',
 ] as const;

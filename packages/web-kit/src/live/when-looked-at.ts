@@ -1,4 +1,4 @@
-/** @returns whether somebody may be looking at the page */
+/** @returns whether the page may be visible to the reader */
 export const isLookedAt = () => document.visibilityState !== 'hidden';
 
 /**

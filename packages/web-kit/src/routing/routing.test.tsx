@@ -41,7 +41,7 @@ function scrolledTo(position: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('the address decides what is shown, also after going back', async () => {
+test('the address decides which page is shown, also after going back', async () => {
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('link'));
   expect(await heading('Longa')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the address decides what is shown, also after going back', async () => {
   expect(await heading('Início')).toBeInTheDocument();
 });
 
-test('a page that throws is replaced, until the reader goes elsewhere', async () => {
+test('a page that throws is replaced until the reader goes elsewhere', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   history.replaceState(null, '', '/broken');
   render(<RouterProvider router={router} />);
@@ -63,7 +63,7 @@ test('a page that throws is replaced, until the reader goes elsewhere', async ()
   expect(await heading('Início')).toBeInTheDocument();
 });
 
-test('a new page starts at its top, one gone back to is where it was left', async () => {
+test('a new page starts at its top, and going back restores the scroll position', async () => {
   render(<RouterProvider router={router} />);
   scrolledTo(700);
   await userEvent.click(screen.getByRole('link'));

@@ -51,7 +51,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('a clock that is put back keeps nobody on a page that they have to leave', () => {
+test('a clock that is set back keeps no reader on a page that they have to leave', () => {
   const { left, address } = visit('/deposit');
   leaveOn(signedOut, address);
   jest.setSystemTime(now - 60_000);
@@ -71,19 +71,19 @@ test('many refusals at once send the reader away once in two seconds', () => {
   expect(left).toHaveLength(2);
 });
 
-test('whoever was thrown out is told why, once', () => {
+test('a reader whose session was ended is told why, once', () => {
   leaveOn(revoked, visit('/deposit').address);
   expect(takeNotice()).toBe('SESSION_REVOKED');
   expect(takeNotice()).toBeUndefined();
 });
 
-test('whoever was away too long is told why, once', () => {
+test('a reader who was idle too long is told why, once', () => {
   leaveOn(refusal(401, '{"code":"SESSION_EXPIRED"}'), visit('/admin').address);
   expect(takeNotice()).toBe('SESSION_EXPIRED');
   expect(takeNotice()).toBeUndefined();
 });
 
-test('after signing in the reader goes on where they were, and never to another site', () => {
+test('after signing in the reader returns to their page, and never to another site', () => {
   leaveOn(signedOut, visit('/deposit').address);
   expect(takeDestination()).toBe('/deposit');
   expect(takeDestination()).toBeUndefined();

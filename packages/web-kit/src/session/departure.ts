@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api-error';
 import { browserAddress, type PageAddress } from './page-address';
 
-/** What the sign-in page tells whoever was sent there. */
+/** The reason that the sign-in page shows to a reader who was sent there. */
 export type SignInNotice = 'SESSION_REVOKED' | 'SESSION_EXPIRED';
 const notices: readonly string[] = ['SESSION_REVOKED', 'SESSION_EXPIRED'] satisfies SignInNotice[];
 

@@ -5,7 +5,7 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly user: UserJson }
-  /** It could not be asked, which says nothing about whether somebody is signed in. */
+  /** The session could not be read, so it is unknown whether anybody is signed in. */
   | { readonly status: 'failed'; readonly retry: () => void; readonly busy: boolean };
 
 /** Who is signed in, as far as is known. */

@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
-test('the defaults stand in until the settings are read', async () => {
+test('uses the defaults until the settings have been read', async () => {
   answerCalls({ '/api/settings': slowly });
   await renderWithKit(<Company />);
   expect(screen.getByRole('button')).toHaveTextContent('Bambuzal loading');
@@ -34,7 +34,7 @@ test('the defaults stand in until the settings are read', async () => {
   expect(recallSettings()?.companyName).toBe('Jacarandá');
 });
 
-test('a failure is said, lasts while it is retried, and ends with a success', async () => {
+test('a failure is reported, stays during a retry, and ends with a success', async () => {
   const server = answerCalls({ '/api/settings': 500 });
   await renderWithKit(<Company />);
   await pass(7500);
@@ -47,7 +47,7 @@ test('a failure is said, lasts while it is retried, and ends with a success', as
   expect(screen.getByRole('button')).toHaveTextContent('Jacarandá ready idle');
 });
 
-test('a change shows within 30 s, without a reload', async () => {
+test('shows a change within 30 s, without a reload', async () => {
   const server = answerCalls({ '/api/settings': answered });
   await renderWithKit(<Company />);
   await pass(100);
@@ -56,7 +56,7 @@ test('a change shows within 30 s, without a reload', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Ipê ready');
 });
 
-test('a refresh that fails keeps what was read', async () => {
+test('keeps the last settings when a refresh fails', async () => {
   const server = answerCalls({ '/api/settings': answered });
   await renderWithKit(<Company />);
   await pass(100);
@@ -65,7 +65,7 @@ test('a refresh that fails keeps what was read', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Jacarandá ready');
 });
 
-test('what an older server does not answer has its default', () => {
+test('a setting that an older server does not send has its default', () => {
   expect(completeSettings({ companyName: 'Ipê' })).toEqual({
     ...defaultSettings,
     companyName: 'Ipê',

@@ -67,7 +67,7 @@ test('asks for a code where the second factor is on, and takes a recovery code',
   expect(await proof?.json()).toEqual({ code: 'ABCDE-FGHJK' });
 });
 
-test('says what was wrong, and stays', async () => {
+test('says what was wrong, and stays open', async () => {
   const { answer, store } = await open();
   answer(
     '/api/security/step-up',
@@ -82,7 +82,7 @@ test('says what was wrong, and stays', async () => {
   expect(await moving).toMatchObject({ error: { status: 403, code: 'STEP_UP_REQUIRED' } });
 });
 
-test('is opened once for calls that fail together, and all go on', async () => {
+test('opens once for calls that fail together, and all of them go on', async () => {
   const { store } = await open();
   const both = [1, 2].map((amount) =>
     store.dispatch(movingApi.endpoints.move.initiate({ amount })),
@@ -94,7 +94,7 @@ test('is opened once for calls that fail together, and all go on', async () => {
   for (const answer of await Promise.all(both)) expect(answer).toMatchObject({ data: {} });
 });
 
-test('is asked once for a call: one that is refused again fails', async () => {
+test('asks once for each call: a call that is refused again fails', async () => {
   const { answer, calls, store } = await open();
   answer('/api/move', refusal);
   const moving = store.dispatch(movingApi.endpoints.move.initiate({ amount: 12 }));

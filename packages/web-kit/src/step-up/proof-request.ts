@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to ask: whoever waits must not wait for ever.
+    // The dialog is gone, so waiting calls have to end.
     if (listeners.size === 0 && current) answerProofRequest(false);
   };
 }

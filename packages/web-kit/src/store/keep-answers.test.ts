@@ -42,7 +42,7 @@ async function visit(): Promise<Store> {
   return store;
 }
 
-test('a repeat visit shows figures at once, and reads them again behind', async () => {
+test('a repeat visit shows figures at once, and reads them again in the background', async () => {
   await visit();
   let answer: (response: Response) => void = () => undefined;
   server.answer(
@@ -60,7 +60,7 @@ test('a repeat visit shows figures at once, and reads them again behind', async 
   expect(total(store)).toBe(20);
 });
 
-test('what cannot be read again stays in sight, with its failure', async () => {
+test('keeps showing old figures when they cannot be read again, with the failure', async () => {
   await visit();
   server.answer('/api/financial-summary', 403);
   const store = createStore();
@@ -69,7 +69,7 @@ test('what cannot be read again stays in sight, with its failure', async () => {
   expect({ data, isError }).toEqual({ data: { total: 10 }, isError: true });
 });
 
-test('before the server has said who is signed in, nothing is shown', async () => {
+test('shows nothing before the server has said who is signed in', async () => {
   await visit();
   server.answer('/api/user', never);
   server.answer('/api/financial-summary', never);
@@ -79,7 +79,7 @@ test('before the server has said who is signed in, nothing is shown', async () =
   expect(total(store)).toBeUndefined();
 });
 
-test('to somebody else nothing is shown, and it is forgotten', async () => {
+test('shows nothing to another member, and forgets what was kept', async () => {
   await visit();
   server.answer('/api/user', bruno);
   server.answer('/api/financial-summary', never);
@@ -90,7 +90,7 @@ test('to somebody else nothing is shown, and it is forgotten', async () => {
   expect(localStorage.getItem(answersKey)).toBeNull();
 });
 
-test('an answer that came before another tab signed somebody else in is never kept', async () => {
+test('never keeps an answer that came before another tab signed somebody else in', async () => {
   const store = createStore();
   await askUser(store);
   await store.dispatch(sessionApi.endpoints.sessionInfo.initiate(undefined));
@@ -102,7 +102,7 @@ test('an answer that came before another tab signed somebody else in is never ke
   expect(recallAnswers(bruno.id)).toEqual({});
 });
 
-test('signing out forgets, and so does a session that has ended', async () => {
+test('forgets at sign-out, and when a session has ended', async () => {
   const store = await visit();
   expect(recallAnswers(ana.id)).not.toEqual({});
   await store.dispatch(sessionApi.endpoints.logout.initiate(undefined));
@@ -114,13 +114,13 @@ test('signing out forgets, and so does a session that has ended', async () => {
   expect(localStorage.getItem(answersKey)).toBeNull();
 });
 
-test('only what is on the list is kept: no keys, no documents', async () => {
+test('keeps only what is on the list: no keys, no documents', async () => {
   await visit();
   const kept = Object.values(recallAnswers(ana.id)).map(({ endpointName }) => endpointName);
   expect(kept).toEqual(['financialSummary']);
 });
 
-test('of an administrator, and of the read-only view, nothing is kept', async () => {
+test('keeps nothing of an administrator or of the read-only view', async () => {
   server.answer('/api/user', administrator('master'));
   await visit();
   server.answer('/api/user', ana);
@@ -129,7 +129,7 @@ test('of an administrator, and of the read-only view, nothing is kept', async ()
   expect(localStorage.getItem(answersKey)).toBeNull();
 });
 
-describe('memory', () => {
+describe('the kept answers', () => {
   const day = 24 * 60 * 60 * 1000;
   const answer = (value: unknown, answeredAt = Date.now()) => ({
     endpointName: 'statement',
@@ -138,7 +138,7 @@ describe('memory', () => {
     answeredAt,
   });
 
-  test('lasts 7 days', () => {
+  test('expire after 7 days', () => {
     rememberAnswers(ana.id, {
       new: answer(1, Date.now() - 6 * day),
       old: answer(2, Date.now() - 7 * day),
@@ -146,14 +146,14 @@ describe('memory', () => {
     expect(Object.keys(recallAnswers(ana.id))).toEqual(['new']);
   });
 
-  test('has room for the latest', () => {
+  test('have room for the latest', () => {
     const long = 'x'.repeat(150_000);
     rememberAnswers(ana.id, { before: answer(long, Date.now() - 1) });
     rememberAnswers(ana.id, { after: answer(long) });
     expect(Object.keys(recallAnswers(ana.id))).toEqual(['after']);
   });
 
-  test('of another shape is no memory', () => {
+  test('are dropped when their shape is unknown', () => {
     localStorage.setItem(answersKey, '{"version":0,"userId":"x","answers":[]}');
     expect(recallAnswers('x')).toEqual({});
     localStorage.setItem(answersKey, 'no JSON');

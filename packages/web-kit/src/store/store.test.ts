@@ -12,7 +12,7 @@ const { balance } = api.injectEndpoints({
   }),
 }).endpoints;
 
-test('when balances change, what shows them is read again', async () => {
+test('reads again every query that shows balances when they change', async () => {
   const server = answerCalls({ '/api/balance': { total: 1 } });
   const store = createStore();
   const reading = store.dispatch(balance.initiate(undefined));
@@ -24,7 +24,7 @@ test('when balances change, what shows them is read again', async () => {
   reading.unsubscribe();
 });
 
-test('what was read is not read again by itself', async () => {
+test('does not read again without a reason', async () => {
   const { calls } = answerCalls({ '/api/balance': { total: 1 } });
   const store = createStore();
   await store.dispatch(balance.initiate(undefined));

@@ -12,7 +12,7 @@ export interface AnsweredSockets {
   readonly setSignedIn: (isSignedIn: boolean) => void;
 }
 
-/** Stands for the server's socket, at the edge of the network; it lets in whoever says who they are. */
+/** A fake of the server's socket at the edge of the network; it accepts every identified client. */
 export function answerSockets(): AnsweredSockets {
   const said: [string, unknown][][] = [];
   const listeners = new Set<SocketListener>();

@@ -8,14 +8,14 @@ import { renderWithKit } from '../testing/render-with-kit';
 
 const theme = () => document.documentElement.dataset['theme'];
 
-test("without a choice of the reader's the operator's theme is shown", async () => {
+test("shows the operator's theme unless the reader has chosen one", async () => {
   answerCalls({ '/api/settings': { ...defaultSettings, themeDark: false } });
   await renderWithKit(<ThemeToggle />);
   expect(await screen.findByRole('radio', { name: 'Claro', checked: true })).toBeInTheDocument();
   expect(theme()).toBe('light');
 });
 
-test('a choice is applied at once, and kept', async () => {
+test('applies a choice at once, and keeps it', async () => {
   answerCalls({ '/api/settings': defaultSettings });
   await renderWithKit(<ThemeToggle />);
   expect(theme()).toBe('dark');
@@ -24,7 +24,7 @@ test('a choice is applied at once, and kept', async () => {
   expect(localStorage.getItem('bambuzal.theme')).toBe('light');
 });
 
-test('a choice made in another tab is followed', async () => {
+test('follows a choice made in another tab', async () => {
   answerCalls({ '/api/settings': defaultSettings });
   await renderWithKit(<ThemeToggle />);
   localStorage.setItem('bambuzal.theme', 'light');

@@ -7,7 +7,7 @@ import { schemaOfInput, type SomeId, valuesOf } from './schema-values';
 import { ServiceDocument } from './service-document';
 
 export interface FuzzOptions {
-  /** Who calls beside nobody and a master: members that the service has heard of. */
+  /** Callers besides a visitor and a master: members known to the service. */
   readonly members?: readonly string[];
   /** Ids that there are from the beginning. Those that answers name are added. */
   readonly ids?: readonly string[];

@@ -1,0 +1,40 @@
+import type { DemoTrade } from './demo-trades';
+import { type Cents, centsSchema } from './money';
+
+/**
+ * A Smart Trading deposit of the demo's past. The wallet has its money set aside by these facts; what
+ * the pool made of it since is told by messages.
+ */
+export interface DemoDeposit extends Pick<DemoTrade, 'id' | 'username' | 'amount'> {
+  readonly kind: 'flexible' | 'fixed';
+  readonly termDays: number | null;
+  /** When its money was set aside: two days before the first day in which it takes part. */
+  readonly daysAgo: number;
+  /** Of the operator's day. */
+  readonly hour: number;
+}
+
+/** Both take part in all of the demo's days that are over. */
+export const demoDeposits: readonly DemoDeposit[] = [
+  demoDeposit(1, 'ana', 50_000, null),
+  demoDeposit(2, 'bruno', 20_000, 30),
+];
+
+function demoDeposit(
+  number: number,
+  username: string,
+  amount: number,
+  termDays: number | null,
+): DemoDeposit {
+  const cents: Cents = centsSchema.parse(amount);
+  return {
+    // Older than what anybody makes: lists go by ids.
+    id: `5de9${String(number).padStart(20, '0')}`,
+    username,
+    amount: cents,
+    kind: termDays === null ? 'flexible' : 'fixed',
+    termDays,
+    daysAgo: 9,
+    hour: 12,
+  };
+}

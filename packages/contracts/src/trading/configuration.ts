@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { instantSchema } from '../instant';
+import { percentageSchema, positiveAmountSchema } from '../money';
+import { pairNameSchema } from './market';
+
+/** A pair that stands in the list stays there: it is switched off, and its decimals do not change. */
+export const configuredPairSchema = z.strictObject({
+  pair: pairNameSchema,
+  decimals: z.int().min(0).max(8),
+  /** Of a day, in basis points. */
+  volatility: z.int().min(50).max(500),
+  /** The price of its very first day, in points; of no effect once it has closed a day. */
+  firstOpen: z.int().min(1_000_000).max(100_000_000),
+  isActive: z.boolean(),
+});
+
+/** Of trades, in seconds: whole minutes up to an hour. */
+const durationSchema = z.int().min(60).max(3600).multipleOf(60);
+
+/** The rule by which the pool trades, within bounds that keep a revocation's wait at four minutes. */
+const settablePoolRuleSchema = z.strictObject({
+  pair: pairNameSchema,
+  strategy: z.strictObject({
+    strategy: z.literal('breakout'),
+    /** Closed minutes that it looks back on. */
+    period: z.int().min(10).max(120),
+  }),
+  /** Of a trade, in seconds. */
+  duration: z.int().min(60).max(180).multipleOf(60),
+  tradesPerDay: z.int().min(1).max(480),
+  /** Wins ahead of losses, or behind them, at which its day ends. */
+  netTradesAtEnd: z.int().min(1).max(100),
+});
+
+const mostAmount = 1_000_000_000;
+
+/** A performance fee, in percent of gains: at most half of them. */
+const performanceFeeSchema = z.number().min(0).max(50).pipe(percentageSchema);
+
+/** What an operator decides about trading, as it holds on one day. */
+export const tradingConfigurationSchema = z.strictObject({
+  pairs: z.array(configuredPairSchema).min(1).max(20),
+  durations: z.array(durationSchema).min(1).max(8),
+  /** What the house stands to pay at most on a pair and direction. */
+  exposureLimit: z.number().min(1000).max(mostAmount).pipe(positiveAmountSchema),
+  /** What the house may lose in a day before orders stop by themselves. */
+  maxDailyLoss: z.number().min(100).max(mostAmount).pipe(positiveAmountSchema),
+  poolRule: settablePoolRuleSchema,
+  flexibleFee: performanceFeeSchema,
+  /** Fixed deposits: each term once, its fee not above the flexible one. */
+  terms: z
+    .array(z.strictObject({ days: z.int().min(1).max(3650), fee: performanceFeeSchema }))
+    .max(12),
+  /** Of one deposit. */
+  minDeposit: positiveAmountSchema,
+  /** Of all deposits of a member together. */
+  maxDeposit: positiveAmountSchema,
+});
+export type TradingConfiguration = z.output<typeof tradingConfigurationSchema>;
+export type TradingConfigurationJson = z.input<typeof tradingConfigurationSchema>;
+
+/** A change: any of the fields, each as a whole, none that is not known. */
+export const tradingConfigurationPatchSchema = tradingConfigurationSchema
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
+export type TradingConfigurationPatch = z.output<typeof tradingConfigurationPatchSchema>;
+
+/** What holds, what will, and from when. */
+export const tradingConfigurationsSchema = z.object({
+  inEffect: tradingConfigurationSchema,
+  /** Changes that are decided and wait for their day, the earliest first. */
+  upcoming: z.array(
+    z.object({
+      /** The first day on which it holds; the operator's, `yyyy-mm-dd`. */
+      from: z.iso.date(),
+      configuration: tradingConfigurationSchema,
+      changedAt: instantSchema,
+    }),
+  ),
+  /** The first day on which a change would hold that is made now: it begins in 24 hours or more. */
+  changesHoldFrom: z.iso.date(),
+});

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { byId, idSchema } from '../ids';
+import { daySchema, instantSchema } from '../instant';
+import { amountSchema, percentageSchema, positiveAmountSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+import { plainText } from '../personal';
+import { poolRuleSchema } from './fairness';
+
+/** Flexible ones can leave at any time at no further cost; fixed ones pay a lower fee for staying. */
+export const depositKindSchema = z.enum(['flexible', 'fixed']);
+export type DepositKind = z.infer<typeof depositKindSchema>;
+
+export const smartTradingDepositStatusSchema = z.enum([
+  /** The wallet has not answered yet. */
+  'pending',
+  'active',
+  /** Asked back, and waiting for the pool's open trade or for the close of the day. */
+  'revoking',
+  /** Asked back before it took part: the principal came back whole. */
+  'undone',
+  'revoked',
+  /** Paid out at the end of its term. */
+  'ended',
+  /** The wallet did not give the money. */
+  'refused',
+]);
+export type SmartTradingDepositStatus = z.infer<typeof smartTradingDepositStatusSchema>;
+
+/** What one gets by taking a deposit back: principal to the available balance, gains to the yield. */
+const payoutSchema = z.object({
+  /** All that comes back. */
+  amount: amountSchema,
+  toAvailable: amountSchema,
+  toYield: amountSchema,
+  /** What the operator keeps: performance fee, and of a fixed one before its term what it saved by it. */
+  fee: amountSchema,
+});
+
+export const smartTradingDepositSchema = z.object({
+  id: z.string(),
+  kind: depositKindSchema,
+  termDays: z.int().nullable(),
+  status: smartTradingDepositStatusSchema,
+  principal: amountSchema,
+  /** As of the last close, after fees; once it is over, what came back. */
+  value: amountSchema,
+  /** Of gains above the highest value so far, in percent. */
+  feeRate: percentageSchema,
+  feesPaid: amountSchema,
+  createdAt: instantSchema,
+  /** The first day whose result it shares; the operator's, `yyyy-mm-dd`. */
+  participatesFrom: z.iso.date(),
+  /** The day whose close pays it out; `null` of a flexible one. */
+  endsOn: z.iso.date().nullable(),
+  endedAt: instantSchema.nullable(),
+  /** What a revocation would give now, the result of the day so far included; of an active one. */
+  ifRevokedNow: payoutSchema.nullable(),
+  /** What it gave; `null` until it is over. */
+  payout: payoutSchema.nullable(),
+});
+export type SmartTradingDepositJson = z.input<typeof smartTradingDepositSchema>;
+
+/** One close of a deposit. */
+export const depositDaySchema = z.object({
+  day: z.iso.date(),
+  /** Of the pool's result; below zero a loss. */
+  share: amountSchema,
+  fee: amountSchema,
+  /** After both. */
+  value: amountSchema,
+});
+export type DepositDayJson = z.input<typeof depositDaySchema>;
+
+/** Percent with four decimals: a day moves by hundredths of one. */
+const dailyPercentSchema = z.number();
+
+/** Of the daily changes of a flexible deposit's value after fees, over the last closed days (at most 30). */
+export const dprSchema = z.object({
+  /** Their mean. */
+  average: dailyPercentSchema,
+  best: dailyPercentSchema,
+  worst: dailyPercentSchema,
+  days: z.int(),
+});
+
+export const smartTradingOfferSchema = z.object({
+  /** Whether deposits are taken; otherwise what there is can still be seen and taken back. */
+  isOpen: z.boolean(),
+  minAmount: amountSchema,
+  maxAmount: amountSchema,
+  /** Of all deposits of a member together. */
+  terms: z.array(
+    z.object({
+      kind: depositKindSchema,
+      termDays: z.int().nullable(),
+      feeRate: percentageSchema,
+    }),
+  ),
+  rule: poolRuleSchema,
+  /** Fewer than seven closed days are no history: `null`. */
+  dpr: dprSchema.nullable(),
+  /** Of the pool's trades of the same days. */
+  winRate: z
+    .object({ percent: z.number(), wins: z.int(), losses: z.int(), trades: z.int() })
+    .nullable(),
+  /** The greatest fall of a flexible deposit's value after fees from an earlier peak, in percent. */
+  maxDrawdown: z.number(),
+  /** What 100 would have become, a point for each closed day, at most 90. */
+  index: z.array(z.object({ day: z.iso.date(), value: z.number() })),
+  /** Hours in which a deposit can be undone; it takes part from the first day after them. */
+  coolingOffHours: z.int(),
+});
+
+export const smartTradingEndpoints = {
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/smart-trading',
+    summary: "What Smart Trading offers and has brought, and the member's deposits, newest first",
+    access: 'user',
+    answer: z.object({
+      offer: smartTradingOfferSchema,
+      agreement: z.object({
+        currentVersion: z.int(),
+        acceptedVersion: z.int().nullable(),
+        acceptedAt: instantSchema.nullable(),
+      }),
+      /** Those that run, and the last twenty of those that are over. */
+      deposits: z.array(smartTradingDepositSchema),
+    }),
+  }),
+  statistics: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/smart-trading/statistics',
+    summary: 'What the member has in Smart Trading, and what it and their trades have brought',
+    access: 'user',
+    answer: z.object({
+      /** Principal of active deposits. */
+      flexibleAmount: amountSchema,
+      fixedAmount: amountSchema,
+      /** Results of deposits after fees and of settled trades, of all time; below zero a loss. */
+      totalProfit: amountSchema,
+    }),
+  }),
+  deposit: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/smart-trading/deposits',
+    summary:
+      'Deposit into Smart Trading from the available balance: 202 while the wallet has not answered',
+    access: 'user',
+    body: z
+      .object({
+        amount: positiveAmountSchema,
+        kind: depositKindSchema,
+        termDays: z.int().min(1).max(3650).optional(),
+      })
+      .refine(({ kind, termDays }) => (kind === 'fixed') === (termDays !== undefined), {
+        error: 'required',
+        path: ['termDays'],
+      }),
+    answer: smartTradingDepositSchema,
+    status: 201,
+    mayBePending: true,
+    refusals: [
+      'AGREEMENT_REQUIRED',
+      'DEPOSIT_OUT_OF_RANGE',
+      'HALTED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'INSUFFICIENT_BALANCE',
+      'ON_BREAK',
+      'TERM_NOT_OFFERED',
+      'TRADING_DISABLED',
+      'TRADING_NOT_AUTHORISED',
+    ],
+  }),
+  revoke: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/smart-trading/deposits/{id}/revoke',
+    summary: "Take a deposit back: 202 while it waits for the pool's open trade or the day's close",
+    access: 'user',
+    params: byId,
+    answer: smartTradingDepositSchema,
+    mayBePending: true,
+    refusals: ['DEPOSIT_NOT_ACTIVE', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  days: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/smart-trading/deposits/{id}/days',
+    summary: 'What each close made of a deposit, the latest first',
+    access: 'user',
+    params: byId,
+    query: pageQuerySchema,
+    answer: pageOf(depositDaySchema),
+  }),
+};
+
+const personSchema = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  fullName: z.string().nullable(),
+});
+
+export const administeredSmartTradingDepositSchema = smartTradingDepositSchema.extend({
+  user: personSchema,
+});
+export type AdministeredSmartTradingDepositJson = z.input<
+  typeof administeredSmartTradingDepositSchema
+>;
+
+export const smartTradingAdministrationEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/smart-trading-investments',
+    summary: "Members' Smart Trading deposits, newest first",
+    access: { permission: 'users' },
+    query: pageQuerySchema.extend({
+      status: smartTradingDepositStatusSchema.optional(),
+      kind: depositKindSchema.optional(),
+      userId: idSchema.optional(),
+      /** Fixed ones whose term ends on or before this day. */
+      endsBy: daySchema.optional(),
+    }),
+    answer: pageOf(administeredSmartTradingDepositSchema),
+  }),
+  revoke: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/smart-trading-investments/{id}/revoke',
+    summary: 'Take a deposit back for its member, on the terms that the member has',
+    access: { permission: 'financials' },
+    stepUp: true,
+    params: byId,
+    body: z.object({ reason: plainText(300).min(3) }),
+    answer: administeredSmartTradingDepositSchema,
+    mayBePending: true,
+    refusals: ['DEPOSIT_NOT_ACTIVE'],
+  }),
+};

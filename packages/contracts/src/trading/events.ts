@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { auditRecordSchema } from '../audit';
+import { messageType } from '../message';
+import { centsSchema } from '../money';
+import { depositKindSchema } from './deposits';
+import { robotStopSchema } from './robot';
+
+/** Amounts of messages are in cents. */
+
+/** A stake, or a deposit, asks to be set aside from the available balance. */
+export const reservationRequested = messageType(
+  'trading.reservation.requested',
+  1,
+  z.object({
+    /** Of what it is for; decided once, however often it is asked for. */
+    reservationId: z.string(),
+    userId: z.string(),
+    amount: centsSchema,
+    /** By the wallet's clock it is refused from then on; `null`: whenever it comes. */
+    expiresAt: z.iso.datetime().nullable(),
+    /** Stands on the statement. */
+    description: z.string(),
+  }),
+  ['wallet'],
+);
+
+/** What becomes of money that was set aside, for many members at once; bounded in number. */
+export const settlementsDue = messageType(
+  'trading.settlements.due',
+  1,
+  z.object({
+    /** The batch is posted once, however often it comes. */
+    batchId: z.string(),
+    items: z
+      .array(
+        z.object({
+          /** The trade, or the deposit and what of it. */
+          itemId: z.string(),
+          userId: z.string(),
+          /** Leaves `smart_trading`; below zero it comes in. The result takes what the rest leaves over. */
+          locked: centsSchema,
+          available: centsSchema,
+          yield: centsSchema,
+          fee: centsSchema,
+          description: z.string(),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  ['wallet'],
+);
+
+/** A deposit takes part in Smart Trading, or will from the first day after its cooling-off. */
+export const tradingDepositActivated = messageType(
+  'trading.deposit.activated',
+  1,
+  z.object({
+    depositId: z.string(),
+    userId: z.string(),
+    kind: depositKindSchema,
+    amount: centsSchema,
+    /**
+     * What bonuses are a share of: the amount less what left Smart Trading in the last 90 days, or the
+     * same money deposited again and again would earn them each time.
+     */
+    bonusBase: centsSchema,
+    activatedAt: z.iso.datetime(),
+    /** Bonuses wait at least so long; a revocation before takes them back. */
+    bonusesHeldUntil: z.iso.datetime(),
+  }),
+  ['referral', 'notification'],
+);
+
+/** It was taken back before its bonuses were due: what followed from it is to be taken back. */
+export const tradingDepositReversed = messageType(
+  'trading.deposit.reversed',
+  1,
+  z.object({
+    depositId: z.string(),
+    userId: z.string(),
+    /** The principal. */
+    amount: centsSchema,
+    reversedAt: z.iso.datetime(),
+  }),
+  ['referral'],
+);
+
+/** It was paid out: taken back, undone or at the end of its term. */
+export const tradingDepositEnded = messageType(
+  'trading.deposit.ended',
+  1,
+  z.object({
+    depositId: z.string(),
+    userId: z.string(),
+    outcome: z.enum(['undone', 'revoked', 'ended']),
+    principal: centsSchema,
+    /** What came back, after fees. */
+    paidOut: centsSchema,
+    endedAt: z.iso.datetime(),
+  }),
+  ['notification'],
+);
+
+/** A member's robot stopped by itself, or because the member said so. */
+export const tradingRobotStopped = messageType(
+  'trading.robot.stopped',
+  1,
+  z.object({
+    runId: z.string(),
+    userId: z.string(),
+    reason: robotStopSchema,
+    /** Those that were over by then, and what they came to; what is open still runs out. */
+    trades: z.int(),
+    result: centsSchema,
+    stoppedAt: z.iso.datetime(),
+  }),
+  ['notification'],
+);
+
+export const tradingAudited = messageType('trading.audit.recorded', 1, auditRecordSchema, [
+  'admin',
+]);

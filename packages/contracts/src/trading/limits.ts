@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema, positiveAmountSchema } from '../money';
+
+export const tradingLimitsSchema = z.object({
+  /** What the member lets a day cost at most; `null` until it is set, and nothing is traded. */
+  dailyLoss: amountSchema.nullable(),
+  /** A higher one that was asked for, and from when it holds. */
+  raisedTo: amountSchema.nullable(),
+  raisedFrom: instantSchema.nullable(),
+  /** Lost today after gains, open stakes included; 0 on a day that gains. */
+  lostToday: amountSchema,
+  /** A break cannot be taken back; `null` when there is none. */
+  breakUntil: instantSchema.nullable(),
+  /** Of each stake, in the operator's settings. */
+  minAmount: amountSchema,
+  maxAmount: amountSchema,
+});
+export type TradingLimitsJson = z.input<typeof tradingLimitsSchema>;
+
+export const breakDays = [1, 7, 30, 180] as const;
+
+export const limitEndpoints = {
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/trading/limits',
+    summary: "The member's own limits",
+    access: 'user',
+    answer: tradingLimitsSchema,
+  }),
+  set: endpoint({
+    ...takesNothing,
+    method: 'put',
+    path: '/api/trading/limits',
+    summary: 'Set what a day may cost: a lower limit holds at once, a higher one after 24 hours',
+    access: 'user',
+    body: z.object({ dailyLoss: positiveAmountSchema }),
+    answer: tradingLimitsSchema,
+  }),
+  takeBreak: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/trading/limits/break',
+    summary: 'Place no trades for some days; nobody can take it back',
+    access: 'user',
+    body: z.object({ days: z.literal([...breakDays]) }),
+    answer: tradingLimitsSchema,
+  }),
+};

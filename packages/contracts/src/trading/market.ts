@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { percentageSchema } from '../money';
+
+/** A pair's name: letters on both sides of the stroke. */
+export const pairNameSchema = z.string().regex(/^[A-Z]{2,10}\/[A-Z]{3,5}$/);
+
+/** Unix seconds. */
+export const secondSchema = z.int().min(0);
+
+/** A price in points: whole numbers, divided by 10^decimals to be read. */
+export const pointsSchema = z.int();
+
+/** Where prices come from: computed from published randomness, or an exchange's trades. */
+export const priceSourceSchema = z.enum(['simulated', 'exchange']);
+export type PriceSourceName = z.infer<typeof priceSourceSchema>;
+
+/** Why there is no trading at the moment; `open` when there is. */
+export const marketHealthSchema = z.enum(['open', 'stale', 'halted']);
+export type MarketHealth = z.infer<typeof marketHealthSchema>;
+
+export const tradingPairSchema = z.object({
+  pair: pairNameSchema,
+  decimals: z.int().min(0).max(8),
+  source: priceSourceSchema,
+  health: marketHealthSchema,
+  /** The last price and its second; `null` while there is none. */
+  price: pointsSchema.nullable(),
+  at: secondSchema.nullable(),
+});
+export type TradingPairJson = z.input<typeof tradingPairSchema>;
+
+export const candleSchema = z.object({
+  time: secondSchema,
+  open: pointsSchema,
+  high: pointsSchema,
+  low: pointsSchema,
+  close: pointsSchema,
+});
+
+/** In seconds. */
+export const candleIntervals = ['5', '15', '60', '300', '900', '3600'] as const;
+
+/** A price that is new. */
+export const marketTickSchema = z.object({
+  pair: pairNameSchema,
+  /** The second that it is the price of. */
+  at: secondSchema,
+  /** In points. */
+  price: pointsSchema,
+  decimals: z.int().min(0).max(8),
+});
+export type MarketTick = z.infer<typeof marketTickSchema>;
+
+/** Where `trading` tells `notification` of ticks: a channel of Redis, after the stack's namespace. */
+export const marketTicksChannel = 'market.ticks';
+
+const notAuthorised = ['TRADING_DISABLED'] as const;
+
+export const marketEndpoints = {
+  pairs: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/trading/pairs',
+    summary: 'The pairs that are traded, with their last prices and what a trade offers',
+    access: 'user',
+    answer: z.object({
+      data: z.array(tradingPairSchema),
+      /** Of a stake that wins, in percent. */
+      payout: percentageSchema,
+      /**
+       * What the house keeps of all stakes on average, in percent; `null` where it cannot be computed,
+       * because up and down are not known to be equally likely.
+       */
+      houseEdge: percentageSchema.nullable(),
+      /** In seconds. */
+      durations: z.array(z.int()),
+    }),
+    refusals: notAuthorised,
+  }),
+  candles: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/trading/candles',
+    summary: 'The last candles of a pair, the oldest first; the last one may still grow',
+    access: 'user',
+    query: z.object({
+      pair: pairNameSchema,
+      interval: z.enum(candleIntervals).default('60'),
+      /** Only candles that begin then or later. */
+      from: z.coerce.number().int().min(0).max(1e11).optional(),
+    }),
+    answer: z.object({
+      decimals: z.int(),
+      source: priceSourceSchema,
+      health: marketHealthSchema,
+      data: z.array(candleSchema),
+    }),
+    refusals: ['NOT_FOUND', ...notAuthorised],
+  }),
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { daySchema, instantSchema } from '../instant';
+import { amountSchema, percentageSchema, positiveAmountSchema } from '../money';
+import { pageOf, pageQuerySchema } from '../pages';
+import { pairNameSchema, priceSourceSchema, secondSchema } from './market';
+
+export const directionSchema = z.enum(['CALL', 'PUT']);
+
+export const tradeStatusSchema = z.enum(['PENDING', 'COMPLETED', 'ERROR']);
+
+/** Why a trade came to nothing; the member has what they had. */
+export const tradeFailureSchema = z.enum([
+  'insufficient_balance',
+  'too_late',
+  'cancelled',
+  'no_price',
+]);
+
+/** docs/product.md, Trading. */
+export const tradeSchema = z.object({
+  id: z.string(),
+  tradingPair: pairNameSchema,
+  tradeType: directionSchema,
+  amount: amountSchema,
+  /** What is paid beside the stake if the trade wins, in percent of it. */
+  payout: percentageSchema,
+  /** Decimals as people read prices; `null` until they are known. */
+  entryPrice: z.string().nullable(),
+  exitPrice: z.string().nullable(),
+  status: tradeStatusSchema,
+  failure: tradeFailureSchema.nullable(),
+  /** In seconds. */
+  duration: z.int(),
+  /** `null` while it is open, and where entry and exit are equal. */
+  isWin: z.boolean().nullable(),
+  /** What the member gained or lost; `null` while it is open. */
+  result: amountSchema.nullable(),
+  entryAt: secondSchema,
+  exitAt: secondSchema,
+  source: priceSourceSchema,
+  /** The exchange's trades that made the prices; `null` until they are known, and of computed ones. */
+  entryTradeId: z.int().nullable(),
+  exitTradeId: z.int().nullable(),
+  /** Whether the robot placed it. */
+  byRobot: z.boolean(),
+  /** A signature (JWS, ES256) over what was agreed; `null` until the stake is reserved. */
+  receipt: z.string().nullable(),
+  createdAt: instantSchema,
+});
+export type TradeJson = z.input<typeof tradeSchema>;
+
+export const tradeFilterSchema = pageQuerySchema.extend({
+  status: tradeStatusSchema.optional(),
+  /** The operator's day on which it ended. */
+  day: daySchema.optional(),
+});
+
+export const tradeEndpoints = {
+  list: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/trading/trades',
+    summary: "The member's trades, newest first",
+    access: 'user',
+    query: tradeFilterSchema,
+    answer: pageOf(tradeSchema),
+  }),
+  place: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/trading/trades',
+    summary: 'Place a trade: 202 while the wallet has not answered',
+    access: 'user',
+    body: z.object({
+      pair: pairNameSchema,
+      direction: directionSchema,
+      amount: positiveAmountSchema,
+      /** In seconds. */
+      duration: z.int().min(1).max(86_400),
+    }),
+    answer: tradeSchema,
+    status: 201,
+    mayBePending: true,
+    refusals: [
+      'AGREEMENT_REQUIRED',
+      'EXPOSURE',
+      'HALTED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'INSUFFICIENT_BALANCE',
+      'LOSS_LIMIT',
+      'LOSS_LIMIT_NOT_SET',
+      'MARKET_STALE',
+      'NOT_FOUND',
+      'ON_BREAK',
+      'TOO_MANY_OPEN',
+      'TRADE_OUT_OF_RANGE',
+      'TRADE_TOO_LATE',
+      'TRADE_TOO_SOON',
+      'TRADING_DISABLED',
+      'TRADING_NOT_AUTHORISED',
+    ],
+  }),
+  statistics: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/trading/statistics',
+    summary: "What the member's trades came to, by when they ended",
+    access: 'user',
+    query: z.object({
+      period: z.enum(['24h', '7d', '30d', '90d', 'all']).default('30d'),
+      /** Trades of one source alone are counted: unless told otherwise, of the one in use. */
+      source: priceSourceSchema.optional(),
+    }),
+    answer: z.object({
+      trades: z.int(),
+      wins: z.int(),
+      losses: z.int(),
+      ties: z.int(),
+      /** The sum of all results. */
+      result: amountSchema,
+      /** Wins of wins and losses in percent, two decimals; `null` where nothing is to be divided by. */
+      winRate: z.number().nullable(),
+      /** Gains for each unit of losses. */
+      profitFactor: z.number().nullable(),
+      /** The mean result of a trade. */
+      expectancy: amountSchema.nullable(),
+      /** The greatest fall of the running sum from an earlier peak, and when it ended. */
+      maxDrawdown: amountSchema,
+      maxDrawdownAt: instantSchema.nullable(),
+      /** The running sum of results after each trade; at most the last 500. */
+      equity: z.array(z.object({ at: secondSchema, sum: amountSchema })),
+    }),
+  }),
+};

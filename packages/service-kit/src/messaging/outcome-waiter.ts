@@ -1,0 +1,41 @@
+import { performance } from 'node:perf_hooks';
+import type { Model, Types } from 'mongoose';
+import type { Announcements } from './announcements';
+import type { UnitOfWork } from './unit-of-work';
+
+interface OutcomeWaiterOptions<Row> {
+  readonly rows: Model<Row>;
+  readonly announcements: Pick<Announcements, 'announce' | 'next'>;
+  /** How long a request waits for what it started. */
+  readonly timeoutMs: number;
+}
+
+/** The safety net for an announcement that was lost with a process or with Redis. */
+const lookAgainMs = 500;
+
+/** What became of a thing that a request waits for. Any instance may take the message that decides it. */
+export class OutcomeWaiter<Row> {
+  constructor(private readonly options: OutcomeWaiterOptions<Row>) {}
+
+  /** Called within the deciding transaction: waiters read once it is committed. */
+  announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
+    this.options.announcements.announce(unit, id);
+  }
+
+  /** @returns the row as it is once it is decided, or when the time limit has passed */
+  async until(id: Types.ObjectId | string, isDecided: (row: Row) => boolean): Promise<Row> {
+    const { announcements, rows, timeoutMs } = this.options;
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const next = announcements.next(String(id));
+      try {
+        const row = await rows.findById(id).orFail().lean<Row>();
+        const leftMs = deadline - performance.now();
+        if (isDecided(row) || leftMs <= 0) return row;
+        await next.within(Math.min(lookAgainMs, leftMs));
+      } finally {
+        next.cancel();
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+type Say = (name: 'watch_market' | 'unwatch_market', data: { readonly pair: string }) => void;
+
+interface MarketSocket {
+  /** Set by the one that holds the socket, while there is one. */
+  say: Say | undefined;
+  /** Set by the one that watches prices (`@bambuzal/web-kit/market`), which few pages bring. */
+  onSocket: (() => void) | undefined;
+  onTick: ((data: unknown) => void) | undefined;
+}
+
+/** Where the page's one socket and whoever watches prices meet: neither brings the other. */
+export const marketSocket: MarketSocket = {
+  say: undefined,
+  onSocket: undefined,
+  onTick: undefined,
+};

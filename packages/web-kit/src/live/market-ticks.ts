@@ -1,0 +1,120 @@
+import type { MarketTick } from '@bambuzal/contracts';
+import { marketSocket, readNumber, readRecord, readText } from '@bambuzal/web-kit';
+
+type Listener = (tick: MarketTick | undefined) => void;
+
+interface Watched {
+  readonly listeners: Set<Listener>;
+  last: MarketTick | undefined;
+}
+
+/** That of contracts, whose schemas the browser does without; a test holds the two together. */
+export const mostWatchedAtOnce = 4;
+
+/** Whoever leafs through pairs asks no more often than this. */
+const restMs = 1000;
+
+const watched = new Map<string, Watched>();
+/** What the server was asked for on this connection. */
+const asked = new Set<string>();
+let resting: ReturnType<typeof setTimeout> | undefined;
+let isGathering = false;
+let isWanted = false;
+
+/** Whatever is watched is asked for again at a new socket. */
+function onSocket(): void {
+  asked.clear();
+  clearTimeout(resting);
+  resting = undefined;
+  // What was the price before is none by which anybody should trade now.
+  if (!marketSocket.say) for (const pair of watched.values()) tell(pair, undefined);
+  ask();
+}
+
+/** @throws UnexpectedShape for what is no tick */
+function onTick(data: unknown): void {
+  const tick = readTick(data);
+  const pair = watched.get(tick.pair);
+  if (pair && tick.at > (pair.last?.at ?? 0)) tell(pair, tick);
+}
+
+/**
+ * Has the server tell each new price of a pair, once a second, to whoever listens; the last one at once.
+ *
+ * @param listener also told `undefined` when the socket is lost: no price is known then
+ * @returns ends it
+ */
+export function watchMarket(pair: string, listener: Listener): () => void {
+  marketSocket.onSocket = onSocket;
+  marketSocket.onTick = onTick;
+  const known = watched.get(pair) ?? { listeners: new Set<Listener>(), last: undefined };
+  // Wrapped, so that the same function may listen twice and leave once.
+  const entry: Listener = (tick) => listener(tick);
+  known.listeners.add(entry);
+  watched.set(pair, known);
+  ask();
+  return () => {
+    known.listeners.delete(entry);
+    if (known.listeners.size === 0 && watched.get(pair) === known) watched.delete(pair);
+    ask();
+  };
+}
+
+function tell(pair: Watched, tick: MarketTick | undefined): void {
+  pair.last = tick;
+  for (const listener of Array.from(pair.listeners)) {
+    try {
+      listener(tick);
+    } catch (error) {
+      console.error('A listener of ticks failed', error);
+    }
+  }
+}
+
+/**
+ * Brings the server to what is watched: once whatever changes now has changed (a part that goes and the
+ * one in its place), and then after a rest.
+ */
+function ask(): void {
+  isWanted = true;
+  if (isGathering || resting !== undefined) return;
+  isGathering = true;
+  void Promise.resolve().then(() => {
+    isGathering = false;
+    isWanted = false;
+    if (bringUp()) resting = setTimeout(endRest, restMs);
+  });
+}
+
+function endRest(): void {
+  resting = undefined;
+  if (isWanted) ask();
+}
+
+/** @returns whether anything was to be said */
+function bringUp(): boolean {
+  const { say } = marketSocket;
+  if (!say) return false;
+  const wanted = [...watched.keys()].slice(0, mostWatchedAtOnce);
+  const left = [...asked].filter((pair) => !wanted.includes(pair));
+  const added = wanted.filter((pair) => !asked.has(pair));
+  for (const pair of left) {
+    asked.delete(pair);
+    say('unwatch_market', { pair });
+  }
+  for (const pair of added) {
+    asked.add(pair);
+    say('watch_market', { pair });
+  }
+  return left.length + added.length > 0;
+}
+
+function readTick(data: unknown): MarketTick {
+  const tick = readRecord(data, 'market_tick');
+  return {
+    pair: readText(tick['pair'], 'market_tick.pair'),
+    at: readNumber(tick['at'], 'market_tick.at'),
+    price: readNumber(tick['price'], 'market_tick.price'),
+    decimals: readNumber(tick['decimals'], 'market_tick.decimals'),
+  };
+}
