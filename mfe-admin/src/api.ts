@@ -52,7 +52,7 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
           const { data } = await queryFulfilled;
           void dispatch(usersApi.util.upsertQueryData('administeredUser', id, data));
         } catch {
-          // Whoever asked for the change tells it.
+          // The caller of the change announces it.
         }
       },
     }),
@@ -111,7 +111,7 @@ export const operatorSettingsApi = api.injectEndpoints({
             operatorSettingsApi.util.upsertQueryData('operatorSettings', undefined, data),
           );
         } catch {
-          // Whoever asked for the change tells it.
+          // The caller of the change announces it.
         }
       },
     }),

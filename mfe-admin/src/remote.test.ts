@@ -9,7 +9,7 @@ test('remote.json and the code name the same pages and parts', () => {
 });
 
 test.each([adminTexts, settingsTexts])(
-  'the words are complete in every language',
+  'its texts are complete in every language',
   async (texts) => {
     expect(await textProblems(texts)).toEqual([]);
   },

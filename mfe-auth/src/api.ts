@@ -40,7 +40,7 @@ export const signInApi = api.injectEndpoints({
   }),
 });
 
-/** Of somebody who has no account yet, or of the account that is signed in. */
+/** Of a visitor without an account, or of the signed-in account. */
 export type PhoneMode = 'registration' | 'account';
 
 const toPhone = (phone: string) => ({ body: { phone } });
@@ -94,7 +94,7 @@ export const profileApi = api.injectEndpoints({
         }
       },
     }),
-    /** No query: nobody wants these data to stay in memory. */
+    /** No query: these data must not stay in memory. */
     exportData: build.mutation({ ...operation('GET /api/privacy/export') }),
     requestDeletion: build.mutation({
       ...operation(
@@ -119,7 +119,7 @@ interface DeviceChange {
 type TagOfList = 'Devices' | 'Sessions';
 const both: readonly TagOfList[] = ['Devices', 'Sessions'];
 
-/** Whether a row is gone: it was removed now, or by somebody else before. */
+/** Whether a row is gone: removed by this call, or before it. */
 const isGone = (error: ApiError | undefined) => !error || error.code === 'NOT_FOUND';
 
 /** Somewhere else it was turned on or off: what is known of it is old. */
@@ -197,7 +197,7 @@ function twoFactorIs(twoFactorEnabled: boolean) {
   );
 }
 
-/** Whoever made the call tells the reader of its failure. */
+/** The caller tells the reader of its failure. */
 async function after<Answer>(
   call: Promise<Answer>,
   act: (answer: Answer) => unknown,

@@ -11,13 +11,13 @@ export type { CompetitionJson, NetworkMemberJson, ReferralBonusJson, ReferralsJs
 /** How many members or bonuses are shown at once. */
 export const pageSize = 10;
 
-/** Of a level, or those whom one member of the network brought. */
+/** The members of a level, or the referrals of one member. */
 type MembersAsked = {
   /** From 1. */
   readonly page: number;
 } & ({ readonly level: number } | { readonly parentId: string });
 
-/** Bonuses move money: whoever announces that balances changed refreshes them with the statement. */
+/** Bonuses move money: an announcement of changed balances refreshes them with the statement. */
 export const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
     referrals: build.query({

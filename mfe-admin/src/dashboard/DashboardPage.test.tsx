@@ -12,18 +12,18 @@ async function open(adminType: AdminType) {
 }
 const offered = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('greets by name and type, and offers a master all that works', async () => {
+test('greets by name and type, and offers a master every page', async () => {
   await open('master');
   expect(screen.getByText('Você entrou como administrador do tipo Master.')).toBeVisible();
   expect(offered()).toEqual(['/admin/users', '/admin/permissions', '/admin/settings']);
 });
 
-test.each(['suporte', 'financeiro'] as const)('offers %s the users alone', async (adminType) => {
+test.each(['suporte', 'financeiro'] as const)('offers %s the users only', async (adminType) => {
   await open(adminType);
   expect(offered()).toEqual(['/admin/users']);
 });
 
-test('says honestly that nothing is there yet for marketing', async () => {
+test('says that there is nothing yet for marketing', async () => {
   await open('marketing');
   expect(offered()).toEqual([]);
   expect(screen.getByText('As telas da sua área ainda não estão prontas')).toBeVisible();

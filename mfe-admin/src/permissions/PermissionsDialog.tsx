@@ -15,7 +15,7 @@ interface PermissionsDialogProps {
   readonly onChanged: () => void;
 }
 
-/** What somebody is: a member, or an administrator of a type. */
+/** The role of a person: a member, or an administrator of a type. */
 type Standing = AdminType | 'member';
 
 /** Changes role and type, having said what opens and that the person's sessions end. */

@@ -34,7 +34,7 @@ async function change(name: string) {
 
 afterEach(() => act(dismissToast));
 
-test('lists administrators with what each opens; one’s own is not to be changed', async () => {
+test('lists administrators with the areas of each; one’s own row cannot be changed', async () => {
   await open();
   await screen.findByRole('button', { name: 'Alterar as permissões de Dona suporte' });
   const [, own, other] = screen.getAllByRole('row');
@@ -45,7 +45,7 @@ test('lists administrators with what each opens; one’s own is not to be change
   expect(other).not.toHaveTextContent('Finanças');
 });
 
-test('changes a type, having said that the sessions end', async () => {
+test('changes a type, after saying that the sessions end', async () => {
   const { calls } = await open({ [pathOf(support)]: support });
   const dialog = await change('Dona suporte');
   expect(dialog.getByText(/Todas as sessões desta pessoa são encerradas/)).toBeVisible();
@@ -58,7 +58,7 @@ test('changes a type, having said that the sessions end', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('takes administration away', async () => {
+test('removes administration', async () => {
   const { calls } = await open({ [pathOf(support)]: support });
   const dialog = await change('Dona suporte');
   await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Membro');
@@ -67,7 +67,7 @@ test('takes administration away', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'user' });
 });
 
-test('a refusal stays in the dialog in the server’s words', async () => {
+test('a refusal is shown in the dialog in the server’s words', async () => {
   await open({ [pathOf(support)]: refuse(409, 'CONFLICT', 'Outra alteração chegou antes') });
   const dialog = await change('Dona suporte');
   await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Master');
@@ -89,7 +89,7 @@ test('makes an administrator of a member found by searching', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'admin', adminType: 'suporte' });
 });
 
-test('a closed account becomes no administrator, and a search without result says so', async () => {
+test('a closed account cannot become an administrator, and an empty result says so', async () => {
   const { answer } = await open({ '/api/admin/users': pageOf({ ...ana, isActive: false }) });
   await user.type(await screen.findByLabelText('Buscar membro'), 'ana{Enter}');
   expect(await screen.findByText('Conta encerrada: reabra-a antes.')).toBeVisible();
@@ -98,7 +98,7 @@ test('a closed account becomes no administrator, and a search without result say
   expect(await screen.findByText('Ninguém corresponde à busca')).toBeVisible();
 });
 
-test('has its shape while it is read, and a retry when it cannot be', async () => {
+test('has a skeleton while loading, and offers a retry after a failure', async () => {
   jest.useFakeTimers();
   try {
     const { answer } = await open({ '/api/admin/permissions': 500 });

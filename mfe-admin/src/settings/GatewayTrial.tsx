@@ -4,7 +4,7 @@ import type { GatewayTrialJson } from '@bambuzal/contracts';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api';
 
-/** Asks whether the gateway takes the keys that are stored, which nobody can read to compare. */
+/** Asks whether the gateway accepts the stored keys, which cannot be read to compare. */
 export function GatewayTrial() {
   const t = settingsTexts.useTexts();
   const report = useReportFailure();

@@ -37,7 +37,7 @@ test('every setting that may be changed has its place on the page', () => {
   expect([...names, 'maintenanceMode'].sort()).toEqual(Object.keys(known).sort());
 });
 
-test('sends what was changed alone, as the server takes it', async () => {
+test("sends only the changed settings, in the server's form", async () => {
   const { calls, answer } = await open({ [change]: settings });
   expect(screen.getByRole('button', { name: 'Salvar configurações' })).toBeDisabled();
   await retype('Nome da empresa', ' Jacarandá ');
@@ -60,7 +60,7 @@ test('sends what was changed alone, as the server takes it', async () => {
   expect(calls.filter(({ url }) => new URL(url).pathname === read).length).toBeGreaterThan(1);
 });
 
-test('what was cleared goes as nothing, and a moment by this device’s clock', async () => {
+test('a cleared field is sent as null, and a moment by this device’s clock', async () => {
   const link = 'https://t.me/bambuzal';
   const { calls } = await open({
     [read]: { ...settings, telegramLink: link },
@@ -77,7 +77,7 @@ test('what was cleared goes as nothing, and a moment by this device’s clock', 
   });
 });
 
-test('an amount that may be read in two ways is not sent', async () => {
+test('an ambiguous amount is not sent', async () => {
   const { calls } = await open();
   await retype('Saque mínimo', '1.500');
   await save();
@@ -86,7 +86,7 @@ test('an amount that may be read in two ways is not sent', async () => {
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('a refusal stands at its field, and what was typed survives it', async () => {
+test('a refusal is shown at its field, and the input stays', async () => {
   const words = 'O valor mínimo de operação não pode passar do máximo';
   await open({
     [change]: refuse(422, 'TRADING_LIMITS_CROSSED', words, { tradingMinAmount: [words] }),
@@ -119,7 +119,7 @@ test('a secret is never shown: it is written, erased, or left alone', async () =
   await waitFor(() => expect(screen.getByLabelText('Chave de API do gateway')).toHaveValue(''));
 });
 
-test('keys that are refused say so at the one that is missing', async () => {
+test('refused keys are reported at the missing one', async () => {
   const words = 'A chave de API e o segredo das notificações andam juntos';
   await open({
     [change]: refuse(422, 'GATEWAY_KEYS_INCOMPLETE', words, { cryptoGatewayIpnSecret: [words] }),
@@ -139,13 +139,13 @@ test.each([
   [{ result: 'refused', source: 'environment', missingTokens: [] }, /recusou a chave do servidor/],
   [{ result: 'unreachable', source: 'settings', missingTokens: [] }, /não respondeu/],
   [{ result: 'not_configured', source: null, missingTokens: [] }, /Nenhuma chave/],
-])('trying the keys tells what came of it: %j', async (trial, words) => {
+])('trying the keys reports the result: %j', async (trial, words) => {
   await open({ '/api/admin/crypto-gateway/test': trial });
   await user.click(screen.getByRole('button', { name: 'Testar a chave do gateway' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('what was typed can be taken back', async () => {
+test('changes can be discarded', async () => {
   await open();
   await retype('Nome da empresa', 'Outra');
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -153,7 +153,7 @@ test('what was typed can be taken back', async () => {
   expect(screen.getByText('Nada por salvar')).toBeVisible();
 });
 
-test('maintenance is switched at once, after a question, and takes nothing typed away', async () => {
+test('maintenance is switched at once, after a confirmation, and keeps other input', async () => {
   const { calls, answer } = await open();
   await retype('Nome da empresa', 'Outra');
   await user.click(screen.getByRole('switch', { name: 'Modo de manutenção' }));
@@ -171,7 +171,7 @@ test('maintenance is switched at once, after a question, and takes nothing typed
   expect(screen.getByText('1 mudança por salvar')).toBeVisible();
 });
 
-test('another language keeps what was typed, and writes the rest in its way', async () => {
+test('another language keeps the input, and formats the rest', async () => {
   await open({ [read]: { ...settings, withdrawalFeePercentage: 1.5 } });
   await retype('Saque mínimo', '30');
   expect(screen.getByLabelText('Taxa por saque em porcentagem')).toHaveValue('1,5');
@@ -181,7 +181,7 @@ test('another language keeps what was typed, and writes the rest in its way', as
   expect(screen.getByText('1 change to save')).toBeVisible();
 });
 
-test('has its shape while it is read, and a retry when it cannot be', async () => {
+test('has a skeleton while loading, and offers a retry after a failure', async () => {
   jest.useFakeTimers();
   try {
     const { answer } = answerCalls({ [read]: 500 });

@@ -9,7 +9,7 @@ export function administrator(adminType: AdminType): AdministeredUserJson {
   return administered(people.administrator(adminType));
 }
 
-/** Somebody signed in, as they see themselves. */
+/** A signed-in person, as their own session shows them. */
 export const signedIn = people.administrator;
 
 function administered(user: UserJson): AdministeredUserJson {

@@ -13,7 +13,7 @@ interface AccountActionsProps {
   readonly authority: Authority;
 }
 
-/** What may be done with somebody's access. What the caller may not do is not offered. */
+/** The actions on a person's access; those that the caller may not take are not offered. */
 export function AccountActions({ person, authority }: AccountActionsProps) {
   const t = adminTexts.useTexts();
   const heading = useFocusAfter();

@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('shows all that is kept of a person', async () => {
+test('shows everything that is stored about a person', async () => {
   await open(ana);
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Ribeiro' })).toBeVisible();
   const facts = screen.getByRole('region', { name: 'Conta' });
@@ -70,12 +70,12 @@ test('shows all that is kept of a person', async () => {
   expect(screen.queryByText(/pediu a exclusão/)).not.toBeInTheDocument();
 });
 
-test('tells that the person asked for deletion', async () => {
+test('says when the person has requested deletion', async () => {
   await open({ ...ana, deletionRequestedAt: '2026-11-18T15:00:00.000Z' });
   expect(screen.getByText(/pediu a exclusão da conta em 18\/11\/2026/)).toBeVisible();
 });
 
-test('sends what was changed alone', async () => {
+test('sends only the changed fields', async () => {
   const changed = { ...ana, fullName: 'Ana Lima', document: null };
   const { calls, answer } = await open(ana);
   expect(button('Salvar alterações')).toBeDisabled();
@@ -89,7 +89,7 @@ test('sends what was changed alone', async () => {
   await waitFor(() => expect(button('Salvar alterações')).toBeDisabled());
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('a refusal by the server is shown at its field, and the input stays', async () => {
   const words = 'Este e-mail já está em uso';
   await open(ana, 'suporte', {
     [path]: changing(refuse(409, 'EMAIL_TAKEN', words, { email: [words] })),
@@ -103,7 +103,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(field).toHaveFocus();
 });
 
-test('closing an account asks first, and says that the sessions end', async () => {
+test('closing an account asks for confirmation, and says that the sessions end', async () => {
   const { calls, answer } = await open(ana);
   await user.click(button('Encerrar a conta'));
   const dialog = within(screen.getByRole('dialog', { name: /Encerrar a conta de Ana Ribeiro/ }));
@@ -118,7 +118,7 @@ test('closing an account asks first, and says that the sessions end', async () =
   expect(screen.getByRole('heading', { name: 'Acesso' })).toHaveFocus();
 });
 
-test('a refused action says why, and can be tried again', async () => {
+test('a refused action says why, and can be repeated', async () => {
   await open(ana, 'suporte', {
     [`${path}/end-sessions`]: refuse(403, 'FORBIDDEN', 'Você não tem permissão para isso'),
   });
@@ -129,7 +129,7 @@ test('a refused action says why, and can be tried again', async () => {
   expect(dialog.getByRole('button', { name: 'Encerrar todas as sessões' })).toBeEnabled();
 });
 
-test('ends all sessions, and tells how many there were', async () => {
+test('ends all sessions, and says how many there were', async () => {
   const { calls } = await open(ana, 'suporte', { [`${path}/end-sessions`]: { ended: 2 } });
   await user.click(button('Encerrar todas as sessões'));
   const dialog = within(screen.getByRole('dialog'));
@@ -138,7 +138,7 @@ test('ends all sessions, and tells how many there were', async () => {
   expect(posted(calls)).toEqual([`${path}/end-sessions`]);
 });
 
-test('resets two-factor after a confirmation, and offers it only where it is on', async () => {
+test('resets the second factor after a confirmation, and offers it only where it is on', async () => {
   const { calls, answer } = await open(ana, 'suporte', {
     [`${path}/reset-two-factor`]: { success: true },
   });
@@ -155,7 +155,7 @@ test('resets two-factor after a confirmation, and offers it only where it is on'
   );
 });
 
-test('views as the member, and leaves the page as a whole', async () => {
+test('opens the view by leaving the page with a full load', async () => {
   const leave = jest.spyOn(fullLoad, 'to').mockImplementation(() => undefined);
   const { calls } = await open(ana, 'suporte', { [`${path}/view-as`]: ana });
   await user.click(button('Ver como membro'));
@@ -163,7 +163,7 @@ test('views as the member, and leaves the page as a whole', async () => {
   expect(posted(calls)).toEqual([`${path}/view-as`]);
 });
 
-test('a view that is refused stays, and says why', async () => {
+test('a refused view stays on the page, and says why', async () => {
   const leave = jest.spyOn(fullLoad, 'to').mockImplementation(() => undefined);
   await open(ana, 'suporte', {
     [`${path}/view-as`]: refuse(403, 'ACCOUNT_INACTIVE', 'Esta conta está desativada'),
@@ -173,21 +173,21 @@ test('a view that is refused stays, and says why', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('of an administrator, who is no master is offered nothing', async () => {
+test('an administrator who is no master cannot act on another administrator', async () => {
   await open(administrator('financeiro'), 'suporte');
   expect(screen.getByText(/Só um administrador master altera/)).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });
 
-test('a master changes an administrator, but does not view as one', async () => {
+test('a master changes an administrator, but cannot view as one', async () => {
   await open(administrator('financeiro'), 'master');
   expect(button('Encerrar a conta')).toBeEnabled();
   expect(screen.getByLabelText('Nome completo')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Ver como membro' })).not.toBeInTheDocument();
 });
 
-test('one’s own account is not closed here; the way to Security is shown', async () => {
+test('one’s own account cannot be closed here; the page links to Security', async () => {
   await open(administrator('master'), 'master');
   expect(screen.getByLabelText('Nome completo')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Encerrar a conta' })).not.toBeInTheDocument();
@@ -197,14 +197,14 @@ test('one’s own account is not closed here; the way to Security is shown', asy
   );
 });
 
-test('an account that is not there is told as that', async () => {
+test('an unknown account is reported as such', async () => {
   answerCalls({ '/api/user': signedIn('suporte') });
   await renderWithKit(<Routed />, { texts: adminTexts, at: '/admin/users/nobody' });
   expect(await screen.findByRole('heading', { name: 'Esta conta não existe' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/users');
 });
 
-test('has its shape while it is read, and a retry when it cannot be', async () => {
+test('has a skeleton while loading, and offers a retry after a failure', async () => {
   jest.useFakeTimers();
   try {
     const { answer } = answerCalls({ '/api/user': signedIn('suporte'), [path]: 500 });

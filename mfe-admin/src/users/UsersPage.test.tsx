@@ -41,7 +41,7 @@ const asked = (calls: readonly Request[]) =>
     .filter(({ pathname }) => pathname === path)
     .map(({ search }) => search);
 
-test('lists people, each leading to their account', async () => {
+test('lists people, each with a link to their account', async () => {
   await open(pageOf(ana, { ...administrator('suporte'), isActive: false }));
   expect(screen.getByRole('link', { name: 'ana' })).toHaveAttribute(
     'href',
@@ -56,7 +56,7 @@ test('lists people, each leading to their account', async () => {
   expect(second).toHaveTextContent('Encerrada');
 });
 
-test('searches once typing pauses, keeps it in the address, and begins at the first page', async () => {
+test('searches once typing pauses, keeps it in the address, and starts at the first page', async () => {
   const { calls } = await open(
     { ...pageOf(ana), pagination: { total: 90 } },
     '/admin/users?page=3',
@@ -70,7 +70,7 @@ test('searches once typing pauses, keeps it in the address, and begins at the fi
   expect(address()).toBe('?search=ana');
 });
 
-test('filters stand in the address, and an address with filters shows them', async () => {
+test('filters are kept in the address, and an address with filters applies them', async () => {
   const { calls } = await open(pageOf(ana), '/admin/users?search=ri&role=admin&active=false');
   expect(asked(calls)).toEqual(['?search=ri&role=admin&active=false&page=1&pageSize=20']);
   expect(screen.getByLabelText('Buscar')).toHaveValue('ri');
@@ -81,12 +81,12 @@ test('filters stand in the address, and an address with filters shows them', asy
   expect(address()).toBe('?search=ri&role=user&active=false');
 });
 
-test('what makes no sense in the address is passed over', async () => {
+test('ignores invalid values in the address', async () => {
   const { calls } = await open(pageOf(ana), '/admin/users?role=king&active=maybe&page=-2');
   expect(asked(calls)).toEqual(['?page=1&pageSize=20']);
 });
 
-test('another page is asked for', async () => {
+test('opens another page', async () => {
   const { calls } = await open({ ...pageOf(ana), pagination: { total: 41 } });
   await user.click(screen.getByRole('button', { name: 'Próxima página' }));
   await pass(50);
@@ -94,7 +94,7 @@ test('another page is asked for', async () => {
   expect(address()).toBe('?page=2');
 });
 
-test('nobody found: says so, and clears search and filters', async () => {
+test('an empty result says so, and offers to clear search and filters', async () => {
   const { answer } = await open(pageOf(), '/admin/users?search=zz&role=admin');
   expect(screen.getByText('Ninguém corresponde à busca')).toBeVisible();
   answer(path, pageOf(ana));
@@ -105,12 +105,12 @@ test('nobody found: says so, and clears search and filters', async () => {
   expect(address()).toBe('');
 });
 
-test('nobody at all: says that too', async () => {
+test('an empty product says so', async () => {
   await open(pageOf());
   expect(screen.getByText('Ainda não há ninguém por aqui')).toBeVisible();
 });
 
-test('has its shape while it is read, and a retry when it cannot be', async () => {
+test('has a skeleton while loading, and offers a retry after a failure', async () => {
   const { answer } = await open(500);
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
   await pass(8000);

@@ -3,7 +3,7 @@ import { passwordScore } from './password-strength';
 const score = (password: string) =>
   passwordScore(password, ['maria.silva', 'maria@exemplo.com.br']);
 
-test('nothing typed is worth nothing', () => expect(score('')).toBe(0));
+test('an empty password scores zero', () => expect(score('')).toBe(0));
 
 test.each(['123456', 'abcdef', 'aaaaaaaaaaaa', 'senha123', 'Senha123', 'qwerty1', 'maria.silva1'])(
   '%s is very weak or weak',
@@ -24,7 +24,7 @@ test.each([
   expect(passwordScore(password, [], least)).toBe(expected);
 });
 
-test('a longer one is never weaker than its beginning', () => {
+test('a longer password is never weaker than its beginning', () => {
   const password = 'Rio-7 lagoas & um barco';
   const scores = Array.from(password, (_, index) => score(password.slice(0, index + 1)));
   expect(scores).toEqual([...scores].sort());

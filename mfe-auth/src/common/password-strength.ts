@@ -23,8 +23,8 @@ const common = [
 const leastBits = [15, 28, 40, 56];
 
 /**
- * A hint while somebody types; the server decides what is refused. Length counts most, as it does
- * for whoever guesses; what is common, repeated, in sequence or about the person counts little.
+ * A hint while the reader types; the server decides what is refused. Length counts most, as it does
+ * against guessing; common, repeated, sequential or personal parts count little.
  *
  * @param personal user name, e-mail and the like
  * @param least characters, where a shorter one is none yet: it scores 0, and any other at least 1

@@ -1,9 +1,8 @@
 import { Banner, Button, Icon, Row, Stack, Text } from '@bambuzal/ui';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
-import { Changeable, useReportFailure } from '@bambuzal/product-ui';
+import { Changeable, saveAsFile, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
-import { saveAsFile } from '../common/save-as-file';
 import { accountTexts } from '../locales/account-texts';
 import { DeletionDialog } from './DeletionDialog';
 import { profileApi, type DeletionAsked } from '../api';

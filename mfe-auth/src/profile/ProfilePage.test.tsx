@@ -47,11 +47,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the words are complete in every language', async () => {
+test('its texts are complete in every language', async () => {
   expect(await textProblems(accountTexts)).toEqual([]);
 });
 
-test('shows the account, the document and the telephone as they are written', async () => {
+test('shows the account, the document and the telephone in their usual form', async () => {
   await open();
   expect(await field('CPF ou CNPJ')).toHaveValue('529.982.247-25');
   expect(await field('Telefone')).toHaveValue('(11) 90000-0005');
@@ -62,7 +62,7 @@ test('shows the account, the document and the telephone as they are written', as
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
 });
 
-test('there is nothing to save until something differs', async () => {
+test('cannot save while nothing has changed', async () => {
   await open();
   await field('Nome completo');
   expect(saveButton()).toBeDisabled();
@@ -72,7 +72,7 @@ test('there is nothing to save until something differs', async () => {
   expect(saveButton()).toBeDisabled();
 });
 
-test('sends what was changed alone, the document without punctuation', async () => {
+test('sends only the changed fields, the document without punctuation', async () => {
   const changed = { ...ana, document: '12ABC34501DE35' };
   const { calls, answer } = await open({ '/api/profile': changed });
   await retype('CPF ou CNPJ', '12abc34501de35');
@@ -84,7 +84,7 @@ test('sends what was changed alone, the document without punctuation', async () 
   await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 
-test('an emptied document is taken out', async () => {
+test('an emptied document is removed', async () => {
   const { calls } = await open({ '/api/profile': { ...ana, document: null } });
   await retype('CPF ou CNPJ', '');
   await user.click(saveButton());
@@ -92,7 +92,7 @@ test('an emptied document is taken out', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ document: null });
 });
 
-test('what the server finds wrong stands at its field, and what was typed stays', async () => {
+test('a refusal by the server is shown at its field, and the input stays', async () => {
   const words = 'Informe um CPF ou CNPJ válido';
   await open({
     '/api/profile': refuse(400, 'BAD_REQUEST', 'Alguns campos precisam de correção', {
@@ -108,7 +108,7 @@ test('what the server finds wrong stands at its field, and what was typed stays'
   expect(input).toHaveFocus();
 });
 
-test('a digit put in the middle of the document leaves the caret behind it', async () => {
+test('a digit inserted into the document keeps the caret behind it', async () => {
   await open({ '/api/user': { ...ana, document: null } });
   await retype('CPF ou CNPJ', '5298224725');
   const input: HTMLInputElement = await screen.findByRole('textbox', { name: 'CPF ou CNPJ' });
@@ -126,7 +126,7 @@ test('a name of fewer than three characters is not sent', async () => {
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('another telephone asks for the current password', async () => {
+test('a new telephone asks for the current password', async () => {
   const { calls } = await open({
     '/api/profile': refuse(422, 'CURRENT_PASSWORD_INCORRECT', 'Senha atual incorreta'),
   });
@@ -148,7 +148,7 @@ test('another telephone asks for the current password', async () => {
   expect(await field('Telefone')).toHaveValue('(11) 98888-7777');
 });
 
-test('a telephone that is not proved can be', async () => {
+test('an unverified telephone can be verified', async () => {
   const { answer } = await open({
     '/api/user': { ...ana, phoneVerified: false },
     '/api/send-phone-verification': { verified: true, resendInSeconds: 60 },
@@ -161,7 +161,7 @@ test('a telephone that is not proved can be', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('in the demo a photo cannot be uploaded, and it says so', async () => {
+test('in the demo photos cannot be uploaded, and the page says so', async () => {
   await open({}, { demo: true });
   await user.click(await screen.findByRole('button', { name: 'Alterar foto' }));
   expect(
@@ -169,7 +169,7 @@ test('in the demo a photo cannot be uploaded, and it says so', async () => {
   ).toBeVisible();
 });
 
-test('one’s data come as a file', async () => {
+test("the member's data are downloaded as a file", async () => {
   const { files, blobs } = catchFiles();
   await open({ '/api/privacy/export': { user: ana } });
   await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
@@ -182,7 +182,7 @@ test('the file is named after the day', () => {
   expect(exportName(new Date(2026, 2, 5))).toBe('bambuzal-meus-dados-2026-03-05.json');
 });
 
-test('deletion is asked for with the password, and the day of the answer is told', async () => {
+test('a deletion is requested with the password, and the page shows the date of the answer', async () => {
   const { answer, calls } = await open({
     '/api/privacy/deletion-request': refuse(
       422,
@@ -211,7 +211,7 @@ test('deletion is asked for with the password, and the day of the answer is told
   expect(await bodyOf(calls, 'POST')).toEqual({ currentPassword: 'secreta' });
 });
 
-test('an administrator’s view shows it all and changes nothing', async () => {
+test('an administrator’s view shows everything and changes nothing', async () => {
   await open({ '/api/session-info': readOnly, '/api/user': { ...ana, phoneVerified: false } });
   expect(
     await screen.findByText('Você está vendo a conta de um membro: nada pode ser alterado aqui.'),
@@ -222,7 +222,7 @@ test('an administrator’s view shows it all and changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Copiar' })).toBeEnabled();
 });
 
-test('while the account is not known it has its shape; when it cannot be had, a retry', async () => {
+test('has a skeleton while loading, and offers a retry after a failure', async () => {
   jest.useFakeTimers();
   try {
     const { answer } = await open({ '/api/user': 500 });

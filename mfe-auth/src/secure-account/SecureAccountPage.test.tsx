@@ -33,7 +33,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(() => sessionStorage.clear());
 
-test('a second factor is set up, its recovery codes are kept, and the way leads on', async () => {
+test('a second factor is set up, its recovery codes are saved, and the reader goes on', async () => {
   sessionStorage.setItem('bambuzal.destination', '/admin/users');
   const { answer } = await open(
     { ...master, missing: 'second_factor' },
@@ -78,13 +78,13 @@ test('a new administrator chooses a password of twelve characters or more first'
   expect(await lastBody(calls)).toMatchObject({ newPassword: 'onze letras e mais' });
 });
 
-test('with nothing missing the way leads to the administrators’ start', async () => {
+test('with nothing missing the reader goes on to the back office', async () => {
   await open({ ...master, twoFactorEnabled: true });
   await click('Continuar');
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
-test('whoever would rather not leaves', async () => {
+test('the reader can sign out instead', async () => {
   const { calls } = await open(
     { ...master, missing: 'second_factor' },
     { '/api/logout': { success: true } },

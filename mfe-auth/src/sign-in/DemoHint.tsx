@@ -3,7 +3,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
 
-/** Whom a visitor to a demonstration may sign in as; anywhere else these accounts do not exist. */
+/** The accounts that a visitor to the demo may use; elsewhere they do not exist. */
 export function DemoHint() {
   const t = signInTexts.useTexts();
   const { settings } = useSettings();

@@ -7,7 +7,7 @@ import { DemoHint } from './DemoHint';
 import { LoginForm, type LoginFormProps } from './login/LoginForm';
 
 interface EntranceProps {
-  /** Open while the product is closed: nobody registers there. */
+  /** Open during maintenance, without registration. */
   readonly isAdministratorsDoor: boolean;
   readonly login: LoginFormProps;
 }

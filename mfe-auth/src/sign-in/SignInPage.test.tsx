@@ -6,7 +6,7 @@ afterEach(() => dismissToast());
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('opens with the login, and registration is one tab away', async () => {
+test('opens with the sign-in form, and registration in another tab', async () => {
   await openSignIn();
   expect(tab('Entrar')).toHaveAttribute('aria-selected', 'true');
   fireEvent.click(tab('Criar conta'));
@@ -20,7 +20,7 @@ test('a referral link opens the registration with its code', async () => {
   expect(await screen.findByLabelText(/Código de indicação/)).toHaveValue('MARIA-2041');
 });
 
-test('what was typed is still there after a look at the other tab', async () => {
+test('the input is kept while the other tab is open', async () => {
   await openSignIn({ at: '/auth?ref=' });
   await screen.findByLabelText('Nome completo');
   fill('Nome completo', 'Ana Ribeiro');
@@ -32,7 +32,7 @@ test('what was typed is still there after a look at the other tab', async () => 
   expect(screen.getByLabelText('Usuário ou e-mail')).toHaveValue('ana');
 });
 
-test('whoever was signed out by another device is told so, once', async () => {
+test('a reader signed out by another device is told so, once', async () => {
   sessionStorage.setItem('bambuzal.notice', 'SESSION_REVOKED');
   await openSignIn();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -41,7 +41,7 @@ test('whoever was signed out by another device is told so, once', async () => {
   expect(sessionStorage.getItem('bambuzal.notice')).toBeNull();
 });
 
-test('an administrator whose session was over is told by which rule, once', async () => {
+test('an administrator whose session expired is told by which rule, once', async () => {
   sessionStorage.setItem('bambuzal.notice', 'SESSION_EXPIRED');
   await openSignIn();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -50,7 +50,7 @@ test('an administrator whose session was over is told by which rule, once', asyn
   expect(sessionStorage.getItem('bambuzal.notice')).toBeNull();
 });
 
-test('the promotional figures say that they are examples and promise nothing', async () => {
+test('the promotional figures are marked as examples and promise nothing', async () => {
   await openSignIn();
   const page = document.body.textContent;
   for (const figure of ['3,49%', '108%', 'US$ 20', '10%']) expect(page).toContain(figure);
@@ -59,26 +59,26 @@ test('the promotional figures say that they are examples and promise nothing', a
   );
 });
 
-test('only a demonstration names accounts', async () => {
+test('only a demo lists accounts', async () => {
   await openSignIn();
   expect(document.body).not.toHaveTextContent('bambuzal-demo');
 });
 
-test('a demonstration says whom to enter as', async () => {
+test('a demo says which accounts there are', async () => {
   await openSignIn({ settings: { demo: true } });
   expect(
     await screen.findByText('Demonstração: entre com ana ou master, senha bambuzal-demo'),
   ).toBeVisible();
 });
 
-test('at the administrators’ door nobody registers', async () => {
+test('the administrators’ entrance has no registration', async () => {
   await openSignIn({ at: '/auth/admin' });
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.getByText(/só para administradores/)).toBeVisible();
   expect(screen.getByLabelText('Senha')).toBeVisible();
 });
 
-test('the fields tell the device what they are for', async () => {
+test('the fields have autocomplete hints', async () => {
   await openSignIn({ at: '/auth?ref=' });
   await screen.findByLabelText('Nome completo');
   const purposes = {

@@ -12,6 +12,8 @@ const pages = {
   level: '/achievements',
   transaction: '/transactions',
   security: '/security',
+  smart_trading: '/smart-trading',
+  trading_robot: '/trading-robot',
   pending_withdrawal: '/admin/withdrawals',
   settings: '/admin/settings',
 } as const satisfies Record<RelatedType, string>;

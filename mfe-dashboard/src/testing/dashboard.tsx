@@ -22,6 +22,7 @@ export const balance: BalanceJson = {
   bonusBalance: 134.5,
   promotionalBonusBalance: 0,
   investedBalance: 3000,
+  smartTradingBalance: 0,
   pendingWithdrawal: 80,
   bonusDebt: 0,
 };

@@ -1,6 +1,6 @@
 import type { ReferralsJson } from '../api';
 
-/** @returns the address under which somebody registers with the member's code */
+/** @returns the address for registering with the member's code */
 export function shareLinkOf({ sharePath }: Pick<ReferralsJson, 'sharePath'>): string {
   return `${window.location.origin}${sharePath}`;
 }

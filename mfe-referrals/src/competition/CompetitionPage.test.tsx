@@ -11,7 +11,7 @@ const open = (answers: Answers = {}) => openReferrals(<CompetitionPage />, '/com
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 
-test('has the title, the dates and the time that is left, in words', async () => {
+test('has the title, the dates and the time left, in words', async () => {
   const endDate = new Date(Date.now() + (3 * 24 + 4) * 3_600_000 + 30_000).toISOString();
   await open({ [path]: { ...competition, endDate } });
   expect(await screen.findByRole('heading', { name: 'Primavera de indicações' })).toBeVisible();
@@ -20,20 +20,20 @@ test('has the title, the dates and the time that is left, in words', async () =>
   expect(screen.getByRole('timer')).toHaveTextContent('Termina em 3 dias e 4 horas');
 });
 
-test('one that comes says when it begins, and has no ranking yet', async () => {
+test('a coming competition says when it begins, and has no ranking yet', async () => {
   const startDate = new Date(Date.now() + 2 * 3_600_000 + 30_000).toISOString();
   await open({ [path]: { ...competition, status: 'upcoming', startDate, ranking: [], me: null } });
   expect(await screen.findByRole('timer')).toHaveTextContent('Começa em 2 horas');
   expect(screen.queryByRole('region', { name: 'Ranking' })).not.toBeInTheDocument();
 });
 
-test('one that is over says that its results are being checked', async () => {
+test('an ended competition says that its results are being checked', async () => {
   await open({ [path]: { ...competition, status: 'ended' } });
   expect(await screen.findByText(/os resultados estão sendo conferidos/)).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('has the prizes, with their amount where there is one', async () => {
+test('has the prizes, with their amounts', async () => {
   await open();
   const prizes = within(await screen.findByRole('region', { name: 'Prêmios' }));
   const [first, second] = prizes.getAllByRole('listitem');
@@ -43,7 +43,7 @@ test('has the prizes, with their amount where there is one', async () => {
   expect(plain(second?.textContent)).not.toContain('R$');
 });
 
-test('the reader stands below the first places, marked', async () => {
+test('the reader is shown below the first places, marked', async () => {
   await open();
   const ranking = await table('Posições do ranking');
   expect(ranking.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('the reader stands below the first places, marked', async () => {
   expect(screen.getByText('Você está em 37º lugar, com 1 indicação.')).toBeVisible();
 });
 
-test('the reader among the first is not listed twice', async () => {
+test('a reader among the first is not listed twice', async () => {
   const me = competition.ranking[0]!;
   await open({ [path]: { ...competition, me } });
   const ranking = await table('Posições do ranking');
@@ -67,7 +67,7 @@ test('an empty ranking says what counts', async () => {
   expect(await screen.findByText('Ninguém no ranking ainda')).toBeVisible();
 });
 
-test('without a competition there is one thing to do, and the last winners stay in sight', async () => {
+test('without a competition the page offers the network, and still shows the last winners', async () => {
   const winner = {
     position: 1,
     username: 'carla',
@@ -91,7 +91,7 @@ test('without a competition there is one thing to do, and the last winners stay 
 test.each([
   [false, 'A entregar'],
   [true, 'Entregue'],
-])('a prize that is no money says whether it was delivered: %s', async (paidOut, word) => {
+])('a prize in kind says whether it was delivered: %s', async (paidOut, word) => {
   const winner = {
     position: 1,
     username: 'carla',
@@ -107,7 +107,7 @@ test.each([
   expect(plain(row?.textContent)).not.toMatch(/Pago|A pagar|R\$/);
 });
 
-test('asks again after a failure', async () => {
+test('offers a retry after a failure', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler a competição');
   answer(path, competition);
@@ -115,7 +115,7 @@ test('asks again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Primavera de indicações' })).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ [path]: never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });

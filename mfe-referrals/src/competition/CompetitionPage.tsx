@@ -5,7 +5,7 @@ import { referralsApi } from '../api';
 import { Competition } from './Competition';
 import { competitionTexts } from './locales/competition-texts';
 
-/** Who brings most in the operator's period, and what it wins. */
+/** The ranking of the operator's period, and its prizes. */
 export default function CompetitionPage() {
   const t = useCarriedTexts(competitionTexts);
   const query = referralsApi.useCompetitionQuery(undefined, {

@@ -8,7 +8,7 @@ import { networkTexts } from './locales/network-texts';
 
 type Level = ReferralsJson['levels'][number];
 
-/** What each level pays, who is in it, and what it earned. */
+/** Each level's percentage, people and earnings. */
 export function Levels({ levels }: Pick<ReferralsJson, 'levels'>) {
   const t = networkTexts.useTexts();
   const columns = useColumns();

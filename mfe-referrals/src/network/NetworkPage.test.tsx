@@ -20,7 +20,7 @@ const linesOf = (rows: HTMLElement[]) =>
   rows.map((row) => within(row).getByRole('rowheader').textContent);
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 
-test('has the link to send, for a hand and for a camera, and what comes of it', async () => {
+test('has the referral link as text and QR code, and says what it brings', async () => {
   await open();
   const invitation = await region('Seu convite');
   expect(invitation.getByText(`${window.location.origin}/auth?ref=ANA-2041`)).toBeVisible();
@@ -28,7 +28,7 @@ test('has the link to send, for a hand and for a camera, and what comes of it', 
   expect(invitation.getByText(/10%, 5%, 3%, 2% e 1% .* níveis 1, 2, 3, 4 e 5/)).toBeVisible();
 });
 
-test('tells the percentages that the operator has set, and of no level that pays nothing', async () => {
+test("shows the operator's percentages, without levels that pay nothing", async () => {
   const [first, ...others] = referrals.levels.map((row) => ({ ...row, isActive: false }));
   const levels = [{ ...first!, percentage: 7.5, isActive: true }, ...others];
   await open({ '/api/referrals': { ...referrals, levels } });
@@ -39,7 +39,7 @@ test('tells the percentages that the operator has set, and of no level that pays
   ).toHaveLength(4);
 });
 
-test('has the five levels with people, volume, percentage and what they earned', async () => {
+test('has the five levels with people, volume, percentage and earnings', async () => {
   await open();
   const rows = (await table('Pessoas, volume e bônus por nível')).getAllByRole('row').slice(1);
   expect(linesOf(rows)).toHaveLength(5);
@@ -47,7 +47,7 @@ test('has the five levels with people, volume, percentage and what they earned',
   for (const figure of ['10%', '2', 'R$ 1.500,00', 'R$ 62,50']) expect(first).toContain(figure);
 });
 
-test('lists the people of a level, and another one when it is chosen', async () => {
+test('lists the people of the selected level', async () => {
   const { calls } = await open();
   const first = await table('Pessoas do nível 1');
   expect(first.getByRole('rowheader', { name: /Bruno C\./ })).toBeVisible();
@@ -76,18 +76,18 @@ test('goes through the pages of a level', async () => {
   expect(await network.findByRole('rowheader', { name: /Pessoa 10/ })).toBeVisible();
 });
 
-test('an empty network is no failure', async () => {
+test('an empty network is not shown as a failure', async () => {
   await open({ '/api/referrals': emptyNetwork });
   expect(await screen.findByText('Sua rede ainda está vazia')).toBeVisible();
 });
 
-test('a registration that the network has not heard of yet is no failure', async () => {
+test('a registration that has not arrived yet is not shown as a failure', async () => {
   await open({ '/api/referrals': 404 });
   expect(await screen.findByText('Sua rede ainda não está pronta')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what cannot be read can be asked for again, each part for itself', async () => {
+test('each part that cannot be read has its own retry', async () => {
   const failing = { '/api/referrals': 403, '/api/referral-bonuses': 403 };
   const { answer } = await open(failing);
   const alerts = await screen.findAllByRole('alert');
@@ -100,12 +100,12 @@ test('what cannot be read can be asked for again, each part for itself', async (
   expect(await region('Seu convite')).toBeTruthy();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ '/api/referrals': never, '/api/referral-bonuses': never });
   expect(screen.getAllByText('Carregando')).toHaveLength(2);
 });
 
-test('leads to the competition while the operator has one', async () => {
+test('links to the competition while there is one', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Competição' })).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('leads to the competition while the operator has one', async () => {
   );
 });
 
-test('does not lead there when it is switched off', async () => {
+test('has no link when it is switched off', async () => {
   await open({ '/api/settings': { ...defaultSettings, enableReferralCompetition: false } });
   await region('Seu convite');
   expect(screen.queryByRole('link', { name: 'Competição' })).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the bonus history', () => {
     return history.getByRole('row', { name: new RegExp(name) });
   };
 
-  test('has level, person, percentage and amount of what was credited', async () => {
+  test('has level, person, percentage and amount of credited bonuses', async () => {
     await open();
     const row = await rowOf('bruno');
     const line = plain(row.textContent);
@@ -133,7 +133,7 @@ describe('the bonus history', () => {
       expect(line).toContain(part);
   });
 
-  test('a pending one says from which day, or that somebody looks at it', async () => {
+  test('a pending bonus says from which day, or that it is under review', async () => {
     const pending = { ...bonus, status: 'pending', creditedDate: null } as const;
     const later = { ...pending, id: 'b2', eligibleDate: '2099-03-04T15:00:00.000Z' };
     const due = { ...pending, id: 'b3', referredName: 'carla' };
@@ -147,19 +147,19 @@ describe('the bonus history', () => {
   test.each([
     ['cancelled', 'Cancelado'],
     ['reversed', 'Estornado'],
-  ] as const)('one that was %s is struck out', async (status, words) => {
+  ] as const)('a bonus that was %s is struck out', async (status, words) => {
     await open({ '/api/referral-bonuses': pageOf([{ ...bonus, status }]) });
     const row = await rowOf('bruno');
     expect(within(row).getByText(words)).toBeVisible();
     expect(row.querySelector('s')).toHaveTextContent(/35,00/);
   });
 
-  test('without any it says so', async () => {
+  test('says when it is empty', async () => {
     await open({ '/api/referral-bonuses': pageOf([]) });
     expect(await screen.findByText('Nenhum bônus ainda')).toBeVisible();
   });
 
-  test('is read again when money moved', async () => {
+  test('is read again after a movement', async () => {
     const { answer } = await open();
     await rowOf('bruno');
     answer('/api/referral-bonuses', pageOf([{ ...bonus, referredName: carla.username }]));
@@ -168,7 +168,7 @@ describe('the bonus history', () => {
   });
 });
 
-test('shows the tree, and the list again', async () => {
+test('switches to the tree, and back to the list', async () => {
   await open();
   await click('Ver como árvore');
   expect(await screen.findByRole('tree', { name: 'Árvore da sua rede' })).toBeVisible();

@@ -4,7 +4,7 @@ import { Bonuses } from './bonuses/Bonuses';
 import { networkTexts } from './locales/network-texts';
 import { Overview } from './Overview';
 
-/** Whom a member has brought, over five levels, and what it earned. */
+/** A member's referrals over five levels, and their bonuses. */
 export default function NetworkPage() {
   const t = useCarriedTexts(networkTexts);
   const { enableReferralCompetition } = useSettings().settings;

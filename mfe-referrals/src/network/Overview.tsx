@@ -8,7 +8,7 @@ import { Members } from './Members';
 import { networkTexts } from './locales/network-texts';
 import { Totals } from './Totals';
 
-/** What the network comes to, the way to make it grow, and who is in it. */
+/** The network's totals, its referral link, and its people. */
 export function Overview() {
   const t = networkTexts.useTexts();
   const { data, error, isFetching, refetch } = referralsApi.useReferralsQuery(

@@ -22,7 +22,7 @@ function deviceShares(share: (data: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
-test('has the code, and copies the link that registers with it', async () => {
+test('has the code, and copies the referral link', async () => {
   const copied: string[] = [];
   clipboardThat((text) => {
     copied.push(text);
@@ -45,7 +45,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("hands the link to the device's own sharing, and a change of mind is no failure", async () => {
+test('shares the link through the device, and ignores a reader who cancels', async () => {
   const shared: ShareData[] = [];
   deviceShares((data) => {
     shared.push(data);
@@ -64,7 +64,7 @@ test('says when the device could not share', async () => {
   expect(await screen.findByText(/Não foi possível compartilhar/)).toBeVisible();
 });
 
-test('asks again after a failure', async () => {
+test('offers a retry after a failure', async () => {
   const { answer } = await open({ '/api/referrals': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler o seu código');
   answer('/api/referrals', referrals);
@@ -72,12 +72,12 @@ test('asks again after a failure', async () => {
   expect(await screen.findByText('ANA-2041')).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ '/api/referrals': never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('whoever has no place in the network sees no card', async () => {
+test('a member without a place in the network sees no card', async () => {
   await open({ '/api/referrals': 404 });
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

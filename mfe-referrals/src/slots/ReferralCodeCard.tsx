@@ -21,7 +21,7 @@ import { referralsTexts } from '../locales/referrals-texts';
 export default function ReferralCodeCard() {
   const t = referralsTexts.useTexts();
   const { data, error, isFetching, refetch } = referralsApi.useReferralsQuery(undefined);
-  // Whoever has no place in the network has no code to pass on.
+  // A person without a place in the network has no code to share.
   if (!data && isApiError(error) && error.status === 404) return null;
   return (
     <Section

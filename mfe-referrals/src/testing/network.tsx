@@ -120,7 +120,7 @@ export const competition: CompetitionJson = {
   winners: [],
 };
 
-/** Answers whom somebody brought, or a level, as the server does. */
+/** Answers with the referrals of a member, or a level, as the server does. */
 export function membersBy(
   members: Readonly<Record<string, readonly NetworkMemberJson[]>>,
   pageSize = 10,

@@ -4,7 +4,7 @@ import { line, openWallet } from '../testing/wallet';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('on a telephone a description is cut, for the eye alone', async () => {
+test('a long description is cut on a telephone, but not for screen readers', async () => {
   const screenIs = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(screenIs);
   const long = { ...line, description: 'Bônus de indicação de nível 1' };

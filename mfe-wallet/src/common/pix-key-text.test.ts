@@ -19,10 +19,10 @@ test.each([
   expect(bareKey(type, shown)).toBe(sent);
 });
 
-test('nothing typed is nothing sent', () => {
+test('an empty field sends nothing', () => {
   expect(bareKey('phone', '')).toBe('');
 });
 
-test('a stored telephone is written as people do', () => {
+test('a stored telephone is shown in the usual form', () => {
   expect(readableKey({ keyType: 'phone', keyValue: '+5511900000005' })).toBe('(11) 90000-0005');
 });

@@ -5,7 +5,7 @@ import type { DepositJson } from '../api';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './locales/deposit-texts';
 
-/** Nobody waits for the money any more. */
+/** The deposit has ended without money. */
 export function DepositOver({ deposit }: { readonly deposit: DepositJson }) {
   const t = depositTexts.useTexts();
   const { amount, simulated } = deposit;

@@ -25,7 +25,7 @@ const amount = () => screen.findByLabelText('Valor');
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
 describe('the form', () => {
-  test('begins with PIX, the own document and the minimum', async () => {
+  test("begins with PIX, the member's own document and the minimum", async () => {
     await open();
     expect(await screen.findByRole('radio', { name: /PIX/ })).toBeChecked();
     expect(screen.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(posted(calls, '/api/deposits')).toEqual([]);
   });
 
-  test('has the least that the chosen method takes', async () => {
+  test('has the minimum of the selected method', async () => {
     const settings = { ...defaultSettings, minUSDTAmount: 10.01, usdtRate: 5.41 };
     const { calls } = await open('/deposit', { '/api/settings': settings });
     const help = within(screen.getByRole('region', { name: 'Como funciona' }));
@@ -69,13 +69,13 @@ describe('the form', () => {
     expect(await screen.findByText('Document required for processing')).toBeVisible();
   });
 
-  test('offers what the operator allows', async () => {
+  test('offers the methods that the operator allows', async () => {
     await open('/deposit', { '/api/settings': { ...defaultSettings, enableUSDT: false } });
     expect(await screen.findByRole('radio', { name: /USDC/ })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /USDT/ })).not.toBeInTheDocument();
   });
 
-  test('has no tokens where they are turned off', async () => {
+  test('offers no tokens where they are turned off', async () => {
     await open('/deposit', {
       '/api/settings': { ...defaultSettings, enableCryptoPayments: false },
     });
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
-  test('is retried when the terms cannot be read', async () => {
+  test('offers a retry when the terms cannot be read', async () => {
     const { answer } = await open('/deposit', { '/api/settings': 404 });
     expect(await screen.findByRole('alert')).toHaveTextContent('condições de depósito');
     answer('/api/settings', defaultSettings);
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(screen.getByRole('heading', { name: 'Pague com PIX' })).toHaveFocus();
   });
 
-  test('shows at the field what the server refuses', async () => {
+  test('shows a refusal by the server at its field', async () => {
     const refusal = refuse(422, 'VALIDATION_FAILED', 'Verifique', {
       document: ['Informe um CPF ou CNPJ válido'],
     });
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(await amount()).toHaveValue('50,00');
   });
 
-  test('says when no more deposits may be open, and leads to those that are', async () => {
+  test('says when no more deposits may be open, and links to the open ones', async () => {
     const words = 'Você atingiu o limite de depósitos em aberto (2). Pague um deles.';
     const rows = [
       deposit,
@@ -150,7 +150,7 @@ describe('the form', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('repeats an unanswered call with the same key, by itself and by hand', async () => {
+  test('repeats an unanswered call with the same key, automatically and by hand', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open('/deposit', {
       '/api/deposits': (call) =>
@@ -170,8 +170,8 @@ describe('the form', () => {
   });
 });
 
-describe('a deposit under way', () => {
-  test('is found again by its address, asked for every 3 s, and announced once paid', async () => {
+describe('an open deposit', () => {
+  test('opens at its own address, is polled every 3 s, and announced once paid', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open('/deposit?id=d1');
     expect(
@@ -194,7 +194,7 @@ describe('a deposit under way', () => {
     expect(asked(calls, '/api/deposits/d1')).toHaveLength(after);
   });
 
-  test('is not asked for while the page is hidden', async () => {
+  test('is not polled while the page is hidden', async () => {
     jest.useFakeTimers();
     const { calls } = await open('/deposit?id=d1');
     await screen.findByText(deposit.payment.pixCopyPaste ?? '');
@@ -209,7 +209,7 @@ describe('a deposit under way', () => {
     expect(asked(calls, '/api/deposits/d1')).toHaveLength(before + 1);
   });
 
-  test('that is simulated says so, and can be finished', async () => {
+  test('is marked when simulated, and can be paid', async () => {
     const { calls, answer } = await open('/deposit?id=d1', {
       '/api/deposits/d1': { ...deposit, simulated: true },
       '/api/deposits/d1/simulate-payment': { ...confirmed, simulated: true },
@@ -243,7 +243,7 @@ describe('a deposit under way', () => {
     expect(screen.getByRole('button', { name: /Copiar endereço/ })).toBeVisible();
   });
 
-  test('that has expired offers another', async () => {
+  test('offers another deposit once expired', async () => {
     await open('/deposit?id=d1', { '/api/deposits/d1': { ...deposit, status: 'expired' } });
     expect(await screen.findByText(/o valor ainda será creditado/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer outro depósito' })).toHaveAttribute(
@@ -252,12 +252,12 @@ describe('a deposit under way', () => {
     );
   });
 
-  test('that is not there says so', async () => {
+  test('says when the deposit is unknown', async () => {
     await open('/deposit?id=d9');
     expect(await screen.findByText('Depósito não encontrado')).toBeVisible();
   });
 
-  test('that cannot be read is read on retry', async () => {
+  test('offers a retry when it cannot be read', async () => {
     const { answer } = await open('/deposit?id=d1', { '/api/deposits/d1': 403 });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Não foi possível ler este depósito',
@@ -271,7 +271,7 @@ describe('a deposit under way', () => {
 describe('recent deposits', () => {
   const recent = () => within(screen.getByRole('region', { name: 'Depósitos recentes' }));
 
-  test('are listed and lead to each', async () => {
+  test('are listed with links to each', async () => {
     await open();
     expect(await recent().findByRole('link', { name: 'Ver detalhes' })).toHaveAttribute(
       'href',
@@ -279,17 +279,17 @@ describe('recent deposits', () => {
     );
   });
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     await open('/deposit', { '/api/deposits': pageOf([]) });
     expect(await recent().findByText('Nenhum depósito ainda')).toBeVisible();
   });
 
-  test('may fail, and are read on retry', async () => {
+  test('offer a retry when they cannot be read', async () => {
     await open('/deposit', { '/api/deposits': 403 });
     expect(await recent().findByRole('alert')).toHaveTextContent('ler os depósitos');
   });
 
-  test('have their shape while they are read', async () => {
+  test('have a skeleton while loading', async () => {
     await open('/deposit', { '/api/deposits': never });
     expect(recent().getByRole('status')).toHaveTextContent('Carregando');
   });

@@ -12,7 +12,7 @@ export function FinishPayment({ id }: { readonly id: string }) {
 
   async function pay() {
     const { data, error } = await simulate(id);
-    // Whoever watches the deposit announces what changed of it.
+    // The page that polls the deposit announces the change.
     if (data) void dispatch(walletApi.util.upsertQueryData('deposit', id, data));
     else report(t('confirmFailed'), error);
   }

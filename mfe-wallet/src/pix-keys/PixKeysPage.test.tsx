@@ -13,7 +13,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const keysAnswering = (answer: () => Response) => (call: Request) =>
   call.method === 'POST' ? answer() : Response.json({ data: [key] });
 
-test('lists the keys as they are written, the default one marked', async () => {
+test('lists the keys in their usual form, with the default marked', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Suas chaves PIX' }));
   expect(table.getByRole('rowheader', { name: '529.982.247-25' })).toBeVisible();
@@ -44,7 +44,7 @@ test('says it in English too', async () => {
   expect(screen.getByText('Please enter a key value')).toBeVisible();
 });
 
-test('adds a key, masked as its type is and sent without the mask', async () => {
+test('adds a key, masked by its type and sent without the mask', async () => {
   const { calls } = await open({
     '/api/pix-keys': keysAnswering(() => Response.json(otherKey, { status: 201 })),
   });
@@ -64,7 +64,7 @@ test('adds a key, masked as its type is and sent without the mask', async () => 
   });
 });
 
-test('shows at the field what the server refuses', async () => {
+test('shows a refusal by the server at its field', async () => {
   await open({ '/api/pix-keys': keysAnswering(refuse(409, 'PIX_KEY_TAKEN', 'Já cadastrada')) });
   await click('Adicionar chave');
   await user.selectOptions(inDialog().getByLabelText('Tipo'), 'email');
@@ -84,14 +84,14 @@ test('changes a description without sending the value as a new key', async () =>
   expect(await bodyOf(calls, 'PATCH')).toEqual({ description: 'Loja' });
 });
 
-test('makes another one the default', async () => {
+test('makes another key the default', async () => {
   const { calls } = await open({ '/api/pix-keys/k2': { ...otherKey, isDefault: true } });
   await click('Tornar padrão: (11) 90000-0005');
   expect(await screen.findByText('Chave padrão alterada')).toBeVisible();
   expect(await bodyOf(calls, 'PATCH')).toEqual({ isDefault: true });
 });
 
-test('removes one once that is confirmed', async () => {
+test('removes a key once that is confirmed', async () => {
   const { calls } = await open({ '/api/pix-keys/k1': { success: true } });
   await click('Excluir 529.982.247-25');
   expect(inDialog().getByText('CPF: 529.982.247-25')).toBeVisible();
@@ -103,14 +103,14 @@ test('removes one once that is confirmed', async () => {
   );
 });
 
-test('tells why one was not removed', async () => {
+test('says why a key was not removed', async () => {
   await open({ '/api/pix-keys/k1': 403 }, 'en-US');
   await click('Delete 529.982.247-25');
   await user.click(inDialog().getByRole('button', { name: 'Delete key' }));
   expect(await screen.findByText('Error deleting PIX key')).toBeVisible();
 });
 
-test('is read on retry, and has its shape before', async () => {
+test('offers a retry, and has a skeleton before', async () => {
   const { answer } = await open({ '/api/pix-keys': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler suas chaves');
   answer('/api/pix-keys', { data: [key] });
@@ -118,12 +118,12 @@ test('is read on retry, and has its shape before', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ '/api/pix-keys': never });
   expect(screen.getByText('Carregando')).toBeInTheDocument();
 });
 
-test('an administrator who looks can change nothing', async () => {
+test('an administrator in the view can change nothing', async () => {
   await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
   expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Adicionar chave' })).toBeDisabled();

@@ -85,7 +85,7 @@ function keyOf({ keyType, keyValue, description, isDefault }: KeyValues): NewPix
   };
 }
 
-/** Another value counts as a new key (its safety hold begins anew): the same one is not sent. */
+/** Another value counts as a new key (its safety hold starts again): the same one is not sent. */
 function patchOf(key: NewPixKey, before: PixKeyJson): PixKeyPatch {
   const { keyType, keyValue, description, isDefault } = key;
   const isSame = keyType === before.keyType && keyValue === bareKey(keyType, before.keyValue);

@@ -35,7 +35,7 @@ test('shows amount, type, date, status, identifier and description', async () =>
   expect(screen.getByText(/^20\/11\/2026/)).toBeVisible();
 });
 
-test('of a withdrawal that waits says why and until when', async () => {
+test('of a waiting withdrawal says why and until when', async () => {
   const pending = { ...line, status: 'pending' as const, relatedWithdrawalId: 'w1' };
   const held = {
     ...withdrawal,
@@ -46,14 +46,14 @@ test('of a withdrawal that waits says why and until when', async () => {
   expect(await screen.findByText(/^Sua senha.*mudou.*até 22\/11\/2026/)).toBeVisible();
 });
 
-test('is printed', async () => {
+test('can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await open();
   await click('Imprimir');
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('is shared by the device', async () => {
+test('is shared through the device', async () => {
   const share = jest.fn(() => Promise.resolve());
   give('share', share);
   await open();
@@ -61,7 +61,7 @@ test('is shared by the device', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Depósito', url: window.location.href });
 });
 
-test('that the reader does not share after all is no failure', async () => {
+test('ignores a reader who cancels sharing', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
   give('clipboard', { writeText });
@@ -70,7 +70,7 @@ test('that the reader does not share after all is no failure', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('has its link copied where nothing shares', async () => {
+test('copies its link where the device cannot share', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   give('clipboard', { writeText });
   await open();
@@ -86,12 +86,12 @@ test('says when the link could not be copied', async () => {
   expect(await screen.findByText(/Não foi possível copiar o link/)).toBeVisible();
 });
 
-test('that is not there says so', async () => {
+test('says when the transaction is unknown', async () => {
   await open({ [path]: 404 });
   expect(await screen.findByText('Comprovante não encontrado')).toBeVisible();
 });
 
-test('is read on retry', async () => {
+test('offers a retry', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler o comprovante');
   answer(path, line);
@@ -99,7 +99,7 @@ test('is read on retry', async () => {
   expect(await screen.findByText('+R$ 150,00')).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ [path]: never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });

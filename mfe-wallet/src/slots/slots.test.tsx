@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the sidebar', () => {
-  test('has the balance, and reads it again when money moved', async () => {
+  test('shows the balance, and reads it again after a movement', async () => {
     const { answer } = await openWallet(<SidebarBalance />, '/');
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
     answer('/api/balance', { ...balance, totalBalance: 99 });
@@ -18,7 +18,7 @@ describe('the sidebar', () => {
     expect(await screen.findByText('R$ 99,00')).toBeVisible();
   });
 
-  test('reads the balance again every 10 s', async () => {
+  test('reads the balance every 10 s', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await openWallet(<SidebarBalance />, '/');
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
@@ -29,7 +29,7 @@ describe('the sidebar', () => {
     expect(await screen.findByText('R$ 99,00')).toBeVisible();
   });
 
-  test('asks again after a failure', async () => {
+  test('offers a retry after a failure', async () => {
     const { answer } = await openWallet(<SidebarBalance />, '/', { '/api/balance': 403 });
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler o saldo');
     answer('/api/balance', balance);
@@ -37,7 +37,7 @@ describe('the sidebar', () => {
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
   });
 
-  test('has its shape while it is read', async () => {
+  test('has a skeleton while loading', async () => {
     await openWallet(<SidebarBalance />, '/', { '/api/balance': never });
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');
   });

@@ -17,7 +17,7 @@ const lastQuery = (calls: readonly Request[]) =>
   Object.fromEntries(new URL(asked(calls, path).at(-1)?.url ?? '').searchParams);
 const period = 'startDate=2026-11-01&endDate=2026-11-20';
 
-test('shows lines by their meaning, each leading to its receipt', async () => {
+test('shows lines by their meaning, each with a link to its receipt', async () => {
   const lines = [
     line,
     { ...line, id: 't2', type: 'debit' as const, amount: 50, description: 'Saque por PIX' },
@@ -46,7 +46,7 @@ test('shows lines by their meaning, each leading to its receipt', async () => {
     expect(summary.getByText(figure)).toBeVisible();
 });
 
-test('asks for the last 30 days unless the address says otherwise', async () => {
+test('requests the last 30 days unless the address says otherwise', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
   const { calls } = await open();
   await screen.findByText('Mostrando 1-1 de 1');
@@ -58,7 +58,7 @@ test('asks for the last 30 days unless the address says otherwise', async () => 
   });
 });
 
-test('is read again every 10 s, and stays in sight when that fails', async () => {
+test('is read every 10 s, and stays in sight when that fails', async () => {
   jest.useFakeTimers();
   const { calls, answer } = await open();
   await screen.findByText('Mostrando 1-1 de 1');
@@ -87,7 +87,7 @@ test('takes period, search and page from the address', async () => {
   expect(screen.getByLabelText('Buscar na descrição')).toHaveValue('pix');
 });
 
-test('a new period begins at its first page', async () => {
+test('a new period starts at its first page', async () => {
   const { calls } = await open(`/transactions?${period}&page=2`, {
     [path]: statementOf([line], 37),
   });
@@ -110,14 +110,14 @@ test('searches when typing pauses, and says when nothing is found', async () => 
   expect(screen.getByLabelText('Buscar na descrição')).toHaveValue('');
 });
 
-test('goes to the next page', async () => {
+test('opens the next page', async () => {
   const { calls } = await open(`/transactions?${period}`, { [path]: statementOf([line], 37) });
   await click('Próxima página');
   expect(await screen.findByText('Mostrando 11-20 de 37')).toBeVisible();
   expect(lastQuery(calls)).toMatchObject({ page: '2' });
 });
 
-test('is downloaded by plain links', async () => {
+test('has plain links to download it', async () => {
   await open(`/transactions?${period}&search=pix`);
   for (const format of ['CSV', 'OFX', 'PDF'])
     expect(
@@ -133,7 +133,7 @@ test('may be empty', async () => {
   expect(await screen.findByText('Nenhuma transação no período')).toBeVisible();
 });
 
-test('is read on retry', async () => {
+test('offers a retry', async () => {
   const { answer } = await open('/transactions', { [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao buscar as transações');
   answer(path, statementOf([line]));
@@ -141,12 +141,12 @@ test('is read on retry', async () => {
   expect(await screen.findByText('Mostrando 1-1 de 1')).toBeVisible();
 });
 
-test('fails in English', async () => {
+test('reports a failure in English', async () => {
   await open('/transactions', { [path]: 403 }, 'en-US');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch transactions');
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open('/transactions', { [path]: never });
   expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0);
 });

@@ -26,6 +26,7 @@ export const balance: BalanceJson = {
   bonusBalance: 100,
   promotionalBonusBalance: 34.5,
   investedBalance: 1000,
+  smartTradingBalance: 0,
   pendingWithdrawal: 0,
   bonusDebt: 0,
 };

@@ -18,7 +18,7 @@ export const quote = {
   destination: '52***25',
   owner: null,
 } satisfies WithdrawalQuoteJson;
-/** A TRON address that is nobody's contract (tronweb's tests). */
+/** A TRON address that belongs to no contract (tronweb's tests). */
 export const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
 type Answers = Parameters<typeof openWallet>[2];

@@ -17,7 +17,7 @@ export function AddressPart({ form }: AddressPartProps) {
   const typed = useWatch({ control: form.control, name: 'cryptoAddress' });
   const check = useAddressCheck(typed);
   const { errors, touchedFields } = form.formState;
-  // Nobody is told off for an address that is still being typed.
+  // An address that is still being typed is not reported.
   const isWhole = typed.trim().length >= addressLength || touchedFields.cryptoAddress === true;
   const faultOf = (found: AddressCheck) => {
     if (found === 'CRYPTO_ADDRESS_INVALID') return t('addressInvalid');

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
-test('shows what each wallet has, and begins with the available one and the default key', async () => {
+test('shows the balance of each wallet, and begins with the available one and the default key', async () => {
   await open();
   expect(await screen.findByRole('radio', { name: /^Disponível.*500,00/ })).toBeChecked();
   expect(form().getAllByRole('radio')[0]).toBeChecked();
@@ -28,7 +28,7 @@ test.each([
   ['0', 'O valor deve ser maior que zero'],
   ['19', 'O valor mínimo de saque é R$ 20,00'],
   ['500,01', 'Saldo insuficiente'],
-])('"%s" is not asked for', async (typed, message) => {
+])('refuses "%s"', async (typed, message) => {
   const { calls } = await open();
   if (typed !== '') await user.type(await amount(), typed);
   await click('Revisar saque');
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['', 'The value must be a number'],
   ['19', 'The minimum withdrawal amount is R$20.00'],
-])('in English, "%s" is told as %s', async (typed, message) => {
+])('in English, "%s" is reported as %s', async (typed, message) => {
   await open({ '/api/pix-keys': { data: [] } }, 'en-US');
   if (typed !== '') await user.type(await screen.findByLabelText('Amount'), typed);
   await click('Review withdrawal');
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByText('PIX key is required')).toBeVisible();
 });
 
-test('wants a key, and leads to where one is added', async () => {
+test('requires a key, and links to the page that adds one', async () => {
   await open({ '/api/pix-keys': { data: [] } });
   await click('Revisar saque');
   expect(await screen.findByText('A chave PIX é obrigatória')).toBeVisible();
@@ -72,7 +72,7 @@ test('shows fee and net once typing pauses', async () => {
   );
 });
 
-test('says why there is no quote, and asks again', async () => {
+test('says why there is no quote, and offers a retry', async () => {
   const { answer } = await open({
     '/api/withdrawals/quote': refuse(
       422,
@@ -87,7 +87,7 @@ test('says why there is no quote, and asks again', async () => {
   expect(await form().findByText('R$ 146,50')).toBeVisible();
 });
 
-test('is confirmed with amount, fee, net and destination in sight', async () => {
+test('asks for confirmation with amount, fee, net and destination', async () => {
   const announced = jest.fn();
   const end = onBalancesChanged(announced);
   const { calls } = await open({
@@ -112,7 +112,7 @@ test('is confirmed with amount, fee, net and destination in sight', async () => 
   end();
 });
 
-test('goes to an address in USDT', async () => {
+test('sends USDT to an address', async () => {
   const { calls } = await open();
   await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
   await user.type(await amount(), '150');
@@ -150,7 +150,7 @@ test('an unanswered request is repeated with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a refusal stands at its field, and the next attempt has another key', async () => {
+test('a refusal is shown at its field, and the next attempt has another key', async () => {
   const { calls } = await open({
     '/api/withdrawals': (call) =>
       call.method === 'POST'
@@ -169,13 +169,13 @@ test('a refusal stands at its field, and the next attempt has another key', asyn
   expect(new Set(posted(calls, '/api/withdrawals').map(keyOf)).size).toBe(2);
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ '/api/balance': never });
   expect(screen.queryByLabelText('Valor')).not.toBeInTheDocument();
   expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0);
 });
 
-test('is read on retry', async () => {
+test('offers a retry', async () => {
   const { answer } = await open({ '/api/balance': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('ler seus saldos e chaves');
   answer('/api/balance', balance);

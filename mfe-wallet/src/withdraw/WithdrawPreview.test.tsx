@@ -20,7 +20,7 @@ const namesAddress = ({ url }: Request) => url.includes('cryptoAddress');
 test.each([
   ['with a letter mistyped', `${address.slice(0, -1)}s`, /^Este endereço não confere/],
   ["that is a token's contract", usdtContract, /contrato do token/],
-])('an address %s is told of while it is typed, and not asked for', async (_, typed, message) => {
+])('an address %s is reported while it is typed, and not sent', async (_, typed, message) => {
   const { calls } = await open();
   await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
   await user.type(await amount(), '150');
@@ -33,7 +33,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('in USDT, shows the rate and the tokens before it is confirmed', async () => {
+test('in USDT, shows the rate and the tokens before the confirmation', async () => {
   const inUsdt = { ...quote, rate: 5.4, tokens: '27.129629', destination: 'TQHg***eaBr' };
   await open({ '/api/withdrawals/quote': inUsdt });
   await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
@@ -61,14 +61,14 @@ test.each([
   ],
   [{ owner: { name: 'Ana Souza', simulated: false } }, 'Ana Souza'],
   [{ owner: { name: 'Ana Souza', simulated: true } }, 'Ana Souza (consulta simulada)'],
-])('before it is confirmed, %j is told', async (more, shown) => {
+])('before the confirmation, shows %j', async (more, shown) => {
   await open({ '/api/withdrawals/quote': { ...quote, ...more } });
   await review();
   expect(inDialog().getByText(shown)).toBeVisible();
 });
 
 describe('with a recent deposit', () => {
-  test('says how much may leave now, and the rest from when', async () => {
+  test('says how much can be withdrawn now, and when the rest can', async () => {
     await open({ '/api/balance': waiting });
     expect(
       await screen.findByText(/^R\$\s99,90 podem sair agora; R\$\s400,10 a partir de 24\/11\/2026/),
@@ -84,7 +84,7 @@ describe('with a recent deposit', () => {
     expect(await screen.findByText(/pode sair 48 horas depois de entrar/)).toBeVisible();
   });
 
-  test('more than may leave is not asked for', async () => {
+  test('does not send more than can be withdrawn now', async () => {
     const { calls } = await open({ '/api/balance': waiting });
     await user.type(await amount(), '99,91');
     await click('Revisar saque');
@@ -92,7 +92,7 @@ describe('with a recent deposit', () => {
     expect(asked(calls, '/api/withdrawals/quote')).toEqual([]);
   });
 
-  test('begins with another wallet when nothing of the available one may leave', async () => {
+  test('begins with another wallet when nothing of the available one can be withdrawn', async () => {
     await open({ '/api/balance': { ...waiting, waitingDeposits: 500 } });
     expect(await screen.findByRole('radio', { name: /^Rendimentos/ })).toBeChecked();
   });

@@ -13,7 +13,7 @@ const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(dur
 const history = () => within(screen.getByRole('region', { name: 'Histórico de saques' }));
 
 describe('the history', () => {
-  test('says until when one is held, why one was rejected, and what was simulated', async () => {
+  test('says until when one is held, why one was rejected, and which were simulated', async () => {
     const rows = [
       {
         ...withdrawal,
@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(history().getByText('Simulação')).toBeVisible();
   });
 
-  test('is read every 5 s while one is pending, and no longer', async () => {
+  test('is read every 5 s while one is pending', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open();
     await history().findByText('Pendente');
@@ -61,7 +61,7 @@ describe('the history', () => {
     expect(await history().findByText('Nenhum saque ainda')).toBeVisible();
   });
 
-  test('may fail', async () => {
+  test('reports a failure', async () => {
     await open({ '/api/withdrawals': 403 });
     expect(await history().findByRole('alert')).toHaveTextContent('histórico de saques');
   });

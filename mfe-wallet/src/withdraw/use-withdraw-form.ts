@@ -25,7 +25,7 @@ export interface WithdrawValues {
 
 export interface Reviewed {
   readonly body: NewWithdrawal;
-  /** Asked for anew, whatever the form showed. */
+  /** Requested again, whatever the form showed. */
   readonly quote: WithdrawalQuoteJson;
 }
 

@@ -23,8 +23,8 @@ const person = {
 const base = await createTestContext('auth');
 // The demo's limits: everything here comes from one address.
 const context = { ...base, config: { ...base.config, DEMO: true } };
+const { app, close } = await startService(authService(), context);
 try {
-  const app = await startService(authService(), context);
   await request(app).post('/api/register').send(person).expect(200);
   console.table({
     'login: wrong password against unknown account': await compare(
@@ -37,7 +37,7 @@ try {
     ),
   });
 } finally {
-  await context.close();
+  await close();
 }
 
 type Ask = (round: number) => Promise<unknown>;

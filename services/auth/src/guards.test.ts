@@ -44,7 +44,7 @@ test.each(named([...own, ...administrative]))('%s needs a session', async (_name
   expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test.each(named(administrative))('%s is for those with its permission', async (_name, endpoint) => {
+test.each(named(administrative))('%s needs its permission', async (_name, endpoint) => {
   const { access } = endpoint;
   if (typeof access === 'string') throw new Error('an administrative path without a permission');
   const refused = await member.call(endpoint, { id: nobody });
@@ -108,7 +108,7 @@ const bodies: readonly (readonly [string, Endpoint, Record<string, string>])[] =
   ],
 ];
 
-test.each(bodies)('no operator gets into a field of %s', async (_name, endpoint, body) => {
+test.each(bodies)('no query operator gets into a field of %s', async (_name, endpoint, body) => {
   const target = await auth.account();
   const before = await auth.users.find().sort({ _id: 1 }).lean();
   const master = administrators.get('master')!;
@@ -134,7 +134,7 @@ test.each([
   'page=0',
   'page=-1',
   'search=a&search=b',
-])('the query %s gets no further than any text', async (query) => {
+])('the query %s is treated as text', async (query) => {
   const master = administrators.get('master')!;
   const { path } = userAdministrationEndpoints.list;
   const { status, body } = await request(auth.app)

@@ -59,7 +59,7 @@ test.each(fields)('%s takes no query operator as its %s', async (path, field, _e
 });
 
 test.each(bodies.map(([{ path }]) => path))(
-  '%s takes no oversize and no deep body',
+  '%s refuses an oversized and a deep body',
   async (path) => {
     await agent
       .post(path)
@@ -75,7 +75,7 @@ test.each(bodies.map(([{ path }]) => path))(
   },
 );
 
-test('headers that name somebody are nobody’s word', async () => {
+test('headers that claim an identity are ignored', async () => {
   const { body: me } = await agent.get('/api/user').expect(200);
   await request(auth.app)
     .get('/api/user')

@@ -12,6 +12,7 @@ import { addFirstMaster } from './seed/first-master';
 import { sessionsModule } from './sessions/sessions.module';
 import { signInModule } from './sign-in/sign-in.module';
 import { twoFactorRoutes } from './two-factor/two-factor.routes';
+import { deviceModel } from './devices/device.model';
 
 interface Replaceable {
   readonly background: Background;
@@ -29,7 +30,7 @@ export const authService = defineService<AuthConfig, Replaceable>({
       sessionsModule(dependencies),
       codesModule(dependencies, background),
       { name: 'two-factor', routes: twoFactorRoutes(dependencies) },
-      { name: 'security', routes: securityRoutes(dependencies) },
+      { name: 'security', models: [deviceModel], routes: securityRoutes(dependencies) },
       { name: 'profile', routes: profileRoutes(dependencies) },
       { name: 'privacy', routes: privacyRoutes(dependencies) },
       { name: 'administration', routes: administrationRoutes(dependencies) },

@@ -17,7 +17,7 @@ export async function announceChange(
   await unit.publish(userChanged, { userId: id, username, fullName, role, adminType, isActive });
 }
 
-/** Has the person told of what was changed about them, whoever did it. */
+/** Announces a change of a person's data, whoever made it. */
 export async function publishChangedData(
   unit: UnitOfWork,
   before: UserRow,

@@ -68,7 +68,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   'POST /api/admin/yields/process': () => ({}),
 };
 
-test('every change of an administrator is tried here', () => {
+test('every change that an administrator can make is covered', () => {
   expect(administratorsChanges(app.endpoints)).toEqual(Object.keys(changes).toSorted());
 });
 
@@ -76,7 +76,7 @@ test.each(Object.entries(changes))('%s leaves one audit record', async (change, 
   expect(await recordsOfChange(app, investmentAudited, change, await prepare())).toHaveLength(1);
 });
 
-test('a rate is on the record as the percentage that was typed', async () => {
+test('a rate is recorded as the percentage that was typed', async () => {
   const { id } = await offerByTheDay();
   const date = dayOf(app.now());
   const change = `POST ${packages}/{id}/rates`;

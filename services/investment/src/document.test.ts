@@ -8,5 +8,5 @@ beforeAll(async () => {
 });
 afterAll(() => investment.close());
 
-test('whatever is sent, the answer is one that the document names', () =>
+test('every answer is one that the document names', () =>
   fuzz(investment, { members: [newMember(), newMember()] }));

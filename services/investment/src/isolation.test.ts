@@ -59,7 +59,7 @@ const nobodys = [
   '/api/risk-acceptance',
 ];
 
-test('what is another member’s is not there, whatever is done with its id', async () => {
+test("another member's things are not found, whatever is done with their ids", async () => {
   const before = await app.dependencies.investments.findById(anas.get('/api/investments')).lean();
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
@@ -83,7 +83,7 @@ test('what is another member’s is not there, whatever is done with its id', as
   );
 });
 
-test('no list has what is another member’s', async () => {
+test("no list has another member's things", async () => {
   for (const path of anas.keys()) {
     const own = listSchema.parse((await app.as(ana).get(path).expect(200)).body);
     expect(own.data.map(({ id }) => id)).toContain(anas.get(path));
@@ -94,14 +94,14 @@ test('no list has what is another member’s', async () => {
   expect(body.counts).toEqual({ pending: 0, active: 0, completed: 0, cancelled: 0 });
 });
 
-test('a repeated key of another member is another command', async () => {
+test("another member's key is a separate command", async () => {
   const path = `/api/investments/${anas.get('/api/investments') ?? ''}/cancel`;
   const key = 'one-and-the-same';
   await app.as(ana).post(path).set('Idempotency-Key', key).expect(200);
   await app.as(bruno).post(path).set('Idempotency-Key', key).expect(404);
 });
 
-test('administrators’ paths are for those who may alone', async () => {
+test('administrators’ paths need the right permission', async () => {
   const marketing = app.as('m', { role: 'admin', adminType: 'marketing' });
   const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
   expect(paths.length).toBeGreaterThan(6);
@@ -114,7 +114,7 @@ test('administrators’ paths are for those who may alone', async () => {
   }
 });
 
-test('support looks at investments and decides about none', async () => {
+test('support reads investments and decides on none', async () => {
   const suporte = app.as('s', { role: 'admin', adminType: 'suporte' });
   await suporte.get('/api/admin/investments').expect(200);
   const path = `/api/admin/investments/${newMember()}`;
@@ -122,7 +122,7 @@ test('support looks at investments and decides about none', async () => {
   await suporte.post(`${path}/cancel`, { reason: 'Engano' }).expect(403);
 });
 
-test('every path is known to this test', async () => {
+test('every path is covered here', async () => {
   const unknown = (await everyPath()).filter(
     ({ path }) => !isAdministrative(path) && ownerOf(path) === undefined && !nobodys.includes(path),
   );

@@ -1,4 +1,4 @@
-import { Announcements, defineService } from '@bambuzal/service-kit';
+import { Announcements, defineService, memberModel } from '@bambuzal/service-kit';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
 import { packageRoutes } from './packages/packages.routes';
@@ -6,6 +6,8 @@ import { investmentDependencies } from './dependencies';
 import { progressModules } from './progress/progress.modules';
 import { RiskAcceptances } from './risk/risk-acceptances';
 import { yieldsModule } from './yields/yields.module';
+import { investmentPackageModel } from './packages/investment-package.model';
+import { riskAcceptanceModel } from './risk/risk-acceptance.model';
 
 interface Replaceable {
   /** How long a request waits for what the wallet answers. */
@@ -25,12 +27,13 @@ export const investmentService = defineService<object, Replaceable>({
     const risk = new RiskAcceptances(dependencies);
     const announcements = new Announcements(cache, `${config.NAMESPACE}investment.outcomes`, log);
     return [
-      { name: 'members', consumes: dependencies.members.subscriptions() },
+      { name: 'members', models: [memberModel], consumes: dependencies.members.subscriptions() },
       {
         name: 'packages',
+        models: [investmentPackageModel],
         routes: packageRoutes(new Packages(dependencies), yields.publishedRates),
       },
-      { name: 'risk', routes: risk.operations() },
+      { name: 'risk', models: [riskAcceptanceModel], routes: risk.operations() },
       investmentsModule(dependencies, {
         risk,
         onActivated: progress.onActivated,

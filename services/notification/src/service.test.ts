@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeIssued, type MessageData } from '@bambuzal/contracts';
-import { startService } from '@bambuzal/service-kit';
+import { type RunningService, startService } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -9,13 +9,16 @@ import { RecordingLive } from './testing/recording-live';
 
 type Context = Awaited<ReturnType<typeof createTestContext>>;
 
-let contexts: Context[] = [];
+let started: RunningService[] = [];
+/** Contexts on which nothing runs. */
+const idle: Context[] = [];
 
 async function start(demo: boolean): Promise<{ app: Express; context: Context }> {
   const bare = await createTestContext('notification');
   const context = { ...bare, config: { ...bare.config, DEMO: demo } };
-  contexts.push(context);
-  return { app: await startService(notificationService({ environment: {} }), context), context };
+  const service = await startService(notificationService({ environment: {} }), context);
+  started.push(service);
+  return { app: service.app, context };
 }
 
 let app: Express;
@@ -26,8 +29,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const each of contexts) await each.close();
-  contexts = [];
+  for (const each of [...started, ...idle]) await each.close();
+  started = [];
 });
 
 const issued = (to: string, code: string, more = {}): MessageData<typeof codeIssued> => ({
@@ -157,7 +160,7 @@ test('once it has left, not even the sealed code is kept', async () => {
 
 test('the simulator says at its start that it is one', async () => {
   const bare = await createTestContext('notification');
-  contexts.push(bare);
+  idle.push(bare);
   const said = jest.spyOn(bare.log, 'info');
   notificationService({ environment: {}, live: new RecordingLive() }).modulesOn({
     ...bare,
@@ -183,7 +186,7 @@ test('outside the demo there is no such path, and without an account messages wa
 
 test('without an account outside the demo, an operator is told at the start', async () => {
   const bare = await createTestContext('notification');
-  contexts.push(bare);
+  idle.push(bare);
   const said = jest.spyOn(bare.log, 'error');
   notificationService({ environment: {}, live: new RecordingLive() }).modulesOn(bare);
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/WHATSAPP_ACCESS_TOKEN/));

@@ -13,7 +13,7 @@ test.each([
   expect(maskNational(country, typed)).toBe(masked);
 });
 
-test('a telephone goes out with its dial code and comes back as it was written', () => {
+test('a telephone is sent with its dial code and shown again as it was written', () => {
   const countries = countriesIn('pt-BR');
   for (const [country, national] of [
     ['BR', '(11) 98765-4321'],

@@ -73,7 +73,7 @@ function refused(status: number, code: string, message: string) {
   return () => new Response(JSON.stringify({ status, code, message }), { status });
 }
 
-test('sends a code, and takes it', async () => {
+test('sends a code, and verifies it', async () => {
   const server = await open();
   await press('Enviar código');
   expect(screen.getByText('Código enviado')).toBeVisible();
@@ -86,7 +86,7 @@ test('sends a code, and takes it', async () => {
   expect(await server.calls.at(-1)!.json()).toEqual({ phone: '+5511987654321', code: '123456' });
 });
 
-test('where no code is asked for, the telephone counts at once', async () => {
+test('accepts the telephone at once while verification is off', async () => {
   await open({ [sendPath]: { ...sent, verified: true } });
   await press('Enviar código');
   expect(screen.getByText('Telefone verificado automaticamente')).toBeVisible();
@@ -94,7 +94,7 @@ test('where no code is asked for, the telephone counts at once', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a number that cannot be one is not sent', async () => {
+test('does not send an impossible number', async () => {
   const server = await open({}, { phone: '' });
   expect(screen.getByLabelText('Telefone')).toHaveFocus();
   fireEvent.change(screen.getByLabelText('Telefone'), { target: { value: '119' } });
@@ -103,7 +103,7 @@ test('a number that cannot be one is not sent', async () => {
   expect(server.calls.some(({ url }) => url.endsWith(sendPath))).toBe(false);
 });
 
-test('a pasted number keeps the country that it names', async () => {
+test('a pasted number keeps its country', async () => {
   const server = await open({}, { phone: '' });
   fireEvent.change(screen.getByLabelText('Telefone'), { target: { value: '+351 912 345 678' } });
   expect(screen.getByLabelText('País do telefone')).toHaveValue('PT');
@@ -112,7 +112,7 @@ test('a pasted number keeps the country that it names', async () => {
   expect(await server.calls.at(-1)!.json()).toEqual({ phone: '+351912345678' });
 });
 
-test('another code can be had when the countdown has ended', async () => {
+test('another code can be requested when the countdown has ended', async () => {
   const server = await open();
   await press('Enviar código');
   expect(screen.getByRole('button', { name: 'Reenviar em 60 s' })).toBeDisabled();
@@ -124,7 +124,7 @@ test('another code can be had when the countdown has ended', async () => {
   expect(screen.getByRole('button', { name: 'Reenviar em 60 s' })).toBeDisabled();
 });
 
-test('asked too soon, it says so, counts down, and lets a code be entered that came before', async () => {
+test('a request too soon says so, counts down, and accepts an earlier code', async () => {
   await open({ [sendPath]: refused(429, 'RESEND_TOO_SOON', 'Espere um pouco') });
   await press('Enviar código');
   expect(screen.getByText('Erro ao enviar código')).toBeVisible();
@@ -137,7 +137,7 @@ test('asked too soon, it says so, counts down, and lets a code be entered that c
   expect(onVerified).toHaveBeenCalledTimes(1);
 });
 
-test('a failure to send without words of the server’s has some', async () => {
+test("a failure without words of the server's has its own", async () => {
   await open({ [sendPath]: 400 });
   await press('Enviar código');
   expect(screen.getByText('Erro ao enviar código')).toBeVisible();
@@ -146,7 +146,7 @@ test('a failure to send without words of the server’s has some', async () => {
   );
 });
 
-test('a code that is wrong is cleared, to be written again', async () => {
+test('a wrong code is cleared', async () => {
   await open({ [verifyPath]: refused(422, 'INVALID_CODE', 'Código inválido') });
   await press('Enviar código');
   await enterCode('123456');
@@ -172,7 +172,7 @@ test('the number can be changed', async () => {
   expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test('closing forgets how far it was', async () => {
+test('closing resets the dialog', async () => {
   await open();
   await press('Enviar código');
   await close();
@@ -180,7 +180,7 @@ test('closing forgets how far it was', async () => {
   expect(screen.getByRole('button', { name: 'Enviar código' })).toBeEnabled();
 });
 
-test('a proof that comes after the dialog was closed changes nothing', async () => {
+test('a proof that arrives after closing changes nothing', async () => {
   let answer: (response: Response) => void = () => undefined;
   await open({ [verifyPath]: () => new Promise((resolve) => (answer = resolve)) });
   await press('Enviar código');
@@ -191,7 +191,7 @@ test('a proof that comes after the dialog was closed changes nothing', async () 
   expect(onVerified).not.toHaveBeenCalled();
 });
 
-test('an account proves the number that it has', async () => {
+test('an account verifies its own number', async () => {
   const server = await open(
     { '/api/send-phone-verification': sent, '/api/verify-phone': proved },
     { mode: 'account' },

@@ -12,7 +12,7 @@ interface PhoneDialogProps {
   readonly onClose: () => void;
   /** E.164, as far as it is known. */
   readonly phone?: string | undefined;
-  /** Somebody who registers may still change the number; an account's is the one it has. */
+  /** A new member may still change the number; an account's number is fixed. */
   readonly mode?: PhoneMode;
   /** @param phone E.164; the dialog closes by itself */
   readonly onVerified: (phone: string) => void;

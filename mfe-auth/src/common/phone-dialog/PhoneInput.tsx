@@ -22,7 +22,7 @@ export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);
   const [typed, setTyped] = useState(() => read(value, countries));
-  // Whoever gave the value may have changed it.
+  // The parent may have changed the value.
   const shown = phoneOf(typed) === value ? typed : read(value, countries);
 
   function take(next: NationalPhone) {

@@ -17,7 +17,7 @@ import {
 afterEach(() => act(dismissToast));
 
 describe('devices', () => {
-  test('are listed, the present one marked', async () => {
+  test('are listed, with the current one marked', async () => {
     await open('devices');
     const list = within(await screen.findByRole('list', { name: 'Dispositivos conectados' }));
     expect(list.getAllByText('Este dispositivo')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('devices', () => {
     expect(await lastBody(calls)).toEqual({ deviceName: 'Notebook da Ana' });
   });
 
-  test('are removed once it is confirmed that their sessions end', async () => {
+  test('are removed after a confirmation that their sessions end', async () => {
     const { calls, answer } = await open('devices', {
       '/api/security/devices/d2': { success: true },
     });
@@ -67,7 +67,7 @@ describe('devices', () => {
     expect(made(calls, 'DELETE')).toEqual(['/api/security/devices/d2']);
   });
 
-  test('stay when the removal fails, and it is said why', async () => {
+  test('stay when the removal fails, with the reason', async () => {
     await open('devices', {
       '/api/security/devices/d2': refuse(403, 'FORBIDDEN', 'Sem permissão'),
     });
@@ -78,7 +78,7 @@ describe('devices', () => {
     ).toBeVisible();
   });
 
-  test('removing the present one signs out, and reads nothing in between', async () => {
+  test('the removal of the current one signs out, and reads nothing in between', async () => {
     const { calls } = await open('devices', {
       '/api/security/devices/d1': { success: true },
       '/api/logout': { success: true },

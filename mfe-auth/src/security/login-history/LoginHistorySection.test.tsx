@@ -5,7 +5,7 @@ import { attempt, click, open, pageOf } from '../../testing/security-page';
 afterEach(() => act(dismissToast));
 
 describe('the login history', () => {
-  test('tells results, reasons and who looked', async () => {
+  test('shows results, reasons and viewing administrators', async () => {
     await open('history', {
       '/api/security/login-history': pageOf([
         attempt,
@@ -19,7 +19,7 @@ describe('the login history', () => {
     expect(screen.getByText('Falhou')).toBeVisible();
   });
 
-  test('says where a sign-in came from, and that it is not known', async () => {
+  test('shows where a sign-in came from, or that it is unknown', async () => {
     await open('history', {
       '/api/security/login-history': pageOf([
         { ...attempt, location: 'Lisboa, Portugal' },
@@ -45,7 +45,7 @@ describe('the login history', () => {
     expect(await screen.findByText('Nenhum acesso registrado ainda')).toBeVisible();
   });
 
-  test('says so when it cannot be read, and reads it on retry', async () => {
+  test('reports a failure, and offers a retry', async () => {
     const server = await open('history', { '/api/security/login-history': 404 });
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler o histórico');
     server.answer('/api/security/login-history', pageOf([attempt]));
@@ -53,7 +53,7 @@ describe('the login history', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  test('has its shape while it is read', async () => {
+  test('has a skeleton while loading', async () => {
     await open('history', {
       '/api/security/login-history': () => new Promise<Response>(() => undefined),
     });

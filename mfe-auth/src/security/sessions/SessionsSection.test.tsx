@@ -6,7 +6,7 @@ import { click, inDialog, made, open, pageOf, session, user } from '../../testin
 afterEach(() => act(dismissToast));
 
 describe('sessions', () => {
-  test('one of another device is ended', async () => {
+  test('one on another device can be ended', async () => {
     const { calls, answer } = await open('devices', {
       '/api/security/sessions/s2': { success: true },
     });
@@ -20,7 +20,7 @@ describe('sessions', () => {
     );
   });
 
-  test('all others are ended at once, when it is confirmed', async () => {
+  test('all others are ended at once, after a confirmation', async () => {
     const { calls, answer } = await open('devices');
     await click('Encerrar todas as outras');
     expect(made(calls, 'DELETE')).toEqual([]);
@@ -31,7 +31,7 @@ describe('sessions', () => {
     expect(await screen.findByText('2 sessões encerradas')).toBeVisible();
   });
 
-  test('a failure is told', async () => {
+  test('a failure is reported', async () => {
     await open('devices', {
       '/api/security/sessions/s2': refuse(403, 'FORBIDDEN', 'Sem permissão'),
     });
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(await screen.findByText('Erro ao encerrar sessões')).toBeVisible();
   });
 
-  test('ending the present one is logging out', async () => {
+  test('ending the current one signs out', async () => {
     const { calls } = await open('devices', { '/api/logout': { success: true } });
     await click('Sair');
     await user.click(inDialog().getByRole('button', { name: 'Sair' }));

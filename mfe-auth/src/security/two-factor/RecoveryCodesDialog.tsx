@@ -5,7 +5,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { saveAsFile } from '../../common/save-as-file';
+import { saveAsFile } from '@bambuzal/product-ui';
 import { accountTexts } from '../../locales/account-texts';
 
 interface RecoveryCodesDialogProps {

@@ -18,7 +18,7 @@ describe('the second factor', () => {
   };
   const typeCode = async (code: string) => user.type(await screen.findByLabelText('Código'), code);
 
-  test('is set up by the secret, a code, and recovery codes that are kept', async () => {
+  test('is set up by the secret, a code, and saved recovery codes', async () => {
     const { calls, answer } = await open('access', setUp);
     await click('Configurar');
     expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the second factor', () => {
     expect(screen.getByRole('heading', { name: 'Verificação em duas etapas' })).toHaveFocus();
   });
 
-  test('stays off after a wrong code, which is typed anew', async () => {
+  test('stays off after a wrong code, which is cleared', async () => {
     await open('access', {
       ...setUp,
       '/api/security/two-factor/enable': refuse(422, 'INVALID_CODE', 'Código inválido'),
@@ -57,7 +57,7 @@ describe('the second factor', () => {
     expect(screen.getByText('Desativada')).toBeVisible();
   });
 
-  test('says so when it cannot be set up', async () => {
+  test('says when it cannot be set up', async () => {
     await open('access', { '/api/security/two-factor/setup': refuse(409, 'CONFLICT', 'Tente') });
     await click('Configurar');
     expect(

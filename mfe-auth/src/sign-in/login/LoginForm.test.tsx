@@ -24,7 +24,7 @@ function enter(username = 'ana', password = 'bambu verde') {
   press('Entrar');
 }
 
-test('goes on to the dashboard, greeting by name', async () => {
+test('goes on to the dashboard, with a greeting by name', async () => {
   const server = await openSignIn({ answers: { '/api/login': ana } });
   enter(' ana ');
   expect(await screen.findByText('Login bem-sucedido')).toBeVisible();
@@ -41,7 +41,7 @@ test('an administrator goes to the back office', async () => {
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
-test('whoever was on their way somewhere gets there', async () => {
+test('a reader returns to the page they wanted', async () => {
   rememberDestination('/withdraw');
   await openSignIn({ answers: { '/api/login': ana } });
   enter();
@@ -61,14 +61,14 @@ test.each([
   },
 );
 
-test('the first field that is wrong has the focus', async () => {
+test('focuses the first invalid field', async () => {
   await openSignIn();
   fill('Usuário ou e-mail', 'ana');
   press('Entrar');
   expect(screen.getByLabelText('Senha')).toHaveFocus();
 });
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal is shown, and the input stays', async () => {
   await openSignIn({ answers: { '/api/login': wrong } });
   enter();
   expect(await screen.findByText('Falha no login')).toBeVisible();
@@ -78,14 +78,14 @@ test('a refusal is told, and what was typed stays', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('during maintenance the server’s words are shown', async () => {
+test('during maintenance shows the server’s words', async () => {
   const closed = refused(503, 'MAINTENANCE', 'Estamos em manutenção; volte em breve');
   await openSignIn({ answers: { '/api/login': closed } });
   enter();
   expect(await findAlert()).toHaveTextContent('Estamos em manutenção; volte em breve');
 });
 
-test('without a connection it says so', async () => {
+test('says when there is no connection', async () => {
   jest.useFakeTimers();
   await openSignIn({ answers: { '/api/login': () => Promise.reject(new TypeError('offline')) } });
   enter();

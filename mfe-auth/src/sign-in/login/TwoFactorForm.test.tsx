@@ -26,7 +26,7 @@ async function openSecondStep() {
   return server;
 }
 
-test('takes the place of the tabs, and waits for the code', async () => {
+test('replaces the tabs, and focuses the code', async () => {
   await openSecondStep();
   expect(screen.getByText('Verificação de dois fatores necessária')).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test('takes the place of the tabs, and waits for the code', async () => {
   expect(screen.getByLabelText('Código')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('repeats the login with the code, as soon as it is complete', async () => {
+test('repeats the sign-in with the code, as soon as it is complete', async () => {
   const server = await openSecondStep();
   server.answer('/api/login', ana);
   fill('Código', '123456');
@@ -47,7 +47,7 @@ test('repeats the login with the code, as soon as it is complete', async () => {
   });
 });
 
-test('a code that is wrong is cleared, to be written again', async () => {
+test('a wrong code is cleared', async () => {
   const server = await openSecondStep();
   server.answer('/api/login', refused(422, 'INVALID_CODE', 'Código inválido'));
   fill('Código', '123456');
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByLabelText('Senha')).toHaveValue('');
 });
 
-test('a recovery code does instead of the authenticator', async () => {
+test('accepts a recovery code instead', async () => {
   const server = await openSecondStep();
   server.answer('/api/login', ana);
   press('Usar um código de recuperação');
@@ -91,7 +91,7 @@ test('a recovery code does instead of the authenticator', async () => {
   expect((await sentTo(server, '/api/login'))[1]).toMatchObject({ twoFactorToken: 'abcde-fghjk' });
 });
 
-test('the way back leads to the login, with the user name', async () => {
+test('going back returns to the sign-in form, with the user name', async () => {
   await openSecondStep();
   press('Voltar ao login');
   expect(screen.getByLabelText('Usuário ou e-mail')).toHaveValue('ana');
@@ -110,7 +110,7 @@ test('a page left open forgets the password, and says so', async () => {
   expect(await sentTo(server, '/api/login')).toHaveLength(1);
 });
 
-test('the password is kept in no storage', async () => {
+test('the password is in no storage', async () => {
   await openSecondStep();
   const stored = JSON.stringify([localStorage, sessionStorage]);
   expect(stored).not.toContain('bambu verde');

@@ -36,7 +36,7 @@ function fillReset() {
   fill('Nova senha', 'bambu novo');
 }
 
-test('asks for a telephone that can be one', async () => {
+test('refuses an impossible telephone', async () => {
   await open();
   expect(screen.getByLabelText('Telefone')).toHaveFocus();
   expect(button('Enviar código')).toBeDisabled();
@@ -46,7 +46,7 @@ test('asks for a telephone that can be one', async () => {
   expect(button('Enviar código')).toBeEnabled();
 });
 
-test('sets the new password by the code, and closes', async () => {
+test('sets the new password with the code, and closes', async () => {
   const server = await openReset();
   expect(screen.getByLabelText('Código')).toHaveFocus();
   expect(button('Redefinir senha')).toBeDisabled();
@@ -66,14 +66,14 @@ test('sets the new password by the code, and closes', async () => {
   expect(await sentTo(server, '/api/login')).toEqual([]);
 });
 
-test('closing forgets what was entered', async () => {
+test('closing clears the input', async () => {
   await openReset();
   press('Fechar');
   press('Esqueci minha senha');
   expect(await screen.findByLabelText('Telefone')).toHaveValue('');
 });
 
-test('asks for the second factor where the account has one', async () => {
+test('asks for the second factor when the account has one', async () => {
   const server = await openReset({
     '/api/password-recovery/reset': refused(422, 'TWO_FACTOR_REQUIRED', 'Informe também o código'),
   });
@@ -91,7 +91,7 @@ test('asks for the second factor where the account has one', async () => {
   });
 });
 
-test('a code that is wrong is cleared, and the password stays', async () => {
+test('a wrong code is cleared, and the password stays', async () => {
   await openReset({
     '/api/password-recovery/reset': refused(422, 'INVALID_CODE', 'Código inválido'),
   });
@@ -103,7 +103,7 @@ test('a code that is wrong is cleared, and the password stays', async () => {
   expect(screen.getByLabelText('Nova senha')).toHaveValue('bambu novo');
 });
 
-test('what is wrong with the password stands beside it', async () => {
+test('a refused password has its reason beside it', async () => {
   await openReset({
     '/api/password-recovery/reset': refused(422, 'PASSWORD_TOO_COMMON', 'Comum demais'),
   });
@@ -113,7 +113,7 @@ test('what is wrong with the password stands beside it', async () => {
   expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(/^Comum demais/);
 });
 
-test('a request that is refused says so in the dialog', async () => {
+test('a refused request is reported in the dialog', async () => {
   await open({
     '/api/password-recovery/request': refused(429, 'TOO_MANY_REQUESTS', 'Espere um pouco'),
   });
@@ -124,7 +124,7 @@ test('a request that is refused says so in the dialog', async () => {
   );
 });
 
-test('without a connection it says so in the dialog', async () => {
+test('a missing connection is reported in the dialog', async () => {
   const offline = () => Promise.reject(new TypeError('offline'));
   await open({ '/api/password-recovery/request': offline });
   jest.useFakeTimers();

@@ -12,7 +12,7 @@ interface AccountFieldsProps {
   readonly onPhoneChange: () => void;
 }
 
-/** Who somebody is, and how they are reached. */
+/** Name and contact details of a new member. */
 export function AccountFields({ isPhoneVerified, onPhoneChange }: AccountFieldsProps) {
   const t = registerTexts.useTexts();
   const { register, control, formState } = useFormContext<RegistrationEntries>();

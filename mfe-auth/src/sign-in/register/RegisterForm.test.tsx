@@ -55,7 +55,7 @@ test('sends the referral code when there is one', async () => {
   ]);
 });
 
-test('says beside each field what is wrong, and sends nothing', async () => {
+test('shows each fault beside its field, and sends nothing', async () => {
   const server = await open();
   fill('Senha', 'bambu');
   press('Criar conta');
@@ -74,14 +74,14 @@ test('says beside each field what is wrong, and sends nothing', async () => {
   expect(await sentTo(server, '/api/register')).toEqual([]);
 });
 
-test('asks for as long a password as the operator wants', async () => {
+test("requires the operator's minimum length of the password", async () => {
   await open({}, { passwordMinLength: 12 });
   fillAll();
   press('Criar conta');
   expect(await screen.findByText('A senha deve ter pelo menos 12 caracteres')).toBeVisible();
 });
 
-test('says how strong the password is', async () => {
+test('shows the strength of the password', async () => {
   await open();
   fill('Senha', 'abc');
   expect(screen.getByText('Curta demais')).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   ['EMAIL_TAKEN', 'E-mail'],
   ['REFERRAL_CODE_UNKNOWN', 'Código de indicação (opcional)'],
   ['PASSWORD_TOO_COMMON', 'Senha'],
-])('%s is told beside its field, and nothing typed is lost', async (code, label) => {
+])('%s is reported beside its field, and the input stays', async (code, label) => {
   await open({ '/api/register': refused(409, code, 'Escolha outro') });
   fillAll();
   press('Criar conta');
@@ -106,7 +106,7 @@ test.each([
   expect(screen.getByLabelText('Senha')).toHaveValue('bambu verde');
 });
 
-test('what the server says of single fields stands beside them', async () => {
+test('faults found by the server are shown beside their fields', async () => {
   const answer = refused(422, 'VALIDATION', 'Verifique os campos', {
     phone: ['Número de telefone inválido'],
   });
@@ -116,13 +116,13 @@ test('what the server says of single fields stands beside them', async () => {
   expect(await screen.findByText('Número de telefone inválido')).toBeVisible();
 });
 
-test('says what registering means, and the risk', async () => {
+test('says what registering means, and names the risk', async () => {
   await open();
   expect(screen.getByText(/você aceita os termos de uso e o aviso de privacidade/)).toBeVisible();
   expect(screen.getByText(/você pode perder tudo o que aplicar/)).toBeVisible();
 });
 
-describe('where telephones are verified', () => {
+describe('while telephones are verified', () => {
   const verifying = { enableWhatsAppVerification: true };
   const answers = {
     '/api/register': ana,
@@ -138,7 +138,7 @@ describe('where telephones are verified', () => {
     fill('Código', '123456');
   }
 
-  test('the telephone is proved before the account is made', async () => {
+  test('the telephone is verified before the account is made', async () => {
     const server = await open(answers, verifying);
     fillAll();
     press('Criar conta');
@@ -147,7 +147,7 @@ describe('where telephones are verified', () => {
     expect(await sentTo(server, '/api/register')).toEqual([registration]);
   });
 
-  test('another telephone has to be proved anew', async () => {
+  test('a new telephone has to be verified again', async () => {
     const taken = refused(409, 'USERNAME_TAKEN', 'Escolha outro');
     const server = await open({ ...answers, '/api/register': taken }, verifying);
     fillAll();

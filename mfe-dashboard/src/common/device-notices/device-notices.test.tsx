@@ -115,6 +115,19 @@ test('a page that is looked at has its toast, and the device is silent', async (
   expect(showNotification).not.toHaveBeenCalled();
 });
 
+test.each(['smart_trading', 'trading_robot'] as const)(
+  'of %s the device tells nothing, whoever has switched it on',
+  async (relatedEntityType) => {
+    permission = 'granted';
+    await open();
+    await switchOn();
+    await waitFor(() => expect(screen.getByRole('switch', { name: label })).toBeChecked());
+    hidden.mockReturnValue(true);
+    await come({ ...notice, relatedEntityType });
+    expect(showNotification).not.toHaveBeenCalled();
+  },
+);
+
 test('the device is silent for whoever has not switched it on, or has switched it off', async () => {
   permission = 'granted';
   await open();

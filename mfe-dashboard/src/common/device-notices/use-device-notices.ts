@@ -1,6 +1,7 @@
 import { onNotification, useSettings, type NotificationJson } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isStandalone } from '../../slots/install-prompt/device';
+import { isQuiet } from '../../notifications/is-quiet';
 import { relatedPage } from '../../notifications/related-page';
 import { onDeviceChoice } from './device-choice';
 import { deviceNotices, type DeviceNotices } from './device-notices';
@@ -16,7 +17,7 @@ export function useDeviceNotices(): DeviceNotices {
 export function useNoticesOnDevice(): void {
   const choice = useDeviceNotices();
   const tell = useEffectEvent((notice: NotificationJson) => {
-    if (choice !== 'on' || isLookedAt()) return;
+    if (choice !== 'on' || isQuiet(notice) || isLookedAt()) return;
     show(notice).catch((error: unknown) => {
       // It stands among the notices all the same.
       console.debug('The device did not show a notice', error);

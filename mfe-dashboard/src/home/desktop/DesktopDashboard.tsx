@@ -24,7 +24,7 @@ export function DesktopDashboard() {
   return (
     <DashboardFrame isOpen={isOpen}>
       <BannerCarousel placement="dashboard" />
-      <FirstSteps summary={summary.data} />
+      <FirstSteps balance={balance.data} summary={summary.data} />
       <FigureCards query={summary} />
       <BalanceSection query={balance} />
       <Grid $column="22rem" $gap={6}>

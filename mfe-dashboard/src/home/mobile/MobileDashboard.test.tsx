@@ -1,3 +1,4 @@
+import { defaultSettings } from '@bambuzal/web-kit';
 import { ana, asked, never, user } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import {
@@ -26,8 +27,6 @@ const card = async (label: string) => {
   if (!found) throw new Error(`There is no card "${label}"`);
   return found;
 };
-const notRouted = () =>
-  Response.json({ status: 503, code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
 
 describe('each item of the dashboard, in its full state', () => {
   test.each([
@@ -144,16 +143,24 @@ describe('each item of the dashboard, in its full state', () => {
   });
 });
 
-describe('Smart Trading that is not offered counts nothing, and is no failure', () => {
-  test.each([
-    ['404', 404],
-    ['not routed', notRouted],
-  ])('%s', async (_, answer) => {
-    const { calls } = await open({ [paths.statistics]: answer });
-    expect(within(await card('Total investido')).getByText('R$ 3.000,00')).toBeVisible();
-    expect(within(await card('Total de ganhos')).getByText('R$ 321,09')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(asked(calls, paths.statistics)).toHaveLength(1);
+describe('Smart Trading', () => {
+  test('total earnings say that a simulated result is among them', async () => {
+    await open();
+    expect(
+      within(await card('Total de ganhos')).getByText('inclui resultado simulado'),
+    ).toBeVisible();
+  });
+
+  test('and say nothing of it where there is none', async () => {
+    await open({ [paths.statistics]: { ...statistics, totalProfit: 0 } });
+    const found = within(await card('Total de ganhos'));
+    expect(found.getByText('R$ 321,09')).toBeVisible();
+    expect(found.queryByText(/simulado/)).not.toBeInTheDocument();
+  });
+
+  test('a loss lowers the total', async () => {
+    await open({ [paths.statistics]: { ...statistics, totalProfit: -21.09 } });
+    expect(within(await card('Total de ganhos')).getByText('R$ 300,00')).toBeVisible();
   });
 
   test('what fails in passing is tried again as every read is', async () => {
@@ -162,6 +169,19 @@ describe('Smart Trading that is not offered counts nothing, and is no failure', 
     answer(paths.statistics, statistics);
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(within(await card('Total investido')).getByText('R$ 3.300,30')).toBeVisible();
+  });
+
+  test.each([
+    ['leads nowhere while the operator has it closed', 0, 0],
+    ['leads there all the same while something is to be taken back', 200.2, 1],
+  ])('the portfolio %s', async (_, fixedAmount, links) => {
+    await open({
+      '/api/settings': { ...defaultSettings, enableTradingModule: false },
+      [paths.statistics]: { flexibleAmount: 0, fixedAmount, totalProfit: 0 },
+    });
+    const portfolio = await region('Carteira');
+    expect(await portfolio.findByText('Smart Trading fixo')).toBeVisible();
+    expect(portfolio.queryAllByRole('link', { name: 'Ver Smart Trading' })).toHaveLength(links);
   });
 });
 
@@ -223,11 +243,20 @@ describe('empty', () => {
     await open({
       [paths.summary]: nothingYet,
       [paths.statement]: statementOf([]),
-      [paths.statistics]: 404,
+      [paths.statistics]: { flexibleAmount: 0, fixedAmount: 0, totalProfit: 0 },
     });
     expect(
       (await region('Sua conta está pronta')).getByRole('link', { name: 'Fazer um depósito' }),
     ).toHaveAttribute('href', '/deposit');
     expect(screen.getByText('Nenhuma transação nos últimos 30 dias')).toBeVisible();
+  });
+
+  test('whose money is all in Smart Trading is no new member', async () => {
+    await open({
+      [paths.summary]: nothingYet,
+      [paths.balance]: { ...balance, totalBalance: 0, smartTradingBalance: 500 },
+    });
+    await region('Resumo');
+    expect(screen.queryByRole('region', { name: 'Sua conta está pronta' })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export function MobileDashboard() {
   return (
     <DashboardFrame isOpen={isOpen}>
       <BalanceHeader query={balance} summary={summary.data} />
-      <FirstSteps summary={summary.data} />
+      <FirstSteps balance={balance.data} summary={summary.data} />
       <Portfolio query={smartTrading} summary={summary} />
       <TrendCards query={summary} smartTrading={smartTrading} />
       <BannerCarousel

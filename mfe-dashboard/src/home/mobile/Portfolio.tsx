@@ -1,6 +1,6 @@
 import { ButtonLink, Money, Skeleton, SkeletonGroup, Text } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
-import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
+import { AppLink, useSettings, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import type { Read } from '../read';
@@ -14,7 +14,11 @@ interface PortfolioProps {
 /** Where the member's capital is at work. */
 export function Portfolio({ query, summary }: PortfolioProps) {
   const t = dashboardTexts.useTexts();
+  const { settings } = useSettings();
+  const { data: inTrading } = query;
   const invested = summary.data?.investedAmount;
+  // What somebody has there can be taken back although nothing more is offered.
+  const isLinked = settings.enableTradingModule || (inTrading && hasDeposits(inTrading));
   const inPlans = {
     term: t('inPlans'),
     description:
@@ -30,9 +34,11 @@ export function Portfolio({ query, summary }: PortfolioProps) {
     <Section
       title={t('portfolio')}
       aside={
-        <ButtonLink as={AppLink} to="/smart-trading" $variant="quiet" $small>
-          {t('seeSmartTrading')}
-        </ButtonLink>
+        isLinked && (
+          <ButtonLink as={AppLink} to="/smart-trading" $variant="quiet" $small>
+            {t('seeSmartTrading')}
+          </ButtonLink>
+        )
       }
     >
       <Answered
@@ -56,4 +62,8 @@ export function Portfolio({ query, summary }: PortfolioProps) {
       </Answered>
     </Section>
   );
+}
+
+function hasDeposits({ flexibleAmount, fixedAmount }: SmartTradingStatistics): boolean {
+  return flexibleAmount > 0 || fixedAmount > 0;
 }

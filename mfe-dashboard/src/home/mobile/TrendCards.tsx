@@ -33,6 +33,7 @@ export function TrendCards({ query, smartTrading }: TrendCardsProps) {
               label={t('totalEarnings')}
               amount={inTrading && totalEarnings(summary, inTrading)}
               growth={summary.earningsGrowth}
+              note={inTrading && inTrading.totalProfit !== 0 ? t('withSimulated') : undefined}
             />
             <TrendCard
               label={t('totalWithdrawals')}
@@ -61,9 +62,11 @@ interface TrendCardProps {
   /** Undefined where a part of it is not known: half a total would be a wrong one. */
   readonly amount: number | undefined;
   readonly growth: number;
+  /** What the amount is made of, where that is not plain. */
+  readonly note?: string | undefined;
 }
 
-function TrendCard({ label, amount, growth }: TrendCardProps) {
+function TrendCard({ label, amount, growth, note }: TrendCardProps) {
   const t = dashboardTexts.useTexts();
   return (
     <Card>
@@ -75,6 +78,11 @@ function TrendCard({ label, amount, growth }: TrendCardProps) {
           <Text $tone="muted">{t('unknown')}</Text>
         ) : (
           <Money amount={amount} size={20} strong />
+        )}
+        {note !== undefined && (
+          <Text $size={14} $tone="muted">
+            {note}
+          </Text>
         )}
         <Growth percentage={growth} />
       </Stack>

@@ -1,13 +1,18 @@
 import { ButtonLink, Card, Heading, Icon, Row, Stack, Text } from '@bambuzal/ui';
-import { AppLink, type FinancialSummaryJson } from '@bambuzal/web-kit';
+import { AppLink, type BalanceJson, type FinancialSummaryJson } from '@bambuzal/web-kit';
 import { useId } from 'react';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 
+interface FirstStepsProps {
+  readonly balance: BalanceJson | undefined;
+  readonly summary: FinancialSummaryJson | undefined;
+}
+
 /** For whom nothing has moved yet: what to do first. */
-export function FirstSteps({ summary }: { readonly summary: FinancialSummaryJson | undefined }) {
+export function FirstSteps({ balance, summary }: FirstStepsProps) {
   const t = dashboardTexts.useTexts();
   const title = useId();
-  if (!summary || !isNew(summary)) return null;
+  if (!balance || !summary || !isNew(balance, summary)) return null;
   return (
     <Card as="section" aria-labelledby={title}>
       <Stack $gap={1}>
@@ -29,7 +34,8 @@ export function FirstSteps({ summary }: { readonly summary: FinancialSummaryJson
   );
 }
 
-function isNew(summary: FinancialSummaryJson): boolean {
+function isNew({ smartTradingBalance }: BalanceJson, summary: FinancialSummaryJson): boolean {
   const { totalBalance, totalEarnings, totalWithdrawals, investedAmount } = summary;
-  return [totalBalance, totalEarnings, totalWithdrawals, investedAmount].every((one) => one === 0);
+  const all = [totalBalance, totalEarnings, totalWithdrawals, investedAmount, smartTradingBalance];
+  return all.every((one) => one === 0);
 }

@@ -56,6 +56,13 @@ test('one that is celebrated has no toast', async () => {
   expect(screen.queryByText(celebrated.title)).not.toBeInTheDocument();
 });
 
+test('one of trading stands in the list alone', async () => {
+  await open();
+  await screen.findByRole('link', { name: /2 não lidas/ });
+  come({ ...announcement, relatedEntityType: 'trading_robot' });
+  expect(screen.queryByText(announcement.content)).not.toBeInTheDocument();
+});
+
 test('where nothing is celebrated, it has one', async () => {
   await open({ '/api/settings': { ...defaultSettings, enableCelebrations: false } });
   await screen.findByRole('link', { name: /2 não lidas/ });

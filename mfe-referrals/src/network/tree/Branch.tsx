@@ -8,7 +8,7 @@ import { useTree } from './tree-context';
 import { TreeItem } from './TreeItem';
 
 export interface BranchProps {
-  /** Whom they were brought by; the reader unless given. */
+  /** The referrer; the reader unless given. */
   readonly parentId?: string;
   /** Of those in the branch, from 1. */
   readonly level: number;
@@ -16,7 +16,7 @@ export interface BranchProps {
   readonly depth: number;
 }
 
-/** Those whom somebody brought, as many pages of them as were asked for. */
+/** The referrals of one member, as many pages as were requested. */
 export function Branch({ parentId, level, depth }: BranchProps) {
   const t = networkTexts.useTexts();
   const { number } = useFormatting();

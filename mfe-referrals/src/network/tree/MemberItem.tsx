@@ -10,11 +10,11 @@ interface MemberItemProps {
   readonly member: NetworkMemberJson;
   readonly level: number;
   readonly place: { readonly position: number; readonly of: number };
-  /** Whom they brought, shown once opened; nothing hangs from those of the last level. */
+  /** Their referrals, shown once opened; members of the last level have none. */
   readonly branch: ReactNode;
 }
 
-/** A member and, once opened, whom they brought. */
+/** A member and, once opened, their referrals. */
 export function MemberItem({ member, level, place, branch }: MemberItemProps) {
   const { setActive } = useTree();
   const [isOpen, setIsOpen] = useState(false);

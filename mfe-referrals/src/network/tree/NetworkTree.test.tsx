@@ -39,20 +39,20 @@ test('a branch is read when it is opened, and not before', async () => {
   expect(calls.at(-1)?.url).toContain(`parentId=${bruno.id}`);
 });
 
-test('who brought nobody, or stands in the last level, opens nothing', async () => {
+test('a person without referrals, or in the last level, cannot be opened', async () => {
   await open({}, 1);
   for (const name of [/^Bruno C\./, /^Duda S\./])
     expect(await item(name)).not.toHaveAttribute('aria-expanded');
 });
 
-test('every item says where it stands', async () => {
+test('every item states its level and position', async () => {
   await open();
   const last = await item(/^Duda S\./);
   expect(last).toHaveAttribute('aria-posinset', '2');
   expect(last).toHaveAttribute('aria-setsize', '2');
 });
 
-test('the arrows open, go in, go out and close', async () => {
+test('the arrow keys open, enter, leave and close a branch', async () => {
   const branch = await enter();
   await user.keyboard('{ArrowRight}');
   const leaf = await item(/^Carla M\./);
@@ -65,7 +65,7 @@ test('the arrows open, go in, go out and close', async () => {
   expect(branch).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('up, down and the ends go through what is in sight; a letter to who begins with it', async () => {
+test('up, down, Home and End move among visible items; a letter moves to a name', async () => {
   const first = await enter();
   await user.keyboard('{Enter}');
   const [leaf, last] = [await item(/^Carla M\./), await item(/^Duda S\./)];
@@ -84,14 +84,14 @@ test('up, down and the ends go through what is in sight; a letter to who begins 
   }
 });
 
-test('the tab key reaches one item, the one that was reached last', async () => {
+test('the Tab key reaches one item, the last focused', async () => {
   await enter();
   await user.keyboard('{ArrowDown}');
   const reachable = screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0);
   expect(reachable).toEqual([await item(/^Duda S\./)]);
 });
 
-test('a branch that is closed over the focused item keeps the tree within reach', async () => {
+test('closing a branch over the focused item moves focus to the branch', async () => {
   const branch = await enter();
   await user.keyboard('{ArrowRight}');
   const leaf = await item(/^Carla M\./);
@@ -100,7 +100,7 @@ test('a branch that is closed over the focused item keeps the tree within reach'
   expect(branch).toHaveAttribute('tabindex', '0');
 });
 
-test('more are read page by page, and focus goes to the first of them', async () => {
+test('more people are read page by page, and focus moves to the first of them', async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({
     ...duda,
     id: `m${n}`,
@@ -120,7 +120,7 @@ test('more are read page by page, and focus goes to the first of them', async ()
   expect(screen.queryByRole('treeitem', { name: /Mostrar mais/ })).not.toBeInTheDocument();
 });
 
-test('a branch that cannot be read is asked for again', async () => {
+test('a branch that cannot be read has a retry', async () => {
   const level = membersBy({ 'level 1': [bruno] });
   const failing = (call: Request) =>
     call.url.includes('parentId') ? new Response('', { status: 403 }) : level(call);
@@ -132,12 +132,12 @@ test('a branch that cannot be read is asked for again', async () => {
   expect(await item(/^Carla M\./)).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ [path]: never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('the tree that could not be read can be asked for again', async () => {
+test('a tree that cannot be read has a retry', async () => {
   const { answer } = await open({ [path]: 403 });
   await screen.findByRole('alert');
   answer(path, membersBy({ 'level 1': [bruno] }));

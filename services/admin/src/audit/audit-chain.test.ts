@@ -23,7 +23,7 @@ const placed = chains.chain((rows) =>
   fc.record({ rows: fc.constant(rows), at: fc.nat({ max: rows.length - 1 }) }),
 );
 
-test('a chain is whole as it was written, in one piece or in two', () => {
+test('an unchanged chain is valid, checked in one piece or in two', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       expect(verifyChain(rows, headOf(rows))).toBeUndefined();
@@ -33,7 +33,7 @@ test('a chain is whole as it was written, in one piece or in two', () => {
   expect(verifyChain([], chainStart)).toBeUndefined();
 });
 
-test('a row that was altered is found, at its place', () => {
+test('an altered row is found, at its place', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const altered = rows.with(at, { ...rows[at]!, what: { forged: rows[at]!.what } });
@@ -42,7 +42,7 @@ test('a row that was altered is found, at its place', () => {
   );
 });
 
-test('a row that was altered together with its hash is found at the next, or at the head', () => {
+test('a row altered together with its hash is found at the next row, or at the head', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const forged = { ...rows[at]!, what: { forged: rows[at]!.what } };
@@ -55,7 +55,7 @@ test('a row that was altered together with its hash is found at the next, or at 
   );
 });
 
-test('a row that was removed is found, be it the last', () => {
+test('a removed row is found, even the last', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const removed = rows.toSpliced(at, 1);
@@ -64,7 +64,7 @@ test('a row that was removed is found, be it the last', () => {
   );
 });
 
-test('a row that was removed is found even when those after it are numbered anew', () => {
+test('a removed row is found even when later rows are renumbered', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const removed = rows.toSpliced(at, 1).map((row, index) => ({ ...row, sequence: index + 1 }));
@@ -73,7 +73,7 @@ test('a row that was removed is found even when those after it are numbered anew
   );
 });
 
-test('a row that was inserted is found, be it at the end', () => {
+test('an inserted row is found, even at the end', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const inserted = rows.toSpliced(at + 1, 0, chained({ what: 'never happened' }, rows[at]!));
@@ -82,7 +82,7 @@ test('a row that was inserted is found, be it at the end', () => {
   );
 });
 
-test('rows that changed places are found', () => {
+test('swapped rows are found', () => {
   fc.assert(
     fc.property(chains, (rows) => {
       const [first, second, ...rest] = rows;
@@ -91,7 +91,7 @@ test('rows that changed places are found', () => {
   );
 });
 
-test('the hash of a row is what it has always been', () => {
+test('the hash of a known row stays the same', () => {
   const row = chained({ action: 'update', happenedAt: new Date(0), newValues: {} }, chainStart);
   expect(row).toMatchObject({ sequence: 1, previousHash: '0'.repeat(64) });
   // printf '%s' '{"action":"update","happenedAt":"1970-01-01T00:00:00.000Z","newValues":{},

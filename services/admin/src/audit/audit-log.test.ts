@@ -5,7 +5,7 @@ import {
   notificationAudited,
   settingsAudited,
 } from '@bambuzal/contracts';
-import { startService } from '@bambuzal/service-kit';
+import { type RunningService, startService } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import fc from 'fast-check';
 import { adminService } from '../service';
@@ -20,17 +20,18 @@ import {
 import type { Model } from 'mongoose';
 
 let context: Awaited<ReturnType<typeof createTestContext>>;
+let service: RunningService;
 let rows: Model<AuditLogRow>;
 let heads: Model<ChainHeadRow>;
 
 beforeAll(async () => {
   context = await createTestContext('admin');
-  await startService(adminService(), context);
+  service = await startService(adminService(), context);
   rows = auditLogModel(context.database.connection);
   heads = chainHeadModel(context.database.connection);
 });
 
-afterAll(() => context.close());
+afterAll(() => service.close());
 
 const record = (more: Partial<AuditRecord> = {}): AuditRecord => ({
   userId: 'ana',
@@ -64,7 +65,7 @@ async function expectWhole(): Promise<void> {
   expect(verifyChain(await chain(), await head())).toBeUndefined();
 }
 
-test('what other services and this one audit is kept in one chain', async () => {
+test('audit records of all services are kept in one chain', async () => {
   await context.transact(async ({ publish }) => {
     await publish(identityAudited, record());
     await publish(settingsAudited, record({ adminId: 'marina', action: 'update' }));
@@ -83,7 +84,7 @@ test('what other services and this one audit is kept in one chain', async () => 
   await expectWhole();
 });
 
-test('a change of an advertisement is kept as any other', async () => {
+test('a change of an advertisement is recorded like any other', async () => {
   const before = await rows.countDocuments();
   const action = record({ userId: null, adminId: 'marina', entityType: 'advertisement' });
   await context.transact(({ publish }) => publish(notificationAudited, action));
@@ -93,7 +94,7 @@ test('a change of an advertisement is kept as any other', async () => {
   });
 });
 
-test('a record that is delivered twice is kept once', async () => {
+test('a record delivered twice is stored once', async () => {
   const before = await rows.countDocuments();
   const { type, version } = identityAudited;
   const envelope = {
@@ -115,7 +116,7 @@ test('a record that is delivered twice is kept once', async () => {
   });
 });
 
-test('forty that come at once are all kept, one after the other', async () => {
+test('forty simultaneous records are all stored, one after the other', async () => {
   const before = await rows.countDocuments();
   await context.transact(async ({ publish }) => {
     for (let number = 0; number < 40; number += 1) {
@@ -139,7 +140,7 @@ test('two instances that append at once never fork the chain', async () => {
   await expectWhole();
 });
 
-test('a change that is undone leaves the chain as it was', async () => {
+test('a change that is rolled back leaves the chain unchanged', async () => {
   const before = await head();
   const undone = context.transact(async (unit) => {
     const message = { id: randomUUID(), correlationId: 'undone' };
@@ -151,7 +152,7 @@ test('a change that is undone leaves the chain as it was', async () => {
   await expectWhole();
 });
 
-test('whatever the values are, the row that is read back is the one that was hashed', async () => {
+test('a row reads back with the values that were hashed, whatever they are', async () => {
   const log = new AuditLog(rows, heads);
   // MongoDB has no field names with a zero character, and no field of ours is called `__proto__`.
   const special = fc.constantFrom('prototype', 'constructor', 'toString', '$set', 'a.b', '');
@@ -183,7 +184,7 @@ test('whatever the values are, the row that is read back is the one that was has
   await expectWhole();
 });
 
-test('a row that was altered in the database is found', async () => {
+test('a row altered in the database is found', async () => {
   const [, second] = await chain();
   await rows.updateOne({ sequence: 2 }, { adminId: 'somebody else' });
   expect(verifyChain(await chain(), await head())).toEqual({ sequence: 2, fault: 'altered' });

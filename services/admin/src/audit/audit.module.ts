@@ -1,6 +1,7 @@
 import {
   identityAudited,
   investmentAudited,
+  tradingAudited,
   notificationAudited,
   referralAudited,
   settingsAudited,
@@ -16,6 +17,7 @@ import { ChainVerification } from './chain-verification';
 const audited = [
   identityAudited,
   investmentAudited,
+  tradingAudited,
   notificationAudited,
   referralAudited,
   settingsAudited,
@@ -38,6 +40,7 @@ export function auditModule({ database }: ServiceContext, now: () => Date): Modu
   });
   return {
     name: 'audit',
+    models: [auditLogModel, chainHeadModel],
     routes: auditRoutes(new AuditList(rows), verification),
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditLogJson, type AuditRecord, auditEndpoints } from '@bambuzal/contracts';
-import { startService } from '@bambuzal/service-kit';
+import { type RunningService, startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import type { Model } from 'mongoose';
@@ -18,17 +18,18 @@ import {
 const identity = createTestIdentity();
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let app: Express;
+let close: RunningService['close'];
 let rows: Model<AuditLogRow>;
 let heads: Model<ChainHeadRow>;
 
 beforeAll(async () => {
   context = await createTestContext('admin', identity.keys);
-  app = await startService(adminService(), context);
+  ({ app, close } = await startService(adminService(), context));
   rows = auditLogModel(context.database.connection);
   heads = chainHeadModel(context.database.connection);
 });
 
-afterAll(() => context.close());
+afterAll(() => close());
 
 type AdminType = 'master' | 'suporte' | 'financeiro' | 'marketing';
 
@@ -68,7 +69,7 @@ describe('GET /api/admin/audit-logs', () => {
   };
   const things = async (query: string) => (await found(query)).map(({ entityId }) => entityId);
 
-  test('lists the latest first, by pages, with everything that is known of each', async () => {
+  test('lists the latest first, in pages, with every field', async () => {
     await append(
       { entityId: 'first', happenedAt: '2026-02-01T12:00:00Z' },
       { entityId: 'third', happenedAt: '2026-02-03T12:00:00Z' },
@@ -124,7 +125,7 @@ describe('GET /api/admin/audit-logs', () => {
     expect(body.pagination.total).toBe(await rows.countDocuments());
   });
 
-  test('every type of administrator reads it, and the values of their own areas alone', async () => {
+  test('every type of administrator reads it, with values of their own areas only', async () => {
     const values = { oldValues: { before: 1 }, newValues: { after: 2 } };
     const kinds = ['user', 'withdrawal', 'advertisement', 'system_settings', 'of-the-future'];
     await append(
@@ -145,7 +146,7 @@ describe('GET /api/admin/audit-logs', () => {
     expect(await readable('marketing')).toEqual(['advertisement']);
   });
 
-  test('members read nothing of it', async () => {
+  test('refuses members', async () => {
     const token = identity.token({ role: 'user', adminType: undefined });
     await request(app).get(path).set('Authorization', `Bearer ${token}`).expect(403);
     await request(app).get(path).expect(401);
@@ -195,7 +196,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     await heads.updateOne({ _id: 'head' }, { sequence, hash });
   });
 
-  test('a chain as it was written is whole, and its head can be kept elsewhere', async () => {
+  test('an unchanged chain is valid, and its head can be kept elsewhere', async () => {
     const { sequence, hash } = await head();
     const whole = await report();
     expect(whole).toEqual({
@@ -220,29 +221,29 @@ describe('GET /api/admin/audit-logs/verify', () => {
     ['when', { happenedAt: new Date('2020-01-01') }],
     ['its hash', { hash: 'f'.repeat(64) }],
     ['a field that was not there', { note: 'added' }],
-  ])('a row in which %s was altered is named', async (_what, $set) => {
+  ])('a row with an altered %s is named', async (_what, $set) => {
     await rows.collection.updateOne({ sequence: 5 }, { $set });
     expect(await report()).toMatchObject(broken(5, 'altered'));
   });
 
-  test('a row that was removed is named', async () => {
+  test('a removed row is named', async () => {
     await rows.collection.deleteOne({ sequence: 4 });
     expect(await report()).toMatchObject({ ...broken(4, 'missing'), checkedRows: 3 });
   });
 
-  test('the first row that was removed is named', async () => {
+  test('a removed first row is named', async () => {
     await rows.collection.deleteOne({ sequence: 1 });
     expect(await report()).toMatchObject(broken(1, 'missing'));
   });
 
-  test('two rows that changed places are found where the first stood', async () => {
+  test('swapped rows are found at the first of them', async () => {
     await rows.collection.updateOne({ sequence: 6 }, { $set: { sequence: 1_000_000 } });
     await rows.collection.updateOne({ sequence: 7 }, { $set: { sequence: 6 } });
     await rows.collection.updateOne({ sequence: 1_000_000 }, { $set: { sequence: 7 } });
     expect(await report()).toMatchObject(broken(6, 'altered'));
   });
 
-  test('rows that were cut off the end are named', async () => {
+  test('rows cut off the end are named', async () => {
     await rows.collection.deleteMany({ sequence: { $gt: 8 } });
     expect(await report()).toMatchObject(broken(9, 'missing'));
   });
@@ -254,7 +255,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(await report()).toMatchObject(broken(sequence, 'inserted'));
   });
 
-  test('a cut with a head that was set back is shown by a head that was kept', async () => {
+  test('a cut with a reset head is found with the head kept elsewhere', async () => {
     const kept = await head();
     const eighth = chain[7] ?? chainStart;
     await rows.collection.deleteMany({ sequence: { $gt: 8 } });
@@ -264,7 +265,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(await report(query)).toMatchObject(broken(9, 'missing'));
   });
 
-  test('a chain that was written anew is shown by a head that was kept', async () => {
+  test('a rewritten chain is found with the head kept elsewhere', async () => {
     const { hash } = chain[4] ?? chainStart;
     await rows.collection.deleteMany({});
     await heads.updateOne({ _id: 'head' }, chainStart);
@@ -273,12 +274,12 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(await report(`?sequence=5&hash=${hash}`)).toMatchObject(broken(5, 'altered'));
   });
 
-  test('several who ask at once share one check', async () => {
+  test('simultaneous requests share one check', async () => {
     const reports = await Promise.all([report(), report(), report()]);
     expect(new Set(reports.map(({ startedAt }) => startedAt)).size).toBe(1);
   });
 
-  test('a chain that grows meanwhile is whole', async () => {
+  test('a chain that grows meanwhile is valid', async () => {
     const growing = append(...Array.from({ length: 30 }, () => ({ entityId: 'meanwhile' })));
     const seen: unknown[] = [];
     for (let i = 0; i < 5; i += 1) seen.push((await report()).status);
@@ -293,7 +294,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     },
   );
 
-  test('masters alone have it checked', async () => {
+  test('only masters may check it', async () => {
     for (const adminType of ['suporte', 'financeiro', 'marketing'] as const) {
       await call(path, adminType).expect(403);
     }

@@ -16,7 +16,7 @@ test('the order of keys makes no difference, at any depth', () => {
   );
 });
 
-test('it is JSON of the same content', () => {
+test('the result is JSON of the same content', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       // Compared as JSON has it, which knows no negative zero.
@@ -25,7 +25,7 @@ test('it is JSON of the same content', () => {
   );
 });
 
-test('it is written down once and for all', () => {
+test('the form of a known value stays the same', () => {
   const at = new Date('2026-01-02T03:04:05Z');
   expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: at, z: undefined })).toBe(
     '{"a":"2026-01-02T03:04:05.000Z","b":[1,{"c":"é","d":null}]}',

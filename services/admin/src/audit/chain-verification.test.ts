@@ -48,7 +48,7 @@ function impatient() {
   return { verification, time };
 }
 
-test('a check that takes longer than a request waits is answered to whoever asks again', async () => {
+test('the result of a slow check is returned when it is asked for again', async () => {
   const { verification, time } = impatient();
   const first = await verification.report();
   expect(first).toMatchObject({ status: 'running', finishedAt: null });
@@ -60,7 +60,7 @@ test('a check that takes longer than a request waits is answered to whoever asks
   expect(again).toMatchObject({ status: 'whole', checkedRows: 3, startedAt: first.startedAt });
 });
 
-test('a report that nobody came back for is not given to whoever comes an hour later', async () => {
+test('a result that was not fetched is dropped after an hour', async () => {
   const { verification, time } = impatient();
   await verification.report();
   // Its end is noted too.
@@ -70,7 +70,7 @@ test('a report that nobody came back for is not given to whoever comes an hour l
   expect(startedAt).toEqual(time.now);
 });
 
-test('a check that failed is told of, and the next starts anew', async () => {
+test('a failed check is reported, and the next starts again', async () => {
   const { verification } = impatient();
   const failing = jest.spyOn(rows(), 'findOne').mockImplementation(() => {
     throw new Error('the database is away');

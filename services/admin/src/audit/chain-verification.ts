@@ -20,7 +20,7 @@ interface Run {
   readonly done: Promise<void>;
 }
 
-/** How long the report of a check that nobody waited for is kept for whoever asks again. */
+/** How long the report of a check that no request waited for is kept. */
 const keptMs = 60_000;
 /** How many rows are in memory at a time. */
 const batchSize = 500;
@@ -64,7 +64,7 @@ export class ChainVerification {
       finishedAt: null,
     };
     const run: Run = { report: started, done: Promise.resolve().then(() => this.check(run)) };
-    // Whoever waits hears of a failure; the next starts anew.
+    // Waiting callers get the failure; the next check starts again.
     run.done.catch(() => {
       if (this.current === run) this.current = undefined;
     });

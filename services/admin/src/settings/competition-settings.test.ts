@@ -6,7 +6,7 @@ import {
   settingsCacheKey,
   settingsChanged,
 } from '@bambuzal/contracts';
-import { startService } from '@bambuzal/service-kit';
+import { type RunningService, startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -15,12 +15,13 @@ import { adminService } from '../service';
 const identity = createTestIdentity();
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let app: Express;
+let close: RunningService['close'];
 
 beforeAll(async () => {
   context = await createTestContext('admin', identity.keys);
-  app = await startService(adminService(), context);
+  ({ app, close } = await startService(adminService(), context));
 });
-afterAll(() => context.close());
+afterAll(() => close());
 
 type Change = Omit<MessageData<typeof competitionChanged>, 'changedBy'>;
 
@@ -56,7 +57,7 @@ const settings = async () => (await request(app).get('/api/settings').expect(200
 const cached = async () =>
   JSON.parse((await context.cache.hget(settingsCacheKey, 'settings')) ?? '{}');
 
-test('a competition that was set becomes settings: stored, announced, audited and cached', async () => {
+test("a competition's dates become settings: stored, announced, audited and cached", async () => {
   const changed = {
     referralCompetitionTitle: 'Corrida do bambu',
     referralCompetitionStartDate: '2026-11-01T03:00:00.000Z',
@@ -78,7 +79,7 @@ test('a competition that was set becomes settings: stored, announced, audited an
   ]);
 });
 
-test('a message that comes again changes nothing', async () => {
+test('a repeated message changes nothing', async () => {
   await announce({ referralCompetitionTitle: 'Primeira' });
   await until(async () => (await cached()).referralCompetitionTitle === 'Primeira');
   const { revision } = await settings();
@@ -88,7 +89,7 @@ test('a message that comes again changes nothing', async () => {
   expect((await settings()).revision).toBe(Number(revision) + 1);
 });
 
-test('dates that contradict each other are set aside, and the settings stay', async () => {
+test('an end before the start is dropped, and the settings stay', async () => {
   const before = await settings();
   await announce({ referralCompetitionEndDate: '2026-10-01T03:00:00.000Z' });
   await until(async () => {

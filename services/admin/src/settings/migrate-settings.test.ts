@@ -35,7 +35,7 @@ const sent = async () =>
       .toArray()
   ).map((row) => gatewayKeysChanged.data.parse(row['envelope'].data));
 
-test('seals keys that lay in plain text, removes the text and tells wallet, once', async () => {
+test('seals keys stored in plain text, removes the text and tells wallet, once', async () => {
   const secrets = { cryptoGatewayApiKey: 'plain-key', cryptoGatewayIpnSecret: 'plain-secret' };
   await stored({ companyName: 'Casa' }, { secrets });
   await Promise.all([migrate(), migrate()]);
@@ -55,7 +55,7 @@ test('seals keys that lay in plain text, removes the text and tells wallet, once
   });
 });
 
-test('seals one key without the other, which no gateway is told of', async () => {
+test('seals one key without the other, and announces no gateway', async () => {
   await stored({}, { secrets: { cryptoGatewayApiKey: 'plain-key', cryptoGatewayIpnSecret: null } });
   await migrate();
   const row = await rows.findById('current').select('+sealedSecrets').lean();
@@ -75,12 +75,12 @@ test('switches TRX off where nobody ever set its rate, and leaves it on where so
   expect((await rows.findById('current').lean())?.values.enableTRX).toBe(true);
 });
 
-test('leaves alone what was never changed', async () => {
+test('leaves default values alone', async () => {
   await migrate();
   expect(await rows.countDocuments()).toBe(0);
 });
 
-test('a value beyond bounds that are new gives way to the default, and the others stay', async () => {
+test('a value outside new bounds is replaced by the default, and the others stay', async () => {
   await stored({
     companyName: 'Casa',
     minUSDTAmount: centsSchema.parse(Number.MAX_SAFE_INTEGER),

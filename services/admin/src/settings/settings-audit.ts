@@ -26,7 +26,7 @@ interface SettingsChange {
   readonly changedFields: readonly string[];
 }
 
-/** Stands where a secret is set: that it is is worth knowing, what it is nobody shall read. */
+/** A placeholder for a secret that is set: the audit shows that it is set, never its value. */
 const hidden = '[secret]';
 
 /** @returns the record with values as on the wire, so that amounts read as they were typed */

@@ -30,6 +30,7 @@ export function settingsModule(context: ServiceContext): Module {
   });
   return {
     name: 'settings',
+    models: [settingsModel],
     routes: settingsRoutes(settings, config.DEMO),
     consumes: competitionSubscriptions(settings),
     workers: [refresh],

@@ -5,7 +5,7 @@ import {
   settingsCacheKey,
   settingsChanged,
 } from '@bambuzal/contracts';
-import { startService } from '@bambuzal/service-kit';
+import { type RunningService, startService } from '@bambuzal/service-kit';
 import { createTestContext, createTestIdentity, eventually } from '@bambuzal/service-kit/testing';
 import type { Express } from 'express';
 import { mongo } from 'mongoose';
@@ -15,13 +15,14 @@ import { adminService } from '../service';
 const identity = createTestIdentity();
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let app: Express;
+let close: RunningService['close'];
 
 beforeAll(async () => {
   context = await createTestContext('admin', identity.keys);
-  app = await startService(adminService(), context);
+  ({ app, close } = await startService(adminService(), context));
 });
 
-afterAll(() => context.close());
+afterAll(() => close());
 
 const change = (patch: object, claims = {}) =>
   request(app)
@@ -53,7 +54,7 @@ test('anybody reads the public settings, with their defaults', async () => {
   });
 });
 
-test("the operator's own settings and the secrets are not among them", async () => {
+test("the public settings have none of the operator's own and no secrets", async () => {
   const { body } = await request(app).get('/api/settings').expect(200);
   for (const name of [
     'minAutomatedWithdrawalAmount',
@@ -66,11 +67,11 @@ test("the operator's own settings and the secrets are not among them", async () 
   }
 });
 
-test('at start the settings stand in Redis', async () => {
+test('at the start the settings are in Redis', async () => {
   expect((await cached()).settings).toMatchObject({ companyName: 'Bambuzal', minTRXAmount: 100 });
 });
 
-test('a Redis that lost them while the database is away gets them once they can be read', async () => {
+test('a Redis that lost the settings while the database is away gets them once they can be read', async () => {
   const rows = context.database.connection.models['SystemSettings'];
   const away = new mongo.MongoNetworkError('the database is away');
   const read = jest.spyOn(rows!, 'findById').mockImplementationOnce(() => {
@@ -83,7 +84,7 @@ test('a Redis that lost them while the database is away gets them once they can 
   read.mockRestore();
 });
 
-test('a master changes settings: answered, stored, announced and cached', async () => {
+test("a master's change is answered, stored, announced and cached", async () => {
   const before = (await outbox()).length;
   const { body } = await change({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 }).expect(
     200,
@@ -109,7 +110,7 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify([rows, await outbox(), await context.cache.hgetall(settingsCacheKey)]);
 }
 
-test('gateway keys are sealed in the database and to wallet, and travel nowhere else', async () => {
+test('gateway keys are sealed in the database and in messages to wallet, and sent nowhere else', async () => {
   const { body } = await change(keys).expect(200);
   const told = ofType(await outbox(), settingsChanged).at(-1);
   expect(told.data.changedFields).toEqual(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
@@ -143,7 +144,7 @@ test.each([
   });
 });
 
-test('one key is replaced beside the other, and one alone is not erased', async () => {
+test('one key can be replaced alone, but not erased alone', async () => {
   await change(keys).expect(200);
   await change({ cryptoGatewayApiKey: null }).expect(422);
   await change({ cryptoGatewayApiKey: 'newer' }).expect(200);
@@ -169,14 +170,14 @@ test.each([
   });
 });
 
-test('takes an address of TRON by its checksum, and none', async () => {
+test('accepts an address of TRON with a valid checksum, or none', async () => {
   const cryptoMerchantAddress = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
   const { body } = await change({ cryptoMerchantAddress }).expect(200);
   expect(body).toMatchObject({ cryptoMerchantAddress });
   await change({ cryptoMerchantAddress: null }).expect(200);
 });
 
-test('a change is audited: who, from where, and what the changed fields were and are', async () => {
+test('a change is audited with who, from where, and the old and new values', async () => {
   const before = (await outbox()).length;
   await change({ companyName: 'Antes', withdrawalFeeFixed: 1 }).expect(200);
   await change({ companyName: 'Depois', withdrawalFeeFixed: 2.5, currency: 'BRL' })
@@ -199,7 +200,7 @@ test('a change is audited: who, from where, and what the changed fields were and
   });
 });
 
-test('of a secret the audit tells the name and whether it was set, never the value', async () => {
+test('the audit of a secret has its name and whether it was set, never the value', async () => {
   const before = (await outbox()).length;
   await change({ ...keys, cryptoGatewayIpnSecret: 'another-secret' }).expect(200);
   await change(noKeys).expect(200);
@@ -211,7 +212,7 @@ test('of a secret the audit tells the name and whether it was set, never the val
   expect(JSON.stringify(audited)).not.toContain('another-secret');
 });
 
-test('a change that is refused, or changes nothing, is not audited', async () => {
+test('a refused or empty change is not audited', async () => {
   const before = (await outbox()).length;
   await change({ tradingMinAmount: 2000 }).expect(422);
   await change({ currency: 'BRL' }).expect(200);
@@ -230,7 +231,7 @@ test.each([
   expect(await outbox()).toHaveLength(before);
 });
 
-test('nobody changes them without a session', async () => {
+test('a change needs a session', async () => {
   await request(app).patch('/api/admin/settings').send({ companyName: 'Não' }).expect(401);
 });
 
@@ -262,7 +263,7 @@ test.each([
   expect(after).toMatchObject({ tradingMinAmount: 10 });
 });
 
-test('changes at the same moment are all kept, one revision each', async () => {
+test('simultaneous changes are all kept, each with its revision', async () => {
   const { revision } = await cached();
   const names = ['mascotName', 'companyName', 'borderRadius', 'accentColor'];
   const values = ['Bambu', 'Todos', '1rem', '#123456'];

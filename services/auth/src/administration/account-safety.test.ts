@@ -35,7 +35,7 @@ async function person(row = {}) {
   return ana;
 }
 
-test('a lost second factor is turned off: told, recorded, and the sessions end', async () => {
+test('a lost second factor is turned off, with a notice, a record, and all sessions ended', async () => {
   const ana = await person();
   expect((await support.call(resetTwoFactor, { id: ana.id })).body).toEqual({ success: true });
   expect(await auth.row(ana.id)).toMatchObject({
@@ -52,7 +52,7 @@ test('a lost second factor is turned off: told, recorded, and the sessions end',
   ]);
 });
 
-test('asked again, there is nothing more to tell', async () => {
+test('a repeated request announces nothing more', async () => {
   const ana = await person();
   for (let i = 0; i < 2; i += 1) {
     expect((await support.call(resetTwoFactor, { id: ana.id })).status).toBe(200);
@@ -60,7 +60,7 @@ test('asked again, there is nothing more to tell', async () => {
   expect(await auth.messages(credentialsChanged, ana.id)).toHaveLength(1);
 });
 
-test("an administrator's second factor is turned off by a master alone", async () => {
+test("only a master turns off an administrator's second factor", async () => {
   const other = await person({ role: 'admin', adminType: 'financeiro' });
   const answer = await support.call(resetTwoFactor, { id: other.id });
   expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
@@ -68,14 +68,14 @@ test("an administrator's second factor is turned off by a master alone", async (
   expect((await master.call(resetTwoFactor, { id: other.id })).status).toBe(200);
 });
 
-test('nobody gets around their own second factor this way', async () => {
+test('administrators cannot turn off their own second factor this way', async () => {
   const careless = await person({ role: 'admin', adminType: 'master' });
   const answer = await careless.call(resetTwoFactor, { id: careless.id });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
   expect(await auth.row(careless.id)).toMatchObject({ twoFactorEnabled: true });
 });
 
-test('all sessions of a person end, and of nobody else', async () => {
+test('all sessions of one person end, and no others', async () => {
   const account = await auth.account();
   const [phone, laptop] = [await auth.signIn(account), await auth.signIn(account)];
   const bruno = await auth.person();
@@ -89,13 +89,13 @@ test('all sessions of a person end, and of nobody else', async () => {
   ]);
 });
 
-test("an administrator's sessions are ended by a master alone", async () => {
+test("only a master ends an administrator's sessions", async () => {
   const other = await auth.person({ role: 'admin', adminType: 'financeiro' });
   expect(refusal(await support.call(endSessions, { id: other.id }))).toEqual([403, 'FORBIDDEN']);
   expect((await master.call(endSessions, { id: other.id })).body).toEqual({ ended: 1 });
 });
 
-test.each(['x', '65f0a0000000000000000001'])('nobody is %s', async (id) => {
+test.each(['x', '65f0a0000000000000000001'])('an unknown person is not found: %s', async (id) => {
   for (const endpoint of [resetTwoFactor, endSessions]) {
     expect(refusal(await support.call(endpoint, { id }))).toEqual([404, 'NOT_FOUND']);
   }

@@ -7,7 +7,7 @@ import { targetOf } from './authority';
 
 type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'transact' | 'now'>;
 
-/** What an administrator does for somebody who lost a telephone or fears for an account. */
+/** What an administrator does for a person who lost a telephone or fears for an account. */
 export class AccountSafety {
   constructor(private readonly dependencies: Dependencies) {}
 

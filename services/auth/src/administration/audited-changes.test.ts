@@ -19,7 +19,7 @@ const changes: readonly [Endpoint, object?][] = [
   [viewAs],
 ];
 
-test('every change of an administrator is tried here', () => {
+test('every change that an administrator can make is covered', () => {
   const tried = changes.map(([endpoint]) => endpoint);
   expect(administratorsChanges(auth.endpoints)).toEqual(administratorsChanges(tried));
 });

@@ -54,7 +54,7 @@ test('an administrator without a type is a master', async () => {
   expect(body).toMatchObject({ role: 'admin', adminType: 'master' });
 });
 
-test('who becomes a member has no type and no rights any more', async () => {
+test('an administrator who becomes a member has no type and no rights any more', async () => {
   const support = await auth.person({ role: 'admin', adminType: 'suporte' });
   const { body } = await change(master, support, { role: 'user', adminType: 'master' });
   expect(body).toMatchObject({ role: 'user', adminType: null });
@@ -63,7 +63,7 @@ test('who becomes a member has no type and no rights any more', async () => {
   expect(refusal(await again.call(endpoints.list))).toEqual([403, 'FORBIDDEN']);
 });
 
-test('nobody changes their own permissions', async () => {
+test('administrators cannot change their own permissions', async () => {
   const answer = await change(master, master, { role: 'user' });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
   // An id written another way is nobody's.
@@ -71,13 +71,13 @@ test('nobody changes their own permissions', async () => {
   expect(refusal(upper)).toEqual([404, 'NOT_FOUND']);
 });
 
-test('nobody is nobody to change', async () => {
+test("an unknown person's permissions cannot be changed", async () => {
   for (const id of ['x', '65f0a0000000000000000001']) {
     expect(refusal(await change(master, { id }, { role: 'user' }))).toEqual([404, 'NOT_FOUND']);
   }
 });
 
-test('of masters who take the rights of each other at the same moment one is left', async () => {
+test('of masters who demote each other at the same moment one remains', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     await Promise.all([

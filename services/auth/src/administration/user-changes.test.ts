@@ -25,7 +25,7 @@ const change = (admin: TestPerson, { id }: Pick<TestPerson, 'id'>, body: object)
 
 const refusal = ({ status, body }: request.Response) => [status, body.code];
 
-test('what changed is answered, told to the others, and recorded as it was and as it is', async () => {
+test('a change is answered, announced to other services, and recorded with old and new values', async () => {
   const account = await auth.account({ fullName: 'Ana', document: '52998224725' });
   const id = String(account._id);
   const patch = { fullName: 'Ana Ribeiro', email: 'ANA@exemplo.com.br', document: '52998224725' };
@@ -52,7 +52,7 @@ test('what changed is answered, told to the others, and recorded as it was and a
   expect(found.body.data).toMatchObject([{ id }]);
 });
 
-test('what is the same already is no change: nothing is told or recorded', async () => {
+test('an unchanged value is no change: nothing is announced or recorded', async () => {
   const account = await auth.account();
   const id = String(account._id);
   const { status } = await change(support, { id }, { fullName: account.fullName, isActive: true });
@@ -61,13 +61,13 @@ test('what is the same already is no change: nothing is told or recorded', async
   expect(await auth.messages(accountDataChanged, id)).toEqual([]);
 });
 
-test('another telephone has yet to be verified', async () => {
+test('a new telephone is unverified', async () => {
   const id = String((await auth.account({ phoneVerified: true }))._id);
   const { body } = await change(support, { id }, { phone: '11 98888-7777' });
   expect(body).toMatchObject({ phone: '+5511988887777', phoneVerified: false });
 });
 
-test("another person's e-mail is refused at its field", async () => {
+test("another person's e-mail is refused beside its field", async () => {
   const [ana, bruno] = [await auth.account(), await auth.account()];
   const answer = await change(support, { id: String(ana._id) }, { email: bruno.email });
   expect(refusal(answer)).toEqual([409, 'EMAIL_TAKEN']);
@@ -75,7 +75,7 @@ test("another person's e-mail is refused at its field", async () => {
   expect((await auth.row(String(ana._id))).email).toBe(ana.email);
 });
 
-test('closing an account ends its sessions and keeps its owner out; opening lets them in', async () => {
+test('closing an account ends its sessions and refuses its owner; opening it admits them again', async () => {
   const ana = await auth.person();
   expect((await change(support, ana, { isActive: false })).body.isActive).toBe(false);
   expect(refusal(await ana.call(profileEndpoints.read))).toEqual([401, 'SESSION_REVOKED']);
@@ -85,7 +85,7 @@ test('closing an account ends its sessions and keeps its owner out; opening lets
   expect((await auth.signIn(ana)).id).toBe(ana.id);
 });
 
-test('an administrator is changed by a master alone', async () => {
+test('only a master changes an administrator', async () => {
   const other = await auth.person({ role: 'admin', adminType: 'marketing' });
   const patch = { isActive: false };
   for (const target of [other, master, support]) {
@@ -94,12 +94,12 @@ test('an administrator is changed by a master alone', async () => {
   expect((await change(master, other, patch)).body.isActive).toBe(false);
 });
 
-test('nobody closes their own account', async () => {
+test('administrators cannot close their own account', async () => {
   expect(refusal(await change(master, master, { isActive: false }))).toEqual([422, 'OWN_ACCOUNT']);
   expect((await change(master, master, { fullName: 'Marina Duarte' })).status).toBe(200);
 });
 
-test('of two masters who close each other at the same moment one is left', async () => {
+test('of two masters who close each other at the same moment one remains open', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     const answers = await Promise.all([
@@ -115,7 +115,7 @@ test('of two masters who close each other at the same moment one is left', async
   }
 });
 
-test('a field that is not for administrators either is refused', async () => {
+test('a field that administrators may not change is refused', async () => {
   const ana = await auth.account();
   for (const patch of [{ role: 'admin' }, { password: 'x' }, { twoFactorEnabled: false }, {}]) {
     expect((await change(master, { id: String(ana._id) }, patch)).status).toBe(400);

@@ -29,7 +29,7 @@ async function names(query: object): Promise<string[]> {
   return people.map(({ username }) => username);
 }
 
-test('everybody is listed, the newest first', async () => {
+test('lists everybody, newest first', async () => {
   expect(await names({})).toEqual(['carla', 'bruno', 'AnaR', 'suporte']);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test('pages tell how many there are', async () => {
+test('pages state the total', async () => {
   for (const query of [{}, { role: 'user' }, { search: 'sa' }]) {
     const page = { ...query, pageSize: 1, page: 2 };
     const { body } = await admin.call(endpoints.list, { query: page });
@@ -74,7 +74,7 @@ test('the list and the search are served by an index, filtered or not', async ()
   }
 });
 
-test('one person is read, with who brought them and without secrets', async () => {
+test('one person is read, with their referrer and without secrets', async () => {
   const bruno = await auth.users.findOne({ username: 'bruno' }).orFail().lean();
   const { body } = await admin.call(endpoints.read, { id: String(bruno._id) });
   expect(body).toMatchObject({
@@ -86,12 +86,15 @@ test('one person is read, with who brought them and without secrets', async () =
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|Secret|recoveryCode|searchKeys/);
 });
 
-test.each(['x', 'AnaR', new Types.ObjectId().toHexString()])('nobody is %s', async (id) => {
-  const { status, body } = await admin.call(endpoints.read, { id });
-  expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-});
+test.each(['x', 'AnaR', new Types.ObjectId().toHexString()])(
+  'an unknown person is not found: %s',
+  async (id) => {
+    const { status, body } = await admin.call(endpoints.read, { id });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  },
+);
 
-test('the list of permissions is that of the administrators, for a master', async () => {
+test('only a master reads the list of permissions, which has the administrators', async () => {
   const master = await auth.master();
   const { body } = await master.call(endpoints.permissions);
   const people: { username: string }[] = body.data;

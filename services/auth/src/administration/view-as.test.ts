@@ -34,12 +34,12 @@ test('the view shows what the member sees, and names the administrator behind it
   expect(body).toMatchObject({ isAdminAsUser: true, admin: { username: support.username } });
 });
 
-test("the member's whole file cannot be taken along", async () => {
+test("the member's data cannot be exported in the view", async () => {
   const view = await viewOf((await auth.person()).id);
   expect(refusal(await view.call(privacyEndpoints.export))).toEqual([403, 'READ_ONLY_SESSION']);
 });
 
-test("the member's own history names the administrator; the audit log has the view", async () => {
+test("the member's own history names the administrator, and the audit log records the view", async () => {
   const ana = await auth.person();
   await viewOf(ana.id);
   const { body } = await ana.call(securityEndpoints.loginHistory);
@@ -49,7 +49,7 @@ test("the member's own history names the administrator; the audit log has the vi
   ]);
 });
 
-test("the view is none of the member's sessions, and ends when the member's all end", async () => {
+test("the view is not listed among the member's sessions, and ends when the member ends all of them", async () => {
   const ana = await auth.person();
   const view = await viewOf(ana.id);
   expect((await ana.call(securityEndpoints.sessions)).body.pagination.total).toBe(1);
@@ -75,7 +75,7 @@ test('the way back leads to the administrator again', async () => {
   support = back;
 });
 
-test('administrators are not viewed, nor closed accounts, nor nobody', async () => {
+test('an administrator, a closed account or an unknown person cannot be viewed', async () => {
   const master = await auth.master();
   const closed = String((await auth.account({ isActive: false }))._id);
   const answers = [master.id, support.id, closed, 'x', '65f0a0000000000000000001'].map((id) =>

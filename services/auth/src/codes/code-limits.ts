@@ -14,7 +14,7 @@ export class CodeLimits {
   constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number, windowSeconds: number) =>
       new AttemptLimit(cache, { name: `codes:${name}`, attempts, windowSeconds }, log);
-    // Everybody who tries the demo may come from one address, and its telephones are nobody's.
+    // All visitors of the demo may share one address, and its telephones are not assigned.
     this.sentToPhone = limit('phone', config.demo ? 500 : 10, 24 * hour);
     this.askedByAddress = limit('address', config.demo ? 1000 : 30, 24 * hour);
     this.triedByAddress = limit('tries', config.demo ? 1000 : 60, hour);

@@ -8,6 +8,7 @@ import { PhoneVerification } from './phone-verification';
 import { phoneRoutes } from './phone.routes';
 import { recoveryRoutes } from './recovery.routes';
 import { ResendPause } from './resend-pause';
+import { codeModel } from './code.model';
 
 /** Codes to telephones: to prove a number, and to recover an account. */
 export function codesModule(dependencies: AuthDependencies, background: Background): Module {
@@ -16,6 +17,7 @@ export function codesModule(dependencies: AuthDependencies, background: Backgrou
   const sending = { ...dependencies, background, codeLimits, resendPause };
   return {
     name: 'codes',
+    models: [codeModel, codeSendModel],
     routes: [
       ...phoneRoutes(dependencies, new PhoneVerification(sending)),
       ...recoveryRoutes(new PasswordRecovery(sending)),

@@ -30,7 +30,7 @@ async function asked() {
   return { ...person, agent, id: user.id, code: sent!.code };
 }
 
-test('the code sets a new password, ends every session and is told of', async () => {
+test('the code sets a new password, ends every session and causes a notice', async () => {
   const { phone, code, username, password, agent, id } = await asked();
   const { body } = await reset({ phone, code }).expect(200);
   expect(body).toEqual({ success: true, message: 'Senha redefinida com sucesso' });
@@ -54,13 +54,13 @@ test('a code works once', async () => {
   expect(body).toMatchObject({ code: 'INVALID_CODE' });
 });
 
-test('of two resets at the same moment one counts', async () => {
+test('of two simultaneous resets one counts', async () => {
   const { phone, code } = await asked();
   const answers = await Promise.all([reset({ phone, code }), reset({ phone, code })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('the answer is the same whoever asks, and nobody gets a code without an account', async () => {
+test('the answer is the same for everybody, and no code is sent without an account', async () => {
   const { person } = await registered(auth);
   const { phone } = newPerson();
   const [known, unknown] = [await ask(person.phone), await ask(phone)];
@@ -70,7 +70,7 @@ test('the answer is the same whoever asks, and nobody gets a code without an acc
   expect(await auth.codesTo(person.phone)).toHaveLength(1);
 });
 
-test('asking again at once is answered the same and sends nothing', async () => {
+test('a request repeated at once gets the same answer and sends nothing', async () => {
   const { phone } = await asked();
   await ask(phone).expect(200);
   expect(await auth.codesTo(phone)).toHaveLength(1);
@@ -89,13 +89,13 @@ test.each([
   expect(await auth.codesTo(person.phone)).toEqual([]);
 });
 
-test('five tries for all the codes of a telephone together', async () => {
+test('all codes of a telephone share five tries', async () => {
   const { phone, code } = await asked();
   for (let i = 0; i < 5; i++) await reset({ phone, code: wrong(code) }).expect(422);
   await reset({ phone, code }).expect(422);
 });
 
-test('several accounts of one telephone get a code each, the five oldest, by their names', async () => {
+test('several accounts of one telephone get a code each, at most the five oldest, with their user names', async () => {
   const { phone } = newPerson();
   const people = [];
   for (let i = 0; i < 6; i++) people.push((await registered(auth, { phone })).person);
@@ -111,7 +111,7 @@ test('several accounts of one telephone get a code each, the five oldest, by the
   await reset({ phone, code: sent[0]!.code }).expect(200);
 });
 
-test('a new password that the policy refuses leaves the code good', async () => {
+test('a new password that the policy refuses leaves the code valid', async () => {
   const { phone, code } = await asked();
   for (let i = 0; i < 6; i++) {
     const { body } = await reset({ phone, code, newPassword: 'password' }).expect(422);
@@ -123,14 +123,14 @@ test('a new password that the policy refuses leaves the code good', async () => 
   await reset({ phone, code }).expect(200);
 });
 
-test('a telephone changed since then is no way in', async () => {
+test('a code sent to a former telephone is refused', async () => {
   const { phone, code, id } = await asked();
   await auth.users.updateOne({ _id: id }, { phone: newPerson().phone });
   await reset({ phone, code }).expect(422);
 });
 
 describe('with a second factor', () => {
-  test('the code alone does not do, and is still good with it', async () => {
+  test('the code alone is refused, and stays valid together with it', async () => {
     const { phone, code, agent, username, password } = await asked();
     const [recoveryCode] = await enableTwoFactor(auth, agent);
     const missing = await reset({ phone, code }).expect(422);
@@ -144,7 +144,7 @@ describe('with a second factor', () => {
     await reset({ phone, code, twoFactorToken: recoveryCode }).expect(200);
   });
 
-  test('who does not have the code does not learn that there is one', async () => {
+  test('a caller without the code does not learn that there is one', async () => {
     const { phone, code, agent } = await asked();
     await enableTwoFactor(auth, agent);
     const { body } = await reset({ phone, code: wrong(code) }).expect(422);

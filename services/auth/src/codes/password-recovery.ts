@@ -98,7 +98,7 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      // By the rule of whoever they are now: what was short for an administrator was refused above.
+      // By the rule of their present role: a short password of an administrator was refused above.
       const changed = { password, mustSetPassword: false };
       const sameRole = { _id: user._id, role: user.role };
       const { matchedCount } = await users.updateOne(sameRole, changed, { session });
@@ -132,7 +132,7 @@ export class PasswordRecovery {
       await resendPause.take(purpose, phone);
       await codeLimits.countSending(purpose, phone);
     } catch (error) {
-      // Whoever asked was told the same as ever.
+      // The caller got the same answer as always.
       if (error instanceof DomainError) return;
       throw error;
     }

@@ -29,14 +29,14 @@ async function lastCodeTo(phone: string): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('the code that was sent proves the telephone, once', async () => {
+test('the code verifies the telephone, once', async () => {
   const { phone, code } = await sent();
   const { body } = await verify(phone, code).expect(200);
   expect(body).toEqual({ success: true, verified: true, message: 'Telefone verificado' });
   await verify(phone, code).expect(422);
 });
 
-test('where no code is asked for, the telephone counts as verified at once and nothing is sent', async () => {
+test('while verification is off, a telephone counts as verified at once and nothing is sent', async () => {
   await auth.set({});
   const { phone } = newPerson();
   const { body } = await send(phone).expect(200);
@@ -44,7 +44,7 @@ test('where no code is asked for, the telephone counts as verified at once and n
   expect(await auth.codesTo(phone)).toEqual([]);
 });
 
-test('five tries, then the right code is of no use either', async () => {
+test('after five tries the right code is refused too', async () => {
   const { phone, code } = await sent();
   for (let i = 0; i < 5; i++) {
     const { body } = await verify(phone, wrong(code)).expect(422);
@@ -59,7 +59,7 @@ test('the fifth try may be the right one', async () => {
   await verify(phone, code).expect(200);
 });
 
-test('tries at the same moment are five all the same', async () => {
+test('simultaneous tries are limited to five too', async () => {
   const { phone, code } = await sent();
   await Promise.all(Array.from({ length: 20 }, () => verify(phone, wrong(code)).expect(422)));
   const row = await auth.context.database.connection
@@ -68,7 +68,7 @@ test('tries at the same moment are five all the same', async () => {
   expect(row?.['attempts']).toBe(5);
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const early = await sent();
   auth.advance(9.9 * 60);
   await verify(early.phone, early.code).expect(200);
@@ -77,7 +77,7 @@ test('a code is good for ten minutes', async () => {
   await verify(late.phone, late.code).expect(422);
 });
 
-test('another code is sent a minute later and not before; the one before it is over', async () => {
+test('another code is sent after a minute and not before, and replaces the first', async () => {
   const { phone, code } = await sent();
   auth.advance(40);
   const refused = await send(phone).expect(429);
@@ -91,7 +91,7 @@ test('another code is sent a minute later and not before; the one before it is o
   await verify(phone, next).expect(200);
 });
 
-test('of requests at the same moment one sends a code', async () => {
+test('of simultaneous requests one sends a code', async () => {
   const { phone } = newPerson();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
@@ -104,7 +104,7 @@ test('a telephone written in another way is the same telephone', async () => {
   await verify(phone.slice(3), code).expect(200);
 });
 
-test('the code lies readable neither in the database nor in the message', async () => {
+test('the code is readable neither in the database nor in the message', async () => {
   const { phone, code } = await sent();
   const { connection } = auth.context.database;
   const rows = await connection.collection('verification_codes').find({ phone }).toArray();
@@ -121,7 +121,7 @@ describe('of an account', () => {
     return { agent, phone: person.phone };
   }
 
-  test('the telephone is proved by its code', async () => {
+  test('the telephone is verified by its code', async () => {
     const { agent, phone } = await unverified();
     await agent.post('/api/send-phone-verification').send({ phone }).expect(200);
     const code = await lastCodeTo(phone);
@@ -131,7 +131,7 @@ describe('of an account', () => {
     expect(body).toMatchObject({ verified: true });
   });
 
-  test('it is marked verified where no code is asked for', async () => {
+  test('the telephone is marked as verified while verification is off', async () => {
     const { agent, phone } = await unverified();
     await auth.set({});
     const { body } = await agent.post('/api/send-phone-verification').send({ phone }).expect(200);
@@ -149,7 +149,7 @@ describe('of an account', () => {
     expect(await auth.codesTo(phone)).toEqual([]);
   });
 
-  test('a code sent to a stranger who has no account does not prove it', async () => {
+  test('a code sent before the account existed does not verify it', async () => {
     const { agent, phone } = await unverified();
     await send(phone).expect(200);
     const code = await lastCodeTo(phone);

@@ -5,7 +5,7 @@ import type { CodeSendRow } from './code-send.model';
 
 export const resendSeconds = 60;
 
-/** A minute between two codes for one purpose to one telephone, whoever asks and on any instance. */
+/** A minute between two codes for one purpose to one telephone, across callers and instances. */
 export class ResendPause {
   constructor(
     private readonly rows: Model<CodeSendRow>,

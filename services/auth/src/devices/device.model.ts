@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type DeviceType = 'mobile' | 'tablet' | 'desktop' | 'other';
 
-/** Where somebody signed in from. */
+/** The place of a sign-in. */
 export interface DeviceRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;

@@ -18,7 +18,7 @@ const devicesOf = async (userId: string) =>
     (mark) => mark['userId'] === userId && mark['kind'] === 'device',
   );
 
-test('whoever registers is marked with their device, once, however often they come back', async () => {
+test('a new member is marked with their device, once, however often they return', async () => {
   const { agent, person, user } = await registered(app);
   const credentials = { username: person.username, password: person.password };
   for (let i = 0; i < 2; i++) await agent.post('/api/login').send(credentials).expect(200);
@@ -36,7 +36,7 @@ test('two people at one browser have the same mark, and others have another', as
   expect(other?.['mark']).not.toBe(mark?.['mark']);
 });
 
-test('another browser of the same person is another mark', async () => {
+test('another browser of the same person has another mark', async () => {
   const { person, user } = await registered(app);
   const { username, password } = person;
   await browser(app.app).post('/api/login').send({ username, password }).expect(200);
@@ -44,7 +44,7 @@ test('another browser of the same person is another mark', async () => {
   expect(new Set(marks).size).toBe(2);
 });
 
-test('a document is marked whoever sets it and however it is written, and is not told', async () => {
+test('a document is marked whoever sets it and however it is written, and is not sent itself', async () => {
   const document = '52998224725';
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const master = await auth.master();
@@ -59,7 +59,7 @@ test('a document is marked whoever sets it and however it is written, and is not
   expect(JSON.stringify([...anas, ...brunos])).not.toContain(document);
 });
 
-test('a document that is taken away marks nobody', async () => {
+test('a document that is removed marks nobody', async () => {
   const ana = await auth.person({ document: '52998224725' });
   await ana.call(profileEndpoints.change, { body: { document: null } });
   const marks = await auth.messages(identityMarked, ana.id);

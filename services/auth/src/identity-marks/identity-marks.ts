@@ -4,7 +4,7 @@ import type { UserRow } from '../users/user.model';
 
 type Kind = MessageData<typeof identityMarked>['kind'];
 
-/** Tells the other services that somebody was seen with a device or a document, by its mark. */
+/** Announces to other services the mark of a person's device or document. */
 export class IdentityMarks {
   constructor(
     private readonly markOf: IdentityMark,

@@ -2,6 +2,7 @@ import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
 import { keySetRoutes } from './key-set.routes';
 import { maintenanceIntervalMs } from './signing-keys';
+import { signingKeyModel } from './signing-key.model';
 
 /** The keys that sign tokens; the first is there before anybody can sign in. */
 export function keysModule({ keys, log }: Pick<AuthDependencies, 'keys' | 'log'>): Module {
@@ -13,6 +14,7 @@ export function keysModule({ keys, log }: Pick<AuthDependencies, 'keys' | 'log'>
   });
   return {
     name: 'keys',
+    models: [signingKeyModel],
     keys: keys.source,
     routes: keySetRoutes(keys),
     workers: [maintenance],

@@ -26,21 +26,21 @@ test('an address in the database has a city and a country, in Portuguese where t
   expect(places.of('::ffff:203.0.113.7')).toBe('Lisboa, Portugal');
 });
 
-test('an address whose country alone is known has that', () => {
+test('an address of which only the country is known has only the country', () => {
   const { country } = lisbon;
   const places = openPlaces(databaseOf(placeDatabase([203, 0, 113], { country })));
   expect(places.of('203.0.113.7')).toBe('Portugal');
 });
 
 test.each(['127.0.0.1', '10.0.0.1', '203.0.114.7', '::1', 'unknown', ''])(
-  '%j, which the database does not know, is nowhere',
+  '%j, which the database does not know, has no place',
   (address) => {
     const places = openPlaces(databaseOf(placeDatabase([203, 0, 113], lisbon)));
     expect(places.of(address)).toBeNull();
   },
 );
 
-test('without a database every address is nowhere', () => {
+test('without a database no address has a place', () => {
   expect(openPlaces(undefined).of('203.0.113.7')).toBeNull();
 });
 

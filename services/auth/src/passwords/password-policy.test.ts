@@ -23,7 +23,7 @@ test('a member’s password has the operator’s length, an administrator’s is
   await policy().check('xk4-q!xk4-q!', admin);
 });
 
-test('an administrator’s is never shorter than a member’s', async () => {
+test('an administrator’s minimum is never below a member’s', async () => {
   const strange = policy({ passwordMinLength: 20, adminPasswordMinLength: 12 });
   await expect(strange.check('xk4-q!xk4-q!', admin)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_SHORT',
@@ -52,13 +52,13 @@ test.each([
   'Flamengo',
   'Bambuzal',
   'ｐａｓｓｗｏｒｄ',
-])('%s is too common, or too near at hand', async (password) => {
+])('refuses %s as too common or too easily guessed', async (password) => {
   await expect(policy().check(password, member)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_COMMON',
   });
 });
 
-test('the refusal names the field that the caller says', async () => {
+test('the refusal names the field given by the caller', async () => {
   await expect(policy().check('123456', member, 'newPassword')).rejects.toMatchObject({
     fields: { newPassword: 'PASSWORD_TOO_COMMON' },
   });

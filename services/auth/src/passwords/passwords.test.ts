@@ -6,7 +6,7 @@ import { Passwords, placesFor } from './passwords';
 describe('passwords', () => {
   const passwords = new Passwords(1);
 
-  test('are recognised by their hash alone', async () => {
+  test('are verified against their hash', async () => {
     const hashed = await passwords.hash('bambu');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.verify(hashed, 'bambu')).toBe(true);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.hash('bambu')).not.toBe(hashed);
   });
 
-  test('are nobody’s where there is no account', async () => {
+  test('are checked in vain, at the same cost, when there is no account', async () => {
     expect(await passwords.verifyNobody('bambu')).toBe(false);
   });
 });
@@ -30,7 +30,7 @@ test.each([
 });
 
 describe('the queue', () => {
-  test('never runs more at once than it may, and runs all in their order', async () => {
+  test('never runs more at once than allowed, and runs all in order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -55,7 +55,7 @@ describe('the queue', () => {
     );
   });
 
-  test('refuses what would wait too long, and goes on afterwards', async () => {
+  test('refuses work that would wait too long, and recovers', async () => {
     const queue = new HashingQueue(1, 2);
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => ends.push(resolve));

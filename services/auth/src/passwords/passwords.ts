@@ -6,7 +6,7 @@ import { HashingQueue } from './hashing-queue';
 /** OWASP's choice for argon2id, which is the library's default algorithm: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At some 20 ms each, whoever is last in the queue waits about a second. */
+/** At some 20 ms each, the last in the queue waits about a second. */
 const waitingPerPlace = 50;
 
 /** argon2id hashes of passwords in PHC format, a few computed at once. */

@@ -20,7 +20,7 @@ test('a person reads their own data, and no secret of it', async () => {
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|recoveryCode|searchKeys|Secret/);
 });
 
-test('a name, a document and a country are changed; the new name is told to the others', async () => {
+test('a name, a document and a country are changed; other services are told the new name', async () => {
   const ana = await auth.person();
   const patch = { fullName: 'Ana Ribeiro', document: '529.982.247-25', country: 'pt' };
   const { body } = await change(ana, patch);
@@ -32,7 +32,7 @@ test('a name, a document and a country are changed; the new name is told to the 
   ]);
 });
 
-test('what others keep no copy of is not told', async () => {
+test('a change that other services keep no copy of is not announced', async () => {
   const ana = await auth.person();
   await change(ana, { country: 'IT', document: null });
   expect(await auth.messages(userChanged, ana.id)).toEqual([]);
@@ -52,7 +52,7 @@ test.each([
   ['email', { email: 'outra@exemplo.com.br' }],
   ['phoneVerified', { phoneVerified: true }],
   ['adminType', { adminType: 'master' }],
-])('%s is not for a member to change', async (field, patch) => {
+])('a member cannot change %s', async (field, patch) => {
   const ana = await auth.person();
   const { status, body } = await change(ana, { fullName: 'Ana Ribeiro', ...patch });
   expect(status).toBe(400);
@@ -60,7 +60,7 @@ test.each([
   expect(await auth.row(ana.id)).toMatchObject({ role: 'user', phoneVerified: false });
 });
 
-test('another telephone needs the password, and has yet to be verified', async () => {
+test('a new telephone needs the password, and is unverified', async () => {
   const account = await auth.account({ phoneVerified: true });
   const ana = await auth.signIn(account);
   for (const currentPassword of [undefined, '', 'errada']) {
@@ -84,7 +84,7 @@ test('the same telephone is no change: it needs no password and stays verified',
   expect(body).toMatchObject({ phone: account.phone, phoneVerified: true });
 });
 
-test('a photo is not offered, and switched off in the demo', async () => {
+test('photos are not offered, and switched off in the demo', async () => {
   const plain = await (await auth.person()).call(profileEndpoints.avatar);
   expect([plain.status, plain.body.code]).toEqual([501, 'NOT_OFFERED']);
   const demo = await TestAuth.start(true);

@@ -29,7 +29,7 @@ const signIn = (username: string, agent = browser(auth.app)) =>
     .send({ username, password })
     .expect(200);
 
-test('a device is news once, with its name and place, and the one of the registration is none', async () => {
+test('a new device causes one notice with its name and place, and the first device none', async () => {
   const { person, user, agent } = await registered(auth);
   await signIn(person.username, agent);
   expect(await told(deviceAdded, user.id)).toEqual([]);
@@ -41,14 +41,14 @@ test('a device is news once, with its name and place, and the one of the registr
   ]);
 });
 
-test('a sign-in keeps its place, and one from nowhere keeps none', async () => {
+test('a sign-in records its place, if it is known', async () => {
   const { person, agent } = await registered(auth);
   await signIn(person.username);
   const { body } = await agent.get('/api/security/login-history').expect(200);
   expect(body.data).toMatchObject([{ location: 'Lisboa' }, { location: null }]);
 });
 
-test('a telephone that its owner changes is news, once', async () => {
+test('a changed telephone causes one notice', async () => {
   const { user, agent } = await registered(auth);
   const phone = '+5511988887777';
   for (let i = 0; i < 2; i++) {

@@ -23,7 +23,7 @@ async function onTwoDevices() {
   return { phone: await auth.signIn(account), laptop: await auth.signIn(account), account };
 }
 
-test('devices are listed with readable names, and the one that asks is marked', async () => {
+test('devices are listed with readable names, and the current one is marked', async () => {
   const { phone, laptop } = await onTwoDevices();
   const { body } = await phone.call(devices);
   expect(body.pagination).toEqual({ total: 2, page: 1, pageSize: 20, totalPages: 1 });
@@ -42,7 +42,7 @@ test('a device is renamed and trusted', async () => {
   expect((await ana.call(devices)).body.data).toEqual([changed.body]);
 });
 
-test('a removed device is gone and its sessions with it, no others', async () => {
+test('removing a device ends its sessions and no others', async () => {
   const { phone, laptop } = await onTwoDevices();
   const [, { id }] = (await phone.call(devices)).body.data;
   expect((await laptop.call(removeDevice, { id })).status).toBe(200);
@@ -51,14 +51,14 @@ test('a removed device is gone and its sessions with it, no others', async () =>
   expect(refusal(await laptop.call(removeDevice, { id }))).toEqual(notFound);
 });
 
-test('the present device can be removed, which ends the present session', async () => {
+test('removing the current device ends the current session', async () => {
   const ana = await auth.person();
   const [{ id }] = (await ana.call(devices)).body.data;
   expect((await ana.call(removeDevice, { id })).status).toBe(200);
   expect(refusal(await ana.call(devices))).toEqual(revoked);
 });
 
-test('sessions that stand are listed, with the device and the one that asks', async () => {
+test('open sessions are listed with their devices, and the current one is marked', async () => {
   const { phone, laptop } = await onTwoDevices();
   const { body } = await phone.call(sessions);
   const [first, second] = body.data;
@@ -71,7 +71,7 @@ test('sessions that stand are listed, with the device and the one that asks', as
   expect(JSON.stringify(body)).not.toMatch(/sessionToken|adminId/);
 });
 
-test('one session is ended: it is listed no more and refused everywhere', async () => {
+test('an ended session is no longer listed and is refused everywhere', async () => {
   const { phone, laptop } = await onTwoDevices();
   const id = sessionIdOf(laptop);
   expect((await phone.call(endSession, { id })).status).toBe(200);
@@ -88,7 +88,7 @@ test('all other sessions are ended at once', async () => {
   expect((await phone.call(sessions)).body.pagination.total).toBe(1);
 });
 
-test('a session that is over is not listed', async () => {
+test('an expired session is not listed', async () => {
   const { phone, laptop } = await onTwoDevices();
   await auth.context.database.connection.models['UserSession']?.updateOne(
     { _id: sessionIdOf(laptop) },
@@ -97,7 +97,7 @@ test('a session that is over is not listed', async () => {
   expect((await phone.call(sessions)).body.pagination.total).toBe(1);
 });
 
-test('the login history tells successes and failures, the latest first', async () => {
+test('the login history has successes and failures, newest first', async () => {
   const account = await auth.account();
   await request(auth.app)
     .post('/api/login')
@@ -111,7 +111,7 @@ test('the login history tells successes and failures, the latest first', async (
   ]);
 });
 
-test('nobody sees or touches what is of another', async () => {
+test("nobody sees or changes another person's devices and sessions", async () => {
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const [{ id: device }] = (await ana.call(devices)).body.data;
   const session = sessionIdOf(ana);
@@ -130,7 +130,7 @@ test('nobody sees or touches what is of another', async () => {
 });
 
 test.each(['x', '123456789012', '65f0a00000000000000000zz', '65f0a0000000000000000001'])(
-  'the id %s names nothing',
+  'the id %s is not found',
   async (id) => {
     const ana = await auth.person();
     const body = { deviceName: 'Meu' };

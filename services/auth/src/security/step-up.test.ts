@@ -66,7 +66,7 @@ test('signing in is a proof, and renewing a token is none', async () => {
   expect(renewed.iat).toBeGreaterThanOrEqual(first.iat + 30);
 });
 
-test('a proof of an hour ago is asked for again, and the password gives another', async () => {
+test('a proof of an hour ago has expired, and the password gives another', async () => {
   const { claims, staleToken } = await member();
   const token = await staleToken();
   const refused = await as(token, setUp).expect(403);
@@ -82,7 +82,7 @@ test('a proof of an hour ago is asked for again, and the password gives another'
   await as(fresh, setUp).expect(200);
 });
 
-test('what was proven holds for the session alone', async () => {
+test('a proof is valid for its session only', async () => {
   const one = await member();
   const token = await one.staleToken();
   await as(token, stepUp, { password }).expect(200);
@@ -91,7 +91,7 @@ test('what was proven holds for the session alone', async () => {
   await as(await other.staleToken(), setUp).expect(403);
 });
 
-test('with the second factor on a code is asked for, which counts once, and no password', async () => {
+test('with the second factor on, a code is required, which counts once, and no password', async () => {
   const person = await member();
   const [recoveryCode = ''] = await enableTwoFactor(auth, person.agent);
   const token = await person.staleToken();
@@ -102,7 +102,7 @@ test('with the second factor on a code is asked for, which counts once, and no p
   expect(again.body).toMatchObject({ code: 'INVALID_CODE', errors: { code: expect.any(Array) } });
 });
 
-test('a password cannot be guessed here without end', async () => {
+test('a password cannot be guessed here without a limit', async () => {
   const { staleToken } = await member();
   const token = await staleToken();
   for (let i = 0; i < 10; i += 1) await as(token, stepUp, { password: `guess ${i}` }).expect(422);
@@ -110,7 +110,7 @@ test('a password cannot be guessed here without end', async () => {
   expect(refused.headers['retry-after']).toBeDefined();
 });
 
-test('a telephone is changed by a code where the second factor is on, and not by the password alone', async () => {
+test('with the second factor on, a telephone is changed by a code, and not by the password alone', async () => {
   const person = await member();
   await enableTwoFactor(auth, person.agent);
   const token = await person.staleToken();

@@ -14,7 +14,7 @@ interface Proof {
   readonly password?: string | undefined;
 }
 
-/** Whoever is signed in proves once more who they are. */
+/** A signed-in person proves their identity again. */
 export class StepUp {
   private readonly currentPassword: CurrentPassword;
 

@@ -38,13 +38,13 @@ describe('the first master', () => {
     BOOTSTRAP_MASTER_PASSWORD: password,
   };
 
-  test('gets in where there was no administrator', async () => {
+  test('is made and can sign in where there was no administrator', async () => {
     auth = await createAuthApp({ environment, demo: false });
     const { body } = await login('chefe', password).expect(200);
     expect(body).toMatchObject({ role: 'admin', adminType: 'master' });
   });
 
-  test('has a password that an administrator may have', async () => {
+  test('has a password that administrators may have', async () => {
     auth = undefined;
     const short = { ...environment, BOOTSTRAP_MASTER_PASSWORD: 'curta' };
     await expect(createAuthApp({ environment: short, demo: false })).rejects.toThrow(

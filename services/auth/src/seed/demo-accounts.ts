@@ -12,7 +12,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Makes the demo's accounts that are not there yet, referrers before those whom they brought. */
+/** Makes missing accounts of the demo, referrers before their referrals. */
 export async function addDemoAccounts({
   users,
   passwords,

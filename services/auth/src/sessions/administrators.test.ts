@@ -60,7 +60,7 @@ async function setUpSecondFactor(person: TestPerson): Promise<TestPerson> {
 }
 
 describe('outside the demo', () => {
-  test.each(types)('%s without a second factor reaches nothing else', async (adminType) => {
+  test.each(types)('%s without a second factor is refused everything else', async (adminType) => {
     const person = await auth.person({ ...bare, adminType });
     for (const endpoint of [
       userAdministrationEndpoints.list,
@@ -89,7 +89,7 @@ describe('outside the demo', () => {
     expect(body).toMatchObject({ role: 'admin', missing: 'second_factor' });
   });
 
-  test('an administrator who sets a second factor up goes on at once', async () => {
+  test('an administrator who sets up a second factor goes on at once', async () => {
     const person = await auth.person({ ...bare, adminType: 'suporte' });
     const secured = await setUpSecondFactor(person);
     const { body: user } = await secured.call(signInEndpoints.user);
@@ -98,7 +98,7 @@ describe('outside the demo', () => {
     expect(status).toBe(200);
   });
 
-  test('a token from before the set-up is replaced when the page asks who is there', async () => {
+  test('a token from before the set-up is replaced when the page reads the session', async () => {
     const person = await auth.person({ ...bare, adminType: 'suporte' });
     await setUpSecondFactor(person);
     const answer = await person.call(signInEndpoints.user);
@@ -107,7 +107,7 @@ describe('outside the demo', () => {
     expect((await fresh.call(userAdministrationEndpoints.list)).status).toBe(200);
   });
 
-  test('an administrator cannot switch the second factor off, and keeps the code', async () => {
+  test('an administrator cannot turn off the second factor, and the code stays unused', async () => {
     const person = await auth.person({ role: 'admin', adminType: 'master' });
     const token = await codeFor(auth.service, person.username);
     const { status, body } = await person.call(securityEndpoints.disableTwoFactor, {
@@ -139,7 +139,7 @@ describe.each([
 ])('an administrator’s session %s', (_where, service) => {
   const administrator = () => service().person({ role: 'admin', adminType: 'financeiro' });
 
-  test('ends after 30 minutes without use, and its bearer reads why', async () => {
+  test('ends after 30 minutes without use, and the reader is told why', async () => {
     const person = await administrator();
     service().advance(29 * minute);
     await renew(person, service()).expect(200);
@@ -159,13 +159,13 @@ describe.each([
     expect(body).toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 
-  test('stays where a member’s stays: seven days without use', async () => {
+  test('lasts as long as a member’s: seven days without use', async () => {
     const member = await service().person();
     service().advance(6.9 * 24 * hour);
     await renew(member, service()).expect(200);
   });
 
-  test('that is older than the rule is over by the rule', async () => {
+  test('ends when it is older than the rule allows, even if it began before the rule', async () => {
     const person = await administrator();
     const rows = service().context.database.connection.collection('user_sessions');
     await rows.updateMany({}, { $set: { expiresAt: new Date('2999-01-01') } });
@@ -185,7 +185,7 @@ describe('a view', () => {
     return { admin, view: auth.personOf(answer) };
   }
 
-  test('counts as use of the session that it was opened from', async () => {
+  test("counts as use of the administrator's own session", async () => {
     const { admin, view } = await viewing();
     auth.advance(20 * minute);
     await renew(view).expect(200);
@@ -196,7 +196,7 @@ describe('a view', () => {
     });
   });
 
-  test('ends after 30 minutes without use, and with it the way back', async () => {
+  test('ends after 30 minutes without use, and so does the way back', async () => {
     const { view } = await viewing();
     auth.advance(31 * minute);
     await renew(view).expect(401);
@@ -225,7 +225,7 @@ describe('a member who is made an administrator', () => {
   test.each([
     ['outside the demo', () => auth],
     ['in the demo', () => demo],
-  ])('has no rights before a new password, %s', async (_where, service) => {
+  ])('has no rights before choosing a new password, %s', async (_where, service) => {
     const { person } = await promoted(service());
     for (const endpoint of [userAdministrationEndpoints.list, securityEndpoints.sessions]) {
       const { status, body } = await person.call(endpoint);
@@ -253,7 +253,7 @@ describe('a member who is made an administrator', () => {
     expect((await secured.call(userAdministrationEndpoints.list)).status).toBe(200);
   });
 
-  test('is asked for nothing as a member again, and anew when promoted again', async () => {
+  test('is asked for nothing once a member again, and for everything when promoted again', async () => {
     const { master, person } = await promoted();
     const as = (role: 'user' | 'admin') =>
       master.call(userAdministrationEndpoints.changePermissions, {
@@ -266,7 +266,7 @@ describe('a member who is made an administrator', () => {
     expect(await auth.row(person.id)).toMatchObject({ role: 'admin', mustSetPassword: true });
   });
 
-  test('is not freed by a change from one kind of administrator to another', async () => {
+  test('stays obliged when the type of administrator changes', async () => {
     const { master, person } = await promoted();
     await master.call(userAdministrationEndpoints.changePermissions, {
       id: person.id,
@@ -280,7 +280,7 @@ describe('an administrator’s logout', () => {
   const logouts = async ({ id }: TestPerson) =>
     (await auth.messages(identityAudited, id)).filter(({ action }) => action === 'logout');
 
-  test('is on the record, once however often it is sent', async () => {
+  test('is recorded once, however often it is sent', async () => {
     const person = await auth.person({ role: 'admin', adminType: 'marketing' });
     await person.call(signInEndpoints.logout);
     await person.call(signInEndpoints.logout);
@@ -293,7 +293,7 @@ describe('an administrator’s logout', () => {
     expect(await logouts(person)).toEqual([expect.objectContaining(expected)]);
   });
 
-  test('out of a view is theirs, not the member’s', async () => {
+  test('out of a view is recorded for the administrator, not for the member', async () => {
     const admin = await auth.person({ role: 'admin', adminType: 'suporte' });
     const member = await auth.account();
     const answer = await admin.call(userAdministrationEndpoints.viewAs, {
@@ -305,7 +305,7 @@ describe('an administrator’s logout', () => {
     expect(await logouts(view)).toEqual([]);
   });
 
-  test('of a member is on none', async () => {
+  test('is not recorded for a member', async () => {
     const member = await auth.person();
     await member.call(signInEndpoints.logout);
     expect(await logouts(member)).toEqual([]);

@@ -35,31 +35,31 @@ describe('a token that was not signed here is refused', () => {
     expect((await call.expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
   };
 
-  test('by another key under our key’s name', async () => {
+  test('when signed by another key under our key’s id', async () => {
     const { claims, keyid } = await genuine();
     await expectRefused(jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid }));
   });
 
-  test('by a key that nobody published', async () => {
+  test('when signed by a key that nobody published', async () => {
     const { claims } = await genuine();
     await expectRefused(
       jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid: 'mine' }),
     );
   });
 
-  test('without a signature', async () => {
+  test('when it has no signature', async () => {
     const { claims, keyid } = await genuine();
     await expectRefused(jwt.sign(claims, '', { algorithm: 'none', keyid }));
   });
 
-  test('by the public key taken for a shared secret', async () => {
+  test('when signed with the public key as a shared secret', async () => {
     const { claims, keyid } = await genuine();
     const { body } = await request(auth.app).get('/.well-known/jwks.json').expect(200);
     const secret = JSON.stringify(body.keys[0]);
     await expectRefused(jwt.sign(claims, secret, { algorithm: 'HS256', keyid }));
   });
 
-  test('with one claim changed', async () => {
+  test('when one claim was changed', async () => {
     const { token } = await genuine();
     const [header, payload = '', signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -67,7 +67,7 @@ describe('a token that was not signed here is refused', () => {
     await expectRefused([header, forged, signature].join('.'));
   });
 
-  test('and so is one that has expired', async () => {
+  test('when it has expired', async () => {
     auth.advance(-behindSeconds);
     const { token } = await genuine();
     auth.advance(behindSeconds);
@@ -75,7 +75,7 @@ describe('a token that was not signed here is refused', () => {
   });
 });
 
-test('the refresh token is no session token', async () => {
+test('a refresh token is no session token', async () => {
   const answer = await request(auth.app).post('/api/register').send(newPerson()).expect(200);
   const refreshToken = cookieSet(answer, refreshCookieName) ?? '';
   const call = request(auth.app).get('/api/user');

@@ -1,6 +1,7 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
 import { sessionRoutes } from './session.routes';
+import { sessionModel } from './session.model';
 
 const restoreIntervalMs = 15_000;
 
@@ -16,6 +17,7 @@ export function sessionsModule(dependencies: AuthDependencies): Module {
   });
   return {
     name: 'sessions',
+    models: [sessionModel],
     routes: sessionRoutes(dependencies),
     workers: [restore],
     start() {

@@ -50,7 +50,7 @@ const who = (token: string) =>
   request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
 
 describe('a token', () => {
-  test('says who it is for five minutes, and nothing more', async () => {
+  test('proves an identity for five minutes, and no longer', async () => {
     const { token, id } = await signedIn();
     const { iat, exp, sid, ...rest } = accessTokenSchema.parse(jwt.decode(token));
     expect(exp - iat).toBe(300);
@@ -92,7 +92,7 @@ describe('a token', () => {
     await renew(refreshToken).expect(401);
   });
 
-  test('is kept nowhere: the database holds a hash of what renews it', async () => {
+  test('is stored nowhere: the database has a hash of the refresh token', async () => {
     const { refreshToken, sid } = await signedIn();
     const rows = auth.context.database.connection.collection('user_sessions');
     const row = await rows.findOne({ status: 'active' }, { sort: { createdAt: -1 } });
@@ -123,7 +123,7 @@ describe('a session', () => {
     await renew(refreshToken).expect(401);
   });
 
-  test('that was ended is refused by every other service at once, and not renewed', async () => {
+  test('is refused by every other service at once after it was ended, and not renewed', async () => {
     const { agent, person, id } = await signedIn();
     const other = await again(person);
     const keySet = await request(auth.app).get('/.well-known/jwks.json').expect(200);
@@ -149,7 +149,7 @@ describe('a session', () => {
     await who(other.token).expect(200);
   });
 
-  test('makes room for the fifty-first by ending the one that was away longest', async () => {
+  test('beyond the fiftieth ends the one that was idle longest', async () => {
     const { person, token, id } = await signedIn();
     const rows = sessionModel(auth.context.database.connection);
     const template = await rows.findOne({ userId: id }).lean();
@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('a Redis that lost its data', () => {
-  test('is told again which sessions were ended', async () => {
+  test('is told again which sessions have ended', async () => {
     const { agent, person } = await signedIn();
     const other = await again(person);
     await agent.delete('/api/security/sessions').expect(200);
@@ -179,7 +179,7 @@ describe('a Redis that lost its data', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session, takes the cookies away and leaves the device’s', async () => {
+  test('ends the session and removes the cookies except the device’s', async () => {
     const { agent, token, refreshToken } = await signedIn();
     const answer = await agent.post('/api/logout').expect(200);
     expect(answer.body).toEqual({ success: true });
@@ -190,7 +190,7 @@ describe('signing out', () => {
     await renew(refreshToken).expect(401);
   });
 
-  test('works with the refresh token alone, once the other has expired', async () => {
+  test('works with the refresh token alone, after the session token has expired', async () => {
     const { token, refreshToken } = await signedIn();
     const cookie = `${refreshCookieName}=${refreshToken}`;
     await request(auth.app).post('/api/logout').set('Cookie', cookie).expect(200);
@@ -198,7 +198,7 @@ describe('signing out', () => {
   });
 
   test.each([[''], ['bambuzal_session=nonsense; bambuzal_refresh=nonsense']])(
-    'answers the same with nothing to end (%p)',
+    'answers the same when there is nothing to end (%p)',
     async (cookie) => {
       await request(auth.app).post('/api/logout').set('Cookie', cookie).expect(200);
     },
@@ -206,7 +206,7 @@ describe('signing out', () => {
 });
 
 describe('session-info', () => {
-  test('gives a ticket for /ws that stands for this session, for a minute', async () => {
+  test('gives a ticket for /ws, valid for this session and a minute', async () => {
     const { agent, id, sid } = await signedIn();
     const { body } = await agent.get('/api/session-info').expect(200);
     expect(body).toEqual({ isAdminAsUser: false, sessionToken: expect.any(String) });
@@ -222,7 +222,7 @@ describe('session-info', () => {
 test.each([
   ['POST', '/api/login'],
   ['GET', '/api/user'],
-])('%s %s is kept by no cache', async (method, path) => {
+])('%s %s is not stored by caches', async (method, path) => {
   const { agent, person } = await signedIn();
   const answer =
     method === 'GET'

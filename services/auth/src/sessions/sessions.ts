@@ -49,7 +49,7 @@ export class Sessions {
     this.ending = new SessionEnding(rows, transact, revocations, now);
   }
 
-  /** Signs somebody in: always a new session, with tokens that nobody has seen. */
+  /** Signs a person in: always with a new session and new tokens. */
   async start(start: SessionStart): Promise<StartedSession> {
     await this.makeRoom(start.user._id);
     return this.options.transact((unit) => this.startWithin(unit, start));

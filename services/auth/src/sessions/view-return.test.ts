@@ -39,7 +39,7 @@ const emergencyReturn = (refreshToken: string) =>
 const who = (token: string) =>
   request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
 
-test('the view says who looks, and shows what the member sees', async () => {
+test('the view names the administrator, and shows what the member sees', async () => {
   const { admin, member } = await viewing();
   const { body } = await admin.get('/api/session-info').expect(200);
   expect(body).toMatchObject({
@@ -78,20 +78,20 @@ test('the view ends within an hour; the way back stays open by its refresh token
   expect(answer.body).toMatchObject({ username: 'suporte' });
 });
 
-test('the way back is taken once', async () => {
+test('the way back works once', async () => {
   const { viewRefresh } = await viewing();
   await emergencyReturn(viewRefresh).expect(200);
   await emergencyReturn(viewRefresh).expect(401);
 });
 
-test('a member who ends the view ends no way back', async () => {
+test('a member who ends the view does not end the way back', async () => {
   const { member, viewRefresh, viewToken } = await viewing();
   await member.agent.delete('/api/security/sessions').expect(200);
   expect((await who(viewToken)).body).toMatchObject({ code: 'SESSION_REVOKED' });
   await emergencyReturn(viewRefresh).expect(200);
 });
 
-test('once the administrator’s session has ended, so has the view, and there is no way back', async () => {
+test('once the administrator’s session has ended, the view and the way back have ended too', async () => {
   const { viewToken, viewRefresh } = await viewing();
   const other = browser(auth.app);
   const credentials = { username: 'suporte', password: 'bambuzal-demo' };
@@ -102,19 +102,19 @@ test('once the administrator’s session has ended, so has the view, and there i
   expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
 });
 
-test('who signs out of a view has left for good', async () => {
+test('signing out of a view closes the way back', async () => {
   const { admin, viewRefresh } = await viewing();
   await admin.post('/api/logout').expect(200);
   await emergencyReturn(viewRefresh).expect(401);
 });
 
-test('of several returns at once one goes back', async () => {
+test('of several simultaneous returns one succeeds', async () => {
   const { viewRefresh } = await viewing();
   const answers = await Promise.all([1, 2, 3].map(() => emergencyReturn(viewRefresh)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('a session of one’s own is no view', async () => {
+test('an ordinary session is no view', async () => {
   const { agent } = await registered(auth);
   for (const path of ['/api/admin/return-to-admin', '/api/emergency-admin-return']) {
     const { body } = await agent.post(path).expect(409);

@@ -8,11 +8,11 @@ import {
 } from '../sessions/session-cookies';
 import type { StartedLogin } from './login-sessions';
 
-/** Where somebody comes from, and what their browser brings along. */
+/** The origin of a sign-in, and the cookies of its browser. */
 export interface LoginRequest {
   readonly origin: RequestOrigin;
   readonly deviceToken: string | undefined;
-  /** Of whoever was signed in there before. */
+  /** Of the session that the browser had before. */
   readonly refreshToken: string | undefined;
 }
 

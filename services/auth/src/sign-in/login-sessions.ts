@@ -17,7 +17,7 @@ export interface StartedLogin {
   readonly deviceToken: string;
 }
 
-/** What happens once somebody has proved who they are. */
+/** What follows once a person has proved their identity. */
 export class LoginSessions {
   constructor(private readonly dependencies: Dependencies) {}
 

@@ -37,7 +37,7 @@ test.each([
   ['the user name in capitals', 'username', (text: string) => text.toUpperCase()],
   ['the e-mail', 'email', (text: string) => text],
   ['the e-mail in capitals', 'email', (text: string) => text.toUpperCase()],
-] as const)('a member enters by %s', async (_what, field, write) => {
+] as const)('a member signs in by %s', async (_what, field, write) => {
   const { person, user } = await registered(auth);
   const agent = browser(auth.app);
   const { body } = await logIn({ username: write(person[field]), password }, agent).expect(200);
@@ -57,7 +57,7 @@ test('an unknown name and a wrong password are refused alike', async () => {
   expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
 });
 
-test('a failure is in the history with its reason, and so is the success', async () => {
+test('the history has a failure with its reason, and the success', async () => {
   const { person, agent } = await registered(auth);
   await logIn({ username: person.username, password: 'não é esta' }).expect(401);
   expect(await lastAttempt(agent)).toMatchObject({
@@ -68,7 +68,7 @@ test('a failure is in the history with its reason, and so is the success', async
   expect(await lastAttempt(agent)).toMatchObject({ status: 'success', failReason: null });
 });
 
-test('a closed account is told so, but only to who knows the password', async () => {
+test('the owner of a closed account is told so, but only with the right password', async () => {
   const { person } = await registered(auth);
   await auth.users.updateOne({ email: person.email }, { isActive: false });
   const right = await logIn({ username: person.username, password });
@@ -77,7 +77,7 @@ test('a closed account is told so, but only to who knows the password', async ()
   expect(wrong.body).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
 });
 
-test('in maintenance only administrators enter, and nobody registers', async () => {
+test('during maintenance only administrators sign in, and nobody registers', async () => {
   const { person } = await registered(auth);
   await auth.set({ maintenanceMode: true });
   const refused = await logIn({ username: person.username, password });
@@ -88,7 +88,7 @@ test('in maintenance only administrators enter, and nobody registers', async () 
   await logIn({ username: 'master', password: 'bambuzal-demo' }).expect(200);
 });
 
-test('an administrator who enters is in the audit log, a member is not', async () => {
+test("an administrator's sign-in is in the audit log, a member's is not", async () => {
   await logIn({ username: 'suporte', password: 'bambuzal-demo' }).expect(200);
   await logIn({ username: 'ana', password: 'bambuzal-demo' }).expect(200);
   const records = await auth.sent(identityAudited.type);
@@ -97,7 +97,7 @@ test('an administrator who enters is in the audit log, a member is not', async (
   expect(logins.at(-1)).toMatchObject({ adminId: suporte?._id.toString(), entityType: 'user' });
 });
 
-test('entering always begins a new session with new tokens, and ends the browser’s old one', async () => {
+test('signing in always starts a session with new tokens, and ends the browser’s old one', async () => {
   const { person } = await registered(auth);
   const agent = browser(auth.app);
   const first = await logIn({ username: person.username, password }, agent).expect(200);
@@ -110,7 +110,7 @@ test('entering always begins a new session with new tokens, and ends the browser
   expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
 });
 
-test('a session token brought along is not taken over', async () => {
+test('a session token sent along is not adopted', async () => {
   const { person } = await registered(auth);
   const planted = `${refreshCookieName}=${'a'.repeat(43)}; ${sessionCookieName}=planted`;
   const answer = await request(auth.app)
@@ -122,7 +122,7 @@ test('a session token brought along is not taken over', async () => {
   expect(cookieSet(answer, refreshCookieName)).not.toBe('a'.repeat(43));
 });
 
-test('cookies are out of reach of scripts and other sites, and secure behind TLS', async () => {
+test('cookies are hidden from scripts and other sites, and secure behind TLS', async () => {
   const { person } = await registered(auth);
   const credentials = { username: person.username, password };
   const cookiesOf = async (protocol: string) => {
@@ -136,7 +136,7 @@ test('cookies are out of reach of scripts and other sites, and secure behind TLS
   for (const cookie of await cookiesOf('http')) expect(cookie).not.toContain('Secure');
 });
 
-test('the same browser is the same device, by a readable name', async () => {
+test('the same browser is the same device, with a readable name', async () => {
   const { person, agent } = await registered(auth);
   const android =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
@@ -149,7 +149,7 @@ test('the same browser is the same device, by a readable name', async () => {
   expect(body.data[0]).toMatchObject({ deviceName: 'Chrome no Android', deviceType: 'mobile' });
 });
 
-test('guessing one account’s password ends after ten tries, also with the right one', async () => {
+test('after ten wrong passwords for one account the right one is refused too', async () => {
   const { person, agent } = await registered(auth);
   for (let i = 0; i < 10; i++) {
     await logIn({ username: person.username, password: `palpite ${i}` }).expect(401);
@@ -159,7 +159,7 @@ test('guessing one account’s password ends after ten tries, also with the righ
   expect(await lastAttempt(agent)).toMatchObject({ failReason: 'rate_limited' });
 });
 
-test('a name that nobody has is limited just the same, however it is spelled', async () => {
+test('an unknown name is limited in the same way, however it is spelled', async () => {
   const { person } = await registered(auth);
   const capital = (name: string) => name.toUpperCase();
   const fullWidth = (name: string) =>
@@ -173,7 +173,7 @@ test('a name that nobody has is limited just the same, however it is spelled', a
   }
 });
 
-test('what is counted tells nobody which e-mail is whose', async () => {
+test('the count does not reveal which e-mail belongs to which user name', async () => {
   const { person } = await registered(auth);
   for (let i = 0; i < 11; i++) {
     await logIn({ username: person.username, password: `palpite ${i}` });
@@ -183,7 +183,7 @@ test('what is counted tells nobody which e-mail is whose', async () => {
   await logIn({ username: 'nobody@example.com', ...wrong }).expect(401);
 });
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the count', async () => {
   const { person } = await registered(auth);
   const { username } = person;
   for (let round = 0; round < 3; round++) {
@@ -206,7 +206,7 @@ test('wrong passwords from elsewhere do not lock out a device that has signed in
   await logIn({ username: person.username, password }).expect(429);
 });
 
-test('guessing on a device that has signed in before ends after ten tries, and locks out no other', async () => {
+test('ten wrong passwords on a known device lock it out, and no other', async () => {
   const { person, agent } = await registered(auth);
   const other = browser(auth.app);
   await logIn({ username: person.username, password }, other).expect(200);
@@ -214,7 +214,7 @@ test('guessing on a device that has signed in before ends after ten tries, and l
   await logIn({ username: person.username, password }, other).expect(200);
 });
 
-test('a device is known to the account that signed in from it, and to no other', async () => {
+test('a device is known only to the accounts that signed in from it', async () => {
   const { person } = await registered(auth);
   const { agent: stranger } = await registered(auth);
   await lockOut(person.username);

@@ -58,7 +58,7 @@ export class Login {
     return startedLogin;
   }
 
-  /** Asked for an account that does not exist too: the time that it takes tells nobody who has one. */
+  /** Also run for unknown accounts, so that its duration does not reveal which accounts exist. */
   private async knownDevice(
     user: UserRow | null,
     loginRequest: LoginRequest,
@@ -70,7 +70,7 @@ export class Login {
     return isKnown ? `${userId.toString()} ${deviceToken}` : undefined;
   }
 
-  /** No user name contains an `@`, so nobody's e-mail is another's user name. */
+  /** No user name contains an `@`, so no e-mail equals another person's user name. */
   private find(username: string): Promise<UserRow | null> {
     const { users } = this.dependencies;
     return username.includes('@')

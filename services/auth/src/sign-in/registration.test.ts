@@ -13,7 +13,7 @@ afterEach(() => auth.set({}));
 
 const register = (person: object) => request(auth.app).post('/api/register').send(person);
 
-test('who registers is signed in, announced, and has a referral code', async () => {
+test('a new member is signed in, announced, and has a referral code', async () => {
   const { person, user, agent } = await registered(auth);
   expect(user).toMatchObject({
     username: person.username,
@@ -31,7 +31,7 @@ test('who registers is signed in, announced, and has a referral code', async () 
   });
 });
 
-test('the announcement carries the language of the request', async () => {
+test('the announcement has the language of the request', async () => {
   await register(newPerson()).set('Accept-Language', 'it').expect(200);
   expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ language: 'it-IT' });
 });
@@ -41,13 +41,13 @@ test('nobody registers as an administrator', async () => {
   expect(user).toMatchObject({ role: 'user', adminType: null });
 });
 
-test('a referral code is found without regard to case', async () => {
+test('a referral code is matched without regard to case', async () => {
   const { user } = await registered(auth);
   await registered(auth, { referralCode: user.referralCode.toLowerCase() });
   expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ referrerId: user.id });
 });
 
-test('an unknown referral code is refused at its field', async () => {
+test('an unknown referral code is refused beside its field', async () => {
   const { body } = await register(newPerson({ referralCode: 'NADA' })).expect(422);
   expect(body).toMatchObject({
     code: 'REFERRAL_CODE_UNKNOWN',
@@ -58,13 +58,13 @@ test('an unknown referral code is refused at its field', async () => {
 test.each([
   ['username', (text: string) => text.toUpperCase(), 'USERNAME_TAKEN'],
   ['email', (text: string) => text.toUpperCase(), 'EMAIL_TAKEN'],
-] as const)('a %s that differs in case alone is taken', async (field, write, code) => {
+] as const)('a %s that differs only in case is taken', async (field, write, code) => {
   const { person } = await registered(auth);
   const { body } = await register(newPerson({ [field]: write(person[field]) })).expect(409);
   expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
 });
 
-test('of two who choose one name at the same moment, one gets it', async () => {
+test('of two simultaneous registrations with one name, one gets it', async () => {
   const { username } = newPerson();
   const answers = await Promise.all([1, 2, 3].map(() => register(newPerson({ username }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -81,19 +81,19 @@ test.each([
   expect(body).toMatchObject({ code, errors: { password: [expect.any(String)] } });
 });
 
-test('one’s own user name is no password', async () => {
+test('the user name is refused as a password', async () => {
   const person = newPerson();
   const { body } = await register({ ...person, password: person.username }).expect(422);
   expect(body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
 });
 
-test('the password is kept as argon2id of OWASP’s cost', async () => {
+test('the password is hashed by argon2id with OWASP’s parameters', async () => {
   const { person } = await registered(auth);
   const row = await auth.users.findOne({ email: person.email }).lean();
   expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-describe('where the operator asks for a verified telephone', () => {
+describe('while the operator requires a verified telephone', () => {
   beforeEach(() => auth.set({ enableWhatsAppVerification: true }));
 
   const verify = (phone: string, code: string) =>
@@ -105,7 +105,7 @@ describe('where the operator asks for a verified telephone', () => {
     await verify(phone, code).expect(200);
   }
 
-  test('saying so is not enough', async () => {
+  test('a claim of the client is not enough', async () => {
     const { body } = await register(newPerson({ phoneVerified: true })).expect(422);
     expect(body).toMatchObject({
       code: 'PHONE_NOT_VERIFIED',
@@ -121,7 +121,7 @@ describe('where the operator asks for a verified telephone', () => {
     expect(body).toMatchObject({ code: 'PHONE_NOT_VERIFIED' });
   });
 
-  test('a refused registration does not use the proof up', async () => {
+  test('a refused registration does not use up the proof', async () => {
     const { person: other } = await registeredBefore();
     const person = newPerson();
     await proved(person.phone);
@@ -129,7 +129,7 @@ describe('where the operator asks for a verified telephone', () => {
     await register(person).expect(200);
   });
 
-  test('the proof counts for half an hour', async () => {
+  test('the proof is valid for half an hour', async () => {
     const person = newPerson();
     await proved(person.phone);
     auth.advance(31 * 60);

@@ -12,7 +12,7 @@ interface Dependencies extends AuthDependencies {
   readonly loginSessions: LoginSessions;
 }
 
-/** For a referral code that somebody has already, which hardly ever happens once. */
+/** For a referral code that is taken, which hardly ever happens once. */
 const mostTries = 3;
 
 /** Making one's account. */

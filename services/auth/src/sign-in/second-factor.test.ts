@@ -12,7 +12,7 @@ afterAll(() => auth.close());
 const logIn = (username: string, password: string) =>
   browser(auth.app).post('/api/login').send({ username, password });
 
-test('a password asks for the second factor first, and begins no session', async () => {
+test('a right password leads to the second factor, and starts no session', async () => {
   const { person, agent, user } = await registered(auth);
   await enableTwoFactor(auth, agent);
   const answer = await logIn(person.username, person.password).expect(200);
@@ -24,7 +24,7 @@ test('a password asks for the second factor first, and begins no session', async
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a recovery code lets in once', async () => {
+test('a recovery code signs in once', async () => {
   const { person, agent } = await registered(auth);
   const [twoFactorToken] = await enableTwoFactor(auth, agent);
   const { username, password } = person;
@@ -38,7 +38,7 @@ test('a recovery code lets in once', async () => {
   expect(history.body.data[0]).toMatchObject({ failReason: 'wrong_two_factor' });
 });
 
-test('a wrong password is refused as ever, whatever the second factor', async () => {
+test('a wrong password is refused with or without a second factor', async () => {
   const { person, agent } = await registered(auth);
   const [twoFactorToken] = await enableTwoFactor(auth, agent);
   const body = { username: person.username, password: 'não é esta', twoFactorToken };

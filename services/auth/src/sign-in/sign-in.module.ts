@@ -6,6 +6,8 @@ import { LoginLimits } from './login-limits';
 import { LoginSessions } from './login-sessions';
 import { Registrations } from './registration';
 import { signInRoutes } from './sign-in.routes';
+import { loginHistoryModel } from '../login-history/login-history.model';
+import { userModel } from '../users/user.model';
 
 /** Registering, signing in and signing out. */
 export function signInModule(dependencies: AuthDependencies, background: Background): Module {
@@ -19,6 +21,7 @@ export function signInModule(dependencies: AuthDependencies, background: Backgro
   const registrations = new Registrations({ ...dependencies, loginSessions });
   return {
     name: 'sign-in',
+    models: [userModel, loginHistoryModel],
     routes: signInRoutes(dependencies, login, registrations),
   };
 }

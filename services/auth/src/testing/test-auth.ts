@@ -8,7 +8,7 @@ import type { UserRow } from '../users/user.model';
 import { type AuthApp, createAuthApp, password } from './auth-app';
 import { codeFor, secondFactor } from './second-factor';
 
-/** Somebody with an account, signed in on a browser. */
+/** A person with an account, signed in on a browser. */
 export interface TestPerson {
   readonly id: string;
   readonly username: string;
@@ -128,7 +128,7 @@ export class TestAuth {
     return this.personOf(answer);
   }
 
-  /** Whoever an answer signed in. */
+  /** The person whom an answer signed in. */
   personOf({ body, headers }: Response): TestPerson {
     const { id, username } = z.object({ id: z.string(), username: z.string() }).parse(body);
     const cookies = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');

@@ -14,12 +14,12 @@ test('every character of the alphabet is drawn, so a code has its 50 bits', () =
   expect(drawn.size).toBe(32 + 1);
 });
 
-test('the way a person copies a code does not matter', () => {
+test('a code is accepted in any way of copying it', () => {
   const typed = ['01ABC-DEF01', '01abcdef01', ' oIabc-defoL '];
   expect(new Set(typed.map((code) => recoveryCodeHash(userId, code))).size).toBe(1);
 });
 
-test('the same code of two accounts is kept as two hashes', () => {
+test('the same code of two accounts has two hashes', () => {
   const other = '65f0a0000000000000000002';
   expect(recoveryCodeHash(userId, '01ABC-DEF01')).not.toBe(recoveryCodeHash(other, '01ABC-DEF01'));
 });

@@ -16,31 +16,31 @@ test.each(rfcVectors)('at %d seconds the code of the RFC is %s', (seconds, code)
 });
 
 test.each([-30, 30])(
-  'a clock %d seconds off is forgiven, and the code keeps its step',
+  'a clock %d seconds off is tolerated, and the code keeps its step',
   (offset) => {
     expect(timeStepOf(rfcSecret, '005924', at(1234567890 + offset))).toBe(1234567890 / 30);
   },
 );
 
-test.each([-60, 60])('a code %d seconds off is of no step', (offset) => {
+test.each([-60, 60])('a code %d seconds off matches no step', (offset) => {
   expect(timeStepOf(rfcSecret, '005924', at(1234567890 + offset))).toBeUndefined();
 });
 
-test('another code is of no step', () => {
+test('a wrong code matches no step', () => {
   expect(timeStepOf(rfcSecret, '005925', at(1234567890))).toBeUndefined();
 });
 
-test.each(['', '00592', '0059244', 'ABCDE-FGHJK'])('%j is of no step', (token) => {
+test.each(['', '00592', '0059244', 'ABCDE-FGHJK'])('%j matches no step', (token) => {
   expect(timeStepOf(rfcSecret, token, at(1234567890))).toBeUndefined();
 });
 
-test('a new secret has 160 bits in base32 without padding, and is another each time', () => {
+test('a new secret has 160 bits in base32 without padding, and differs each time', () => {
   const [one, other] = [newTotpSecret(), newTotpSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
 });
 
-test('an authenticator finds issuer, account and every parameter in the address', () => {
+test('the address names issuer, account and every parameter for an authenticator', () => {
   expect(otpauthUrl('Casa do Bambu', 'ana@1', rfcSecret)).toBe(
     `otpauth://totp/Casa%20do%20Bambu:ana%401?secret=${rfcSecret}&issuer=Casa%20do%20Bambu&algorithm=SHA1&digits=6&period=30`,
   );

@@ -82,7 +82,7 @@ export class TwoFactorSetup {
     }
     if (!(await twoFactor.accept(user, token))) throw invalidCode();
     await this.change(actor, user, {
-      // Also not of somebody who becomes an administrator at the same moment.
+      // Nor for a person who becomes an administrator at the same moment.
       from: { _id: user._id, twoFactorEnabled: true, role: user.role },
       to: withoutTwoFactor,
       otherwise: 'TWO_FACTOR_NOT_ENABLED',

@@ -27,7 +27,7 @@ async function enable(person: TestPerson) {
   return { secret, recoveryCodes };
 }
 
-test('setting up answers a secret, which is pending and lies sealed', async () => {
+test('a set-up answers with a secret, which is pending and sealed', async () => {
   const ana = await auth.person();
   const { body } = await ana.call(setUpTwoFactor);
   expect(body.otpauthUrl).toBe(
@@ -38,7 +38,7 @@ test('setting up answers a secret, which is pending and lies sealed', async () =
   expect(JSON.stringify(row)).not.toContain(body.secret);
 });
 
-test('a code of the secret turns it on: ten recovery codes, told and recorded', async () => {
+test('a code turns it on: ten recovery codes, announced and recorded', async () => {
   const ana = await auth.person();
   const { secret, recoveryCodes } = await enable(ana);
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -73,7 +73,7 @@ test('a wrong code turns nothing on', async () => {
   expect(await auth.row(ana.id)).toMatchObject({ twoFactorEnabled: false });
 });
 
-test('nothing is turned on that was not set up, nor set up where it is on', async () => {
+test('it is turned on only after a set-up, and set up only while it is off', async () => {
   const ana = await auth.person();
   const early = await ana.call(enableTwoFactor, { body: { token: '123456' } });
   expect([early.status, early.body.code]).toEqual([409, 'TWO_FACTOR_NOT_SET_UP']);
@@ -87,7 +87,7 @@ test('nothing is turned on that was not set up, nor set up where it is on', asyn
   }
 });
 
-test('of two requests that turn it on at once one answers codes', async () => {
+test('of two simultaneous requests to turn it on one gets the recovery codes', async () => {
   const ana = await auth.person();
   const token = codeOf(await setUp(ana));
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('of two requests that turn it on at once one answers codes', async () => {
   expect(await auth.messages(credentialsChanged, ana.id)).toHaveLength(1);
 });
 
-test('a later code turns it off, and nothing of it is left', async () => {
+test('a later code turns it off, and removes its data', async () => {
   const ana = await auth.person();
   const { secret } = await enable(ana);
   const { status } = await ana.call(disableTwoFactor, { body: { token: codeOf(secret, 30) } });

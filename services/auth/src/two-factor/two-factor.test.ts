@@ -70,13 +70,13 @@ test('a code works once', async () => {
   expect(await twoFactor.accept(row, code())).toBe(false);
 });
 
-test('of many requests with the same code at the same moment one is let in', async () => {
+test('of simultaneous requests with one code one is accepted', async () => {
   const { row, code } = await person();
   const answers = await Promise.all(Array.from({ length: 5 }, () => twoFactor.accept(row, code())));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('a code older than the last one that worked does not work any more', async () => {
+test('a code older than the last accepted one is refused', async () => {
   const { row, code } = await person();
   expect(await twoFactor.accept(row, code(30))).toBe(true);
   expect(await twoFactor.accept(row, code(0))).toBe(false);
@@ -98,7 +98,7 @@ test('each recovery code works once, however it is typed', async () => {
   expect(await twoFactor.accept(row, other!)).toBe(true);
 });
 
-test('of many requests with the same recovery code at the same moment one is let in', async () => {
+test('of simultaneous requests with one recovery code one is accepted', async () => {
   const { row, recoveryCodes } = await person();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => twoFactor.accept(row, recoveryCodes[0]!)),
@@ -106,14 +106,14 @@ test('of many requests with the same recovery code at the same moment one is let
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('after the second factor was turned off no code of it works', async () => {
+test('after the second factor was turned off, its codes are refused', async () => {
   const { row, code, recoveryCodes } = await person();
   await users.updateOne({ _id: row._id }, { twoFactorEnabled: false });
   expect(await twoFactor.accept(row, code())).toBe(false);
   expect(await twoFactor.accept(row, recoveryCodes[0]!)).toBe(false);
 });
 
-test('after five wrong codes the right one has to wait too, for this person alone', async () => {
+test('after five wrong codes the right one is refused for a while too, for this person only', async () => {
   const [ana, bruno] = await Promise.all([person(), person()]);
   for (let i = 0; i < 5; i += 1) expect(await twoFactor.accept(ana.row, wrong(ana))).toBe(false);
   await expect(twoFactor.accept(ana.row, ana.code())).rejects.toMatchObject(refused);
@@ -121,7 +121,7 @@ test('after five wrong codes the right one has to wait too, for this person alon
   expect(await twoFactor.accept(bruno.row, bruno.code())).toBe(true);
 });
 
-test('guesses at the same moment are counted one by one', async () => {
+test('simultaneous guesses are counted one by one', async () => {
   const ana = await person();
   const answers = await Promise.allSettled(
     Array.from({ length: 30 }, () => twoFactor.accept(ana.row, wrong(ana))),
@@ -129,7 +129,7 @@ test('guesses at the same moment are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('a right code forgives the wrong ones before it, but not beyond fifty tries in a day', async () => {
+test('a right code resets the count of wrong ones, but not the limit of fifty tries a day', async () => {
   const ana = await person();
   for (const recoveryCode of ana.recoveryCodes) {
     for (let i = 0; i < 4; i += 1) expect(await twoFactor.accept(ana.row, wrong(ana))).toBe(false);

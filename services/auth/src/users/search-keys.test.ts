@@ -32,7 +32,7 @@ test.each(['na', 'ana gonçalves', 'exemplo', '98765', '.*', '$ne'])('%j finds n
   expect(finds(search)).toBe(false);
 });
 
-test('whoever has a name is found by every beginning of it', () => {
+test('a person is found by every beginning of each of their names', () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ú]{1,10}( [A-Za-zÀ-ú]{1,10}){0,3}$/);
   fc.assert(
     fc.property(name, fc.integer({ min: 1, max: 40 }), (fullName, length) => {

@@ -84,7 +84,7 @@ const schema = new Schema<UserRow>(
 schema.index({ usernameKey: 1 }, { unique: true });
 // Signing in by e-mail; one account to an address.
 schema.index({ email: 1 }, { unique: true });
-// Registration with somebody's code.
+// Registration with a referral code.
 schema.index({ referralCode: 1 }, { unique: true });
 // Recovery by telephone.
 schema.index({ phone: 1, _id: 1 });

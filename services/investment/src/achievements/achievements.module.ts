@@ -32,6 +32,7 @@ export function achievementsModule({
   const achievements = new Achievements({ rows: userAchievementModel(connection), settings, now });
   return {
     name: 'achievements',
+    models: [userAchievementModel],
     routes: [
       operation(achievementEndpoints.list, ({ caller }) =>
         achievements.list(caller.sub, currentContext().language),

@@ -36,7 +36,7 @@ async function refer(userId: string, directReferrals: number) {
   });
 }
 
-test('all are there from the beginning, locked, in the language of the reader', async () => {
+test('every achievement is listed from the start, locked, in the language of the reader', async () => {
   const portuguese = await list(newMember());
   expect(portuguese.data.map(({ id }) => id)).toEqual(achievementKeySchema.options);
   expect(portuguese.totalPoints).toBe(0);
@@ -47,7 +47,7 @@ test('all are there from the beginning, locked, in the language of the reader', 
   expect(invested?.criteria).toBe('Invest R$1,000.00 in total.');
 });
 
-test('every language has its own words for every one', () => {
+test('every language has a text for every achievement', () => {
   for (const key of achievementKeySchema.options) {
     const titles = languages.map((language) => achievementWords[language][key]);
     for (const words of titles) expect(Object.values(words).join(' ')).not.toMatch(/!|undefined/);
@@ -55,7 +55,7 @@ test('every language has its own words for every one', () => {
   }
 });
 
-test('who brings somebody, and then ten, unlocks it once; the latest stands first', async () => {
+test('a first and a tenth referral unlock one achievement each, once; the latest is listed first', async () => {
   const ana = newMember();
   for (const count of [1, 2, 2, 9]) await refer(ana, count);
   expect(unlockedOf(await list(ana))).toEqual(['first_referral']);
@@ -81,7 +81,7 @@ test('a first profit and a completed investment unlock for every member of a bat
   expect(sent.filter(({ userId }) => userId === ana || userId === bruno)).toHaveLength(3);
 });
 
-test('nobody sees what another has achieved', async () => {
+test("members do not see each other's achievements", async () => {
   const ana = newMember();
   await refer(ana, 1);
   expect(unlockedOf(await list(newMember()))).toEqual([]);

@@ -45,7 +45,7 @@ export class Achievements {
     return { data, totalPoints };
   }
 
-  /** What somebody has unlocked before is passed over. */
+  /** Achievements unlocked before are skipped. */
   async unlock(
     unit: UnitOfWork,
     userIds: readonly string[],
@@ -70,7 +70,7 @@ export class Achievements {
     );
   }
 
-  /** In one command, whoever unlocks the same at the same time. */
+  /** In one command, safe with simultaneous unlocks of the same. */
   private async insertNew(
     { session }: UnitOfWork,
     rows: readonly UserAchievementRow[],

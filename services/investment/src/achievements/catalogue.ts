@@ -27,7 +27,7 @@ export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
   ten_referrals: { category: 'network', points: 50 },
 };
 
-/** @returns what somebody who has invested so much has achieved by it */
+/** @returns the achievements of a member who has invested so much */
 export function achievedByInvesting({ total, packages }: Standing): AchievementKey[] {
   const byAmount = achievementKeySchema.options.filter((key) => {
     const { invested } = catalogue[key];
@@ -40,7 +40,7 @@ export function achievedByInvesting({ total, packages }: Standing): AchievementK
   ];
 }
 
-/** @returns what somebody has achieved who has brought so many members */
+/** @returns the achievements of a member with so many referrals */
 export function achievedByReferring(directReferrals: number): AchievementKey[] {
   return [
     ...(directReferrals >= 1 ? (['first_referral'] as const) : []),

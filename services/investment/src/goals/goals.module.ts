@@ -14,6 +14,7 @@ export function goalsModule(
   const turns = new MemberLocks(connection);
   return {
     name: 'goals',
+    models: [financialGoalModel],
     routes: goalRoutes(new Goals({ rows, turns, transact, now, onCompleted })).map((operation) =>
       whileOffered(settings, 'enableFinancialHealth', operation),
     ),

@@ -18,7 +18,7 @@ async function titles(member: string) {
   return data.map(({ title }) => title);
 }
 
-test('a goal has its defaults', async () => {
+test('a new goal has its defaults', async () => {
   expect(await add(newMember())).toEqual({
     id: expect.any(String),
     title: 'Viagem a Manaus',
@@ -34,7 +34,7 @@ test('a goal has its defaults', async () => {
   });
 });
 
-test('open goals stand first, newest first', async () => {
+test('open goals are listed first, newest first', async () => {
   const ana = newMember();
   const { id } = await add(ana, { title: 'Primeira' });
   for (const title of ['Segunda', 'Terceira']) {
@@ -50,7 +50,7 @@ test('open goals stand first, newest first', async () => {
   });
 });
 
-test('a change leaves what it does not name', async () => {
+test('a change keeps the fields that it does not name', async () => {
   const ana = newMember();
   const { id } = await add(ana, { description: 'Com a família', deadline: '2027-01-31' });
   const one = app.as(ana);
@@ -61,7 +61,7 @@ test('a change leaves what it does not name', async () => {
   await one.patch(`${path}/${id}`, { isCompleted: true }).expect(400);
 });
 
-test('a goal is marked as reached whatever its amounts say, once', async () => {
+test('a goal is completed by its member, whatever its amounts, once', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   const complete = () => app.as(ana).post(`${path}/${id}/complete`);
@@ -78,7 +78,7 @@ test('a goal is marked as reached whatever its amounts say, once', async () => {
   ]);
 });
 
-test('a member has fifty goals at most, however many come at once', async () => {
+test('a member has fifty goals at most, even with simultaneous requests', async () => {
   const ana = newMember();
   const answers = await Promise.all(
     Array.from({ length: 53 }, () => app.as(ana).post(path, goal())),
@@ -90,7 +90,7 @@ test('a member has fifty goals at most, however many come at once', async () => 
   expect(kept).toHaveLength(50);
 });
 
-test('a removed goal makes room, and is gone', async () => {
+test('a removed goal frees its place, and is not found', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   await app.as(ana).delete(`${path}/${id}`).expect(200, { success: true });
@@ -98,7 +98,7 @@ test('a removed goal makes room, and is gone', async () => {
   expect(await titles(ana)).toEqual([]);
 });
 
-test("others' goals are as if they were not there", async () => {
+test("another member's goals are not found", async () => {
   const [ana, bruno] = [newMember(), newMember()];
   const { id } = await add(ana);
   const stranger = app.as(bruno);
@@ -110,7 +110,7 @@ test("others' goals are as if they were not there", async () => {
   expect(await titles(ana)).toEqual(['Viagem a Manaus']);
 });
 
-test('goals are not offered while financial health is off, and are all there afterwards', async () => {
+test('goals are hidden while financial health is off, and kept', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   const me = app.as(ana);

@@ -28,8 +28,8 @@ const ofInvestment = async (type: string, id: string) =>
   (await app.sent(type)).filter(({ investmentId }) => investmentId === id);
 const hour = 3600;
 
-describe('undone by its member', () => {
-  test('within the cooling-off period it is undone in full, once', async () => {
+describe('a cancellation by the member', () => {
+  test('within the cooling-off period returns everything, once', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     const undo = () => app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
@@ -54,7 +54,7 @@ describe('undone by its member', () => {
     ]);
   });
 
-  test('after it there is no way back', async () => {
+  test('is refused after the cooling-off period', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     app.advance(24 * hour);
@@ -63,7 +63,7 @@ describe('undone by its member', () => {
     expect(await ofInvestment(capitalReleased.type, id)).toEqual([]);
   });
 
-  test('without a cooling-off period there is none from the start', async () => {
+  test('is always refused without a cooling-off period', async () => {
     await coolingOff(0);
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
@@ -73,7 +73,7 @@ describe('undone by its member', () => {
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(409);
   });
 
-  test('many that try at once undo it once', async () => {
+  test('takes effect once among simultaneous requests', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     const tries = Array.from({ length: 5 }, (_, i) =>
@@ -87,7 +87,7 @@ describe('undone by its member', () => {
     expect(await ofInvestment(capitalReleased.type, id)).toHaveLength(1);
   });
 
-  test('it is noted when the capital has gone back', async () => {
+  test('is completed when the capital has gone back', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
@@ -101,7 +101,7 @@ describe('undone by its member', () => {
 });
 
 describe('administrators', () => {
-  test('see all, with whose they are, and those of a member, a state, a package', async () => {
+  test('list all investments with their owners, by member, state and package', async () => {
     const [ana, bruno] = [await investing.investor(), await investing.investor()];
     const other = await investing.offer();
     const ids = [await investing.active(ana, other), await investing.pending(bruno, other)];
@@ -116,7 +116,7 @@ describe('administrators', () => {
     });
   });
 
-  test('approve a pending one: its member’s balance is asked, and it is recorded', async () => {
+  test('approve a pending one: its member’s balance is charged, and it is recorded', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const answered = app.admin
@@ -135,7 +135,7 @@ describe('administrators', () => {
     });
   });
 
-  test('reverse an active one whenever: the capital goes back, what was paid stays', async () => {
+  test('reverse an active one at any time: the capital goes back, and paid profit stays', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     await app.dependencies.investments.updateOne(
@@ -175,7 +175,7 @@ describe('administrators', () => {
   });
 });
 
-test('a member sees how many there are in each state, whatever is looked at', async () => {
+test('a member sees the number in each state, whatever the filter', async () => {
   const userId = await investing.investor();
   const active = await investing.active(userId, packageId);
   const pending = await investing.pending(userId, packageId);

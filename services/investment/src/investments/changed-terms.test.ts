@@ -44,7 +44,7 @@ const changes: [string, object][] = [
   ['greatest amount', { maxAmount: 99.99 }],
 ];
 
-test.each(changes)('is not paid from the balance after another %s', async (_, change) => {
+test.each(changes)('an order is not paid from the balance after another %s', async (_, change) => {
   const { userId, id } = await orderThenChange(change);
   const { status, body } = await activate(userId, id);
   expect([status, body]).toMatchObject([
@@ -60,7 +60,7 @@ test.each(changes)('is not paid from the balance after another %s', async (_, ch
   await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
 });
 
-test('is paid from the balance where only what was not promised has changed', async () => {
+test('an order is paid from the balance when only terms outside its promise have changed', async () => {
   const change = { name: 'Taquara', description: 'Outra.', minAmount: 100, maxAmount: 100 };
   const { userId, id } = await orderThenChange(change);
   const answered = activate(userId, id);
@@ -68,7 +68,7 @@ test('is paid from the balance where only what was not promised has changed', as
   expect(await answered).toMatchObject({ status: 200, body: { status: 'active' } });
 });
 
-test('a payment that was arranged and arrives is honoured on the noted terms', async () => {
+test('an arranged payment that arrives is honoured on the recorded terms', async () => {
   const { userId, id } = await orderThenChange({ dailyProfitPercentage: 0.5, minAmount: 500 });
   await app.receive(depositConfirmed, {
     depositId: 'd',

@@ -56,7 +56,7 @@ test('a year of daily profit for 1,000 awkward investments pays exactly the prom
   }
 });
 
-test('after any number of days exactly that of the sum of their rates was paid, in whatever runs', () => {
+test('after any number of days exactly the sum of their rates was paid, in whatever runs', () => {
   fc.assert(
     fc.property(
       anyAmount,
@@ -82,7 +82,7 @@ test('after any number of days exactly that of the sum of their rates was paid, 
   );
 });
 
-test('it pays as many days as were promised, each once, none before and none after', () => {
+test('pays the promised number of days, each once, none before and none after', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const row = invested(12_345, terms);
@@ -95,7 +95,7 @@ test('it pays as many days as were promised, each once, none before and none aft
   );
 });
 
-test('weekends and Carnival pay nothing where only banking days count', () => {
+test('weekends and Carnival pay nothing when only banking days count', () => {
   const carnival = new Date('2026-02-12T15:00:00Z');
   const plain = activeInvestment('ana', { amount: 10_000 });
   const terms = { ...plain.terms, businessDaysOnly: true, durationDays: 4 };
@@ -110,7 +110,7 @@ test('weekends and Carnival pay nothing where only banking days count', () => {
   expect(row.endDate).toBe('2026-02-20');
 });
 
-test('days of different rates pay each its own', () => {
+test('days with different rates pay their own rate', () => {
   const row = invested(10_001, {});
   const [first = '', second = ''] = unpaidDays(row, afterAll);
   const rates = [149, 352].map((rate) => basisPointsSchema.parse(rate));

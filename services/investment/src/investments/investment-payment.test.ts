@@ -3,7 +3,7 @@ import { activationOf } from './investment-payment';
 
 const bought = activeInvestment('ana', { amount: 10_000 });
 
-test('the day it was paid on is the operator’s, and pays nothing itself', () => {
+test('the day of payment is the operator’s, and pays no profit itself', () => {
   // Half past ten at night in São Paulo, which is the next day in UTC.
   const activation = activationOf(bought, new Date('2026-03-11T01:30:00Z'), 0);
   expect(activation).toMatchObject({
@@ -14,7 +14,7 @@ test('the day it was paid on is the operator’s, and pays nothing itself', () =
   });
 });
 
-test('it can be undone for as many hours as the operator gives', () => {
+test('the cooling-off period has as many hours as the operator sets', () => {
   const activatedAt = new Date('2026-03-10T12:00:00Z');
   expect(activationOf(bought, activatedAt, 24).coolingOffUntil).toEqual(
     new Date('2026-03-11T12:00:00Z'),

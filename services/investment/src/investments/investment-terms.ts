@@ -7,7 +7,7 @@ const promised = [
   ...(['durationDays', 'returnCapital', 'businessDaysOnly'] as const),
 ];
 
-/** @returns what somebody who invests in a package now is promised */
+/** @returns the terms of an investment made in a package now */
 export function termsOf(offer: InvestmentPackageRow): InvestmentTerms {
   const { dailyRate, minDailyRate, maxDailyRate, durationDays } = offer;
   return {

@@ -241,7 +241,7 @@ function holds(
 const amountsOf = (messages: readonly { readonly amount: number }[]) =>
   messages.map(({ amount }) => amount);
 
-test('every attempt asks for the whole amount, under a name of its own', () => {
+test('every attempt requests the whole amount, under an id of its own', () => {
   holds((history) => {
     const asked = history.sent(purchaseRequested);
     expect(amountsOf(asked)).toEqual(asked.map(() => history.state.amount));
@@ -249,7 +249,7 @@ test('every attempt asks for the whole amount, under a name of its own', () => {
   });
 });
 
-test('at most one attempt is under way, and only while it is pending', () => {
+test('at most one attempt is under way, and only while the investment is pending', () => {
   holds((history, event, before) => {
     const { purchaseId, status } = history.state;
     const isLatest = status === 'pending' && purchaseId === history.asked.at(-1);
@@ -272,14 +272,14 @@ test('the wallet holds the capital exactly while the investment is active', () =
   });
 });
 
-test('an attempt that the wallet has paid makes it active, whatever came in between', () => {
+test('an attempt paid by the wallet activates the investment, whatever happened in between', () => {
   holds((history, event) => {
     const isPaid = event.kind === 'purchase_paid';
     expect(isPaid && history.state.activatedAt === null).toBe(false);
   });
 });
 
-test('what follows from an investment is taken back when it is undone, and not when it ends', () => {
+test('effects of an investment are reversed by a cancellation, and not by its completion', () => {
   holds((history) => {
     const { activatedAt, status } = history.state;
     const isUndone = status === 'cancelled' && activatedAt !== null;
@@ -291,7 +291,7 @@ test('what follows from an investment is taken back when it is undone, and not w
   });
 });
 
-test('the profit asked of the wallet is that of the rates of the days paid, to the cent', () => {
+test('the profit requested from the wallet is that of the rates of the days paid, to the cent', () => {
   holds((history) => {
     const { amount, profit, rateSum } = history.state;
     const asked = history.decisions.flatMap(({ postings }) => amountsOf(postings));
@@ -300,7 +300,7 @@ test('the profit asked of the wallet is that of the rates of the days paid, to t
   });
 });
 
-test('every day is paid once, in its order, and no more of them than were promised', () => {
+test('every day is paid once, in order, and no more days than promised', () => {
   holds(({ days, state }) => {
     expect(days).toEqual([...new Set(days)].sort());
     expect(days).toHaveLength(state.paidDays);
@@ -312,7 +312,7 @@ test('every day is paid once, in its order, and no more of them than were promis
   });
 });
 
-test('what can still be undone is paid nothing and does not count', () => {
+test('an investment in its cooling-off period is paid nothing and does not count', () => {
   holds(({ now, state }) => {
     const { coolingOffUntil, paidDays, settledAt } = state;
     const isPaidOrCounted = paidDays > 0 || settledAt !== null;
@@ -321,7 +321,7 @@ test('what can still be undone is paid nothing and does not count', () => {
   });
 });
 
-test('a final state stays final, and nothing is sent any more', () => {
+test('a final state stays final, and sends nothing', () => {
   holds((history, _, before) => {
     if (!finalStatuses.includes(before.status)) return;
     const { capitalSettledAt: _capital, settledAt: _settled, ...final } = before;
@@ -341,13 +341,13 @@ test('a final state stays final, and nothing is sent any more', () => {
   );
 });
 
-test('the first payment instructions stay', () => {
+test('the first payment instructions are kept', () => {
   holds(({ state }, _, before) => {
     expect(state.payment).toEqual(before.payment ?? state.payment);
   });
 });
 
-test('an event that is repeated changes and sends nothing', () => {
+test('a repeated event changes and sends nothing', () => {
   holds((history, event, before) => {
     const { now, state } = history;
     // What came too early may come again when its time has come.
@@ -362,7 +362,7 @@ test('an event that is repeated changes and sends nothing', () => {
   });
 });
 
-test('an attempt that is answered leaves it paid, cancelled or free to be paid again', () => {
+test('an answered attempt leaves the investment paid, cancelled or ready for another attempt', () => {
   fc.assert(
     fc.property(anyOrder, anySteps, (order, steps) => {
       const history = new History(order);
@@ -374,7 +374,7 @@ test('an attempt that is answered leaves it paid, cancelled or free to be paid a
   );
 });
 
-test('what an administrator does is on the record once, and what is refused is not', () => {
+test("an administrator's action is recorded once, and a refused one is not", () => {
   fc.assert(
     fc.property(anyOrder, anySteps, (order, steps) => {
       const history = new History(order);

@@ -1,5 +1,5 @@
 import { investmentAdministrationEndpoints, investmentEndpoints } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { operation, type Operation, originOf, type OutcomeWaiter } from '@bambuzal/service-kit';
 import type { Response } from 'express';
 import type { InvestmentDependencies } from '../dependencies';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
@@ -9,12 +9,11 @@ import type { InvestmentRecords } from './investment-records';
 import type { InvestmentRow } from './investment.model';
 import { administeredInvestmentView, investmentView } from './investment-view';
 import { orderInvestment } from './order-investment';
-import type { OutcomeWaiter } from './outcome-waiter';
 import { payInvestment } from './pay-investment';
 
 type Dependencies = InvestmentDependencies & {
   readonly records: InvestmentRecords;
-  readonly outcomes: OutcomeWaiter;
+  readonly outcomes: OutcomeWaiter<InvestmentRow>;
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
 };
 

@@ -21,7 +21,7 @@ export interface Order {
 const noRate: BasisPoints = basisPointsSchema.parse(0);
 const nothing: Cents = centsSchema.parse(0);
 
-/** @returns a pending investment on the package's terms of this moment, for which nobody was asked yet */
+/** @returns a pending investment on the package's present terms, whose payment was not requested yet */
 export function newInvestment(
   { userId, amount, payWith, document }: Order,
   offer: InvestmentPackageRow,

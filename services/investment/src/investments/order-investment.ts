@@ -5,7 +5,7 @@ import {
   type PayWith,
   type SystemSettings,
 } from '@bambuzal/contracts';
-import { objectIdOf, type UnitOfWork } from '@bambuzal/service-kit';
+import { objectIdOf, type UnitOfWork, type OutcomeWaiter } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import type { InvestmentDependencies } from '../dependencies';
@@ -15,7 +15,6 @@ import type { InvestmentRecords } from './investment-records';
 import { decideOrder, outcomeOf, purchaseIdOf } from './investment-payment';
 import { isWithinLimits } from './investment-terms';
 import type { DepositRefusal, InvestmentRow } from './investment.model';
-import type { OutcomeWaiter } from './outcome-waiter';
 
 export interface OrderCommand {
   readonly packageId: string;
@@ -30,7 +29,7 @@ type Dependencies = Pick<
 > & {
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
   readonly records: Pick<InvestmentRecords, 'lastCancelledId'>;
-  readonly outcomes: Pick<OutcomeWaiter, 'until'>;
+  readonly outcomes: Pick<OutcomeWaiter<InvestmentRow>, 'until'>;
 };
 
 /**

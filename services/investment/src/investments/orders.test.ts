@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an order is refused before the risk sheet is accepted, and of an older one', async () => {
+test('an order is refused before the current risk sheet is accepted', async () => {
   const userId = newMember();
   const { status, body } = await investing.order(userId, packageId);
   expect([status, body.code]).toEqual([422, 'RISK_NOT_ACCEPTED']);
@@ -35,7 +35,7 @@ test.each([1e10, 1e308])('an order of %d is refused as too large', async (amount
   expect([status, body.errors]).toEqual([400, { amount: ['O maior valor é 1000000000'] }]);
 });
 
-test('an order is refused in a package that is closed, or that there is not', async () => {
+test('an order is refused for a closed or unknown package', async () => {
   const userId = await investing.investor();
   const closed = await investing.offer({ isActive: false });
   const { status, body } = await investing.order(userId, closed);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an order from the balance is pending until then, neither cancelled nor paid twice', async () => {
+test('an order from the balance is pending until the wallet answers, and is neither cancelled nor paid twice', async () => {
   const userId = await investing.investor();
   const { status, body } = await investing.order(userId, packageId);
   expect(status).toBe(202);
@@ -28,7 +28,7 @@ test('an order from the balance is pending until then, neither cancelled nor pai
   expect((await me.get(path).expect(200)).body).toMatchObject({ status: 'active' });
 });
 
-test('an order by PIX is pending without a payment until then', async () => {
+test('an order by PIX is pending without a payment until the wallet answers', async () => {
   const userId = await investing.investor();
   const command = { payWith: 'pix', document: '52998224725' };
   const { status, body } = await investing.order(userId, packageId, command);
@@ -36,7 +36,7 @@ test('an order by PIX is pending without a payment until then', async () => {
   expect(body).toMatchObject({ status: 'pending', isBeingPaid: false, payment: null });
 });
 
-test('an administrator cancels no investment that is being paid', async () => {
+test('an administrator cannot cancel an investment while it is being paid', async () => {
   const { body } = await investing.order(await investing.investor(), packageId);
   const reason = { reason: 'Duplicado' };
   const refused = await app.admin

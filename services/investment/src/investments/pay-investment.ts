@@ -1,17 +1,17 @@
-import type { Actor } from '@bambuzal/service-kit';
+import { type Actor, type OutcomeWaiter } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { InvestmentDependencies } from '../dependencies';
 import { type Answer, commandOwner, purchaseAnswer } from './answers';
 import type { InvestmentRecords } from './investment-records';
 import { outcomeOf, purchaseIdOf } from './investment-payment';
-import type { OutcomeWaiter } from './outcome-waiter';
+import type { InvestmentRow } from './investment.model';
 
 type Dependencies = Pick<
   InvestmentDependencies,
   'idempotency' | 'investmentStore' | 'packages' | 'now'
 > & {
   readonly records: Pick<InvestmentRecords, 'one'>;
-  readonly outcomes: Pick<OutcomeWaiter, 'until'>;
+  readonly outcomes: Pick<OutcomeWaiter<InvestmentRow>, 'until'>;
 };
 
 interface Payment {

@@ -25,7 +25,7 @@ function payingBetween(start: string, end: string, businessDaysOnly: boolean): s
   return days;
 }
 
-test('exactly as many days pay as were promised, and the last of them is the end', () => {
+test('exactly the promised number of days pay, and the last of them is the end', () => {
   fc.assert(
     fc.property(day, terms, (start, { businessDaysOnly, durationDays }) => {
       const end = lastProfitDay(start, { businessDaysOnly, durationDays });
@@ -37,7 +37,7 @@ test('exactly as many days pay as were promised, and the last of them is the end
   );
 });
 
-test('from one day that pays to the next none is left out', () => {
+test('no paying day is left out between two days', () => {
   fc.assert(
     fc.property(day, terms, (start, { businessDaysOnly, durationDays }) => {
       const end = lastProfitDay(start, { businessDaysOnly, durationDays });
@@ -52,14 +52,14 @@ test('from one day that pays to the next none is left out', () => {
   );
 });
 
-test('every day pays: weekends and holidays too', () => {
+test('with every day paying, weekends and holidays pay too', () => {
   expect(nextProfitDay('2026-12-24', { businessDaysOnly: false })).toBe('2026-12-25');
   expect(lastProfitDay('2026-12-24', { businessDaysOnly: false, durationDays: 31 })).toBe(
     '2027-01-24',
   );
 });
 
-test('business days alone: no weekend, and no day on which banks are closed', () => {
+test('with banking days only, no weekend and no bank holiday pays', () => {
   // 25 December 2026 is a Friday and a holiday.
   expect(nextProfitDay('2026-12-24', { businessDaysOnly: true })).toBe('2026-12-28');
   expect(lastProfitDay('2026-12-24', { businessDaysOnly: true, durationDays: 5 })).toBe(
@@ -75,7 +75,7 @@ function firstFoundDue(bought: ReturnType<typeof activationOf>, hour: number): s
   }
 }
 
-test('the first run that pays is the first that passes it over no more', () => {
+test('a day is due at the first run on or after it', () => {
   const { terms: plain } = activeInvestment('ana', { amount: 10_000 });
   const moment = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
@@ -108,7 +108,7 @@ test.each([
   expect(firstPayingRun(row, 3)).toBe(paid);
 });
 
-test('what is pending or over has no next run', () => {
+test('a pending or finished investment has no next run', () => {
   const over = { nextProfitDate: null, coolingOffUntil: new Date() };
   expect(firstPayingRun(over, 3)).toBeNull();
   expect(firstPayingRun({ ...over, coolingOffUntil: null }, 3)).toBeNull();

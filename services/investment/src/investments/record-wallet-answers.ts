@@ -6,17 +6,22 @@ import {
   purchasePaid,
   purchaseRefused,
 } from '@bambuzal/contracts';
-import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  type Subscription,
+  subscription,
+  type UnitOfWork,
+  type OutcomeWaiter,
+} from '@bambuzal/service-kit';
 import type { InvestmentDependencies } from '../dependencies';
 import type { Investment, InvestmentEvent } from './investment';
 import type { Change, Whose } from './investment.store';
-import type { OutcomeWaiter } from './outcome-waiter';
+import type { InvestmentRow } from './investment.model';
 
 type Dependencies = Pick<
   InvestmentDependencies,
   'investmentStore' | 'packages' | 'settings' | 'now'
 > & {
-  readonly outcomes: Pick<OutcomeWaiter, 'announce'>;
+  readonly outcomes: Pick<OutcomeWaiter<InvestmentRow>, 'announce'>;
   /** What else follows from an activation, in its transaction. */
   readonly onActivated: (unit: UnitOfWork, change: Change) => Promise<void>;
 };

@@ -39,8 +39,8 @@ const confirmed = (userId: string, investmentId: string) =>
     confirmedAt: app.now().toISOString(),
   });
 
-describe('from the balance', () => {
-  test('it is active once the wallet has paid', async () => {
+describe('a purchase from the balance', () => {
+  test('is active once the wallet has paid', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId);
     const { amount, description, purchaseId, investmentId } = await investing.answer(
@@ -68,7 +68,7 @@ describe('from the balance', () => {
     ]);
   });
 
-  test('it is cancelled when the wallet has too little', async () => {
+  test('is cancelled when the balance is too low', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId);
     const { investmentId } = await investing.answer(userId, 'refused');
@@ -81,7 +81,7 @@ describe('from the balance', () => {
     });
   });
 
-  test('a package that closes after the wallet was asked is honoured', async () => {
+  test('is honoured when the package closes after the wallet was asked', async () => {
     const closing = await investing.offer();
     const userId = await investing.investor();
     const answered = investing.order(userId, closing);
@@ -93,7 +93,7 @@ describe('from the balance', () => {
     expect((await answered).body).toMatchObject({ status: 'active' });
   });
 
-  test('answers that come again, or after their attempt, change nothing', async () => {
+  test('is not changed by repeated or outdated answers', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId);
     const purchase = await investing.answer(userId, 'paid');
@@ -106,8 +106,8 @@ describe('from the balance', () => {
   });
 });
 
-describe('a command that is repeated', () => {
-  test('with its key is answered as at first, a refusal too', async () => {
+describe('a repeated command', () => {
+  test('with its key gets the first answer, even a refusal', async () => {
     const userId = await investing.investor();
     const send = (key: string) =>
       app
@@ -126,7 +126,7 @@ describe('a command that is repeated', () => {
     expect(await investing.asked(userId)).toHaveLength(2);
   });
 
-  test('without a key is one command, until it has been refused', async () => {
+  test('without a key counts as one command until it has been refused', async () => {
     const userId = await investing.investor();
     const twice = [investing.order(userId, packageId), investing.order(userId, packageId)];
     await investing.answer(userId, 'refused');
@@ -140,8 +140,8 @@ describe('a command that is repeated', () => {
   });
 });
 
-describe('from outside', () => {
-  test('it is pending with how to pay it, as the wallet arranged', async () => {
+describe('a purchase paid from outside', () => {
+  test('is pending with the payment instructions of the wallet', async () => {
     const userId = await investing.investor();
     const command = { payWith: 'pix', document: '52998224725' };
     const answered = investing.order(userId, packageId, command);
@@ -172,7 +172,7 @@ describe('from outside', () => {
     expect(await investment(userId, investmentId)).toEqual(body);
   });
 
-  test('one that cannot be paid so is cancelled, and says why', async () => {
+  test('is cancelled with a reason when the wallet refuses the method', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId, { payWith: 'usdt' });
     const row = await eventually(
@@ -194,7 +194,7 @@ describe('from outside', () => {
     });
   });
 
-  test('one that comes beyond the member’s open deposits is cancelled, and says how many', async () => {
+  test('is cancelled over the limit of open deposits, and names the limit', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId, { payWith: 'usdt' });
     const row = await eventually(
@@ -216,7 +216,7 @@ describe('from outside', () => {
     });
   });
 
-  test('money that comes in pays it', async () => {
+  test('is paid by the money that comes in', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -227,7 +227,7 @@ describe('from outside', () => {
     expect(await investing.asked(userId)).toHaveLength(1);
   });
 
-  test('too little of it leaves it pending, and the rest pays it', async () => {
+  test('stays pending after a partial payment, and is paid by the rest', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -238,7 +238,7 @@ describe('from outside', () => {
     expect(await investment(userId, id)).toMatchObject({ status: 'active' });
   });
 
-  test('a refusal that is heard again does not end the attempt that followed it', async () => {
+  test('is not changed when an old refusal is repeated during a later attempt', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -253,7 +253,7 @@ describe('from outside', () => {
     expect(await investment(userId, id)).toMatchObject({ status: 'active' });
   });
 
-  test('money that comes in while the wallet refuses is asked for again', async () => {
+  test('is requested again when money comes in while the wallet refuses', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -263,7 +263,7 @@ describe('from outside', () => {
     expect(await investment(userId, id)).toMatchObject({ status: 'active' });
   });
 
-  test('a package that has closed by then cancels it; the money stays available', async () => {
+  test('is cancelled when the package has closed; the money stays available', async () => {
     const closing = await investing.offer();
     const userId = await investing.investor();
     const id = await investing.pending(userId, closing);
@@ -278,7 +278,7 @@ describe('from outside', () => {
     expect(await investing.asked(userId)).toEqual([]);
   });
 
-  test('money for one that its member gave up pays nothing', async () => {
+  test('is not paid by money that comes in after the member gave it up', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
@@ -290,13 +290,13 @@ describe('from outside', () => {
     expect(await investing.asked(userId)).toEqual([]);
   });
 
-  test('money for an investment that nobody has changes nothing', async () => {
+  test('is not affected by money for an unknown investment', async () => {
     await expect(confirmed(newMember(), newMember())).resolves.toBeUndefined();
   });
 });
 
-describe('activate', () => {
-  test('pays a pending one from the balance', async () => {
+describe('activation by an administrator', () => {
+  test('pays a pending investment from the balance', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const answered = app
@@ -307,7 +307,7 @@ describe('activate', () => {
     expect(await answered).toMatchObject({ status: 200, body: { status: 'active' } });
   });
 
-  test('refused, it stays pending with its payment, and may be tried again', async () => {
+  test('leaves it pending with its payment when refused, and may be repeated', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const activate = () =>

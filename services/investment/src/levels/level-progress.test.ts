@@ -17,7 +17,7 @@ test.each([
   expect(levelProgress(centsSchema.parse(total), centsSchema.parse(least))).toBe(progress);
 });
 
-test('it is a hundred exactly when the level is reached, and never falls as the sum grows', () => {
+test('progress is a hundred exactly when the level is reached, and never falls as the sum grows', () => {
   fc.assert(
     fc.property(cents(most), cents(most), cents(most), (one, other, least) => {
       const [smaller, greater] = one < other ? [one, other] : [other, one];

@@ -19,6 +19,7 @@ export function levelsModule(dependencies: InvestmentDependencies): LevelsModule
   });
   return {
     name: 'levels',
+    models: [userLevelModel, reachedLevelModel],
     routes: levelRoutes(new Levels({ ...dependencies, levels })),
     onSettled: (unit, settled) => reached.settled(unit, settled),
   };

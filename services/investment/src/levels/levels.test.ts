@@ -19,7 +19,7 @@ async function add(body: object) {
 }
 const names = (levels: { name: string }[]) => levels.map(({ name }) => name);
 
-test('a level has its defaults, and its audit tells who added it', async () => {
+test('a level has its defaults, and its audit record names who added it', async () => {
   const minInvestment = nextLeast();
   const level = await add({ minInvestment });
   expect(level).toEqual({
@@ -43,7 +43,7 @@ test('a level has its defaults, and its audit tells who added it', async () => {
   });
 });
 
-test('two levels cannot stand at the same amount', async () => {
+test('two levels cannot have the same amount', async () => {
   const [minInvestment, other] = [nextLeast(), nextLeast()];
   await add({ minInvestment });
   const { id } = await add({ minInvestment: other });
@@ -54,7 +54,7 @@ test('two levels cannot stand at the same amount', async () => {
   expect(moved.body).toMatchObject(refusal);
 });
 
-test('a change tells of what changed alone, and of nothing when nothing did', async () => {
+test('a change records only what changed, and nothing when nothing did', async () => {
   const { id } = await add({ minInvestment: nextLeast(), bonusAmount: 5 });
   const one = `${administration}/${id}`;
   const { body } = await app.admin.patch(one, { name: 'Raiz', bonusAmount: 7.5 }).expect(200);
@@ -71,14 +71,14 @@ test('a change tells of what changed alone, and of nothing when nothing did', as
   expect(await audits()).toHaveLength(before.length);
 });
 
-test('a removed level is gone, once', async () => {
+test('a level can be removed once', async () => {
   const { id } = await add({ minInvestment: nextLeast() });
   await app.admin.delete(`${administration}/${id}`).expect(200, { success: true });
   await app.admin.delete(`${administration}/${id}`).expect(404);
   await app.admin.patch(`${administration}/${id}`, { name: 'Raiz' }).expect(404);
 });
 
-test('members see the active levels, the lowest first, and how far they have come', async () => {
+test('members see the active levels, lowest first, and their progress', async () => {
   const ana = newMember();
   const [low, middle, high] = [nextLeast(), nextLeast(), nextLeast()];
   await add({ name: 'Alto', minInvestment: high });
@@ -102,7 +102,7 @@ test('members see the active levels, the lowest first, and how far they have com
   expect(names(others.body.data)).not.toContain('Fechado');
 });
 
-test('only who manages financials changes levels', async () => {
+test('only administrators of finances change levels', async () => {
   const level = { name: 'Broto', minInvestment: nextLeast() };
   await app.as(newMember()).post(administration, level).expect(403);
   const marketing = app.as('test-marketing', { role: 'admin', adminType: 'marketing' });

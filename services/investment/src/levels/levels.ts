@@ -27,7 +27,7 @@ const auditedSchema = userLevelSchema.pick({
   isActive: true,
 });
 
-/** The operator's levels, and how far somebody has come. */
+/** The operator's levels, and a member's progress. */
 export class Levels {
   private readonly table: OperatorTable<UserLevelRow>;
 

@@ -12,6 +12,10 @@ const schema = new Schema<MemberTurnRow>(
   { collection: 'member_turns', versionKey: false },
 );
 
+export function memberTurnModel(connection: Connection): Model<MemberTurnRow> {
+  return connection.model<MemberTurnRow>('MemberTurn', schema);
+}
+
 /**
  * Lets changes of one member's things come one after the other: what a transaction counts after it
  * has taken its turn is not changed by another at the same time.
@@ -20,7 +24,7 @@ export class MemberLocks {
   private readonly rows: Model<MemberTurnRow>;
 
   constructor(connection: Connection) {
-    this.rows = connection.model<MemberTurnRow>('MemberTurn', schema);
+    this.rows = memberTurnModel(connection);
   }
 
   /** The other transaction that takes the same turn is run again after this one. */

@@ -34,7 +34,7 @@ test('a fixed daily profit and a duration give the total', async () => {
   });
 });
 
-test('a range gives the least and the greatest total', async () => {
+test('a range gives the lowest and the highest total', async () => {
   const range = {
     dailyProfitPercentage: null,
     minDailyProfitPercentage: 0.5,
@@ -65,18 +65,18 @@ test.each([
   expect(changed.body.code).toBe(code);
 });
 
-test('the refusal of a total says what it would be', async () => {
+test('the refusal of a total names it', async () => {
   const wrong = { ...bambu, totalProfitPercentage: 108 };
   const { body } = await app.admin.post(path, wrong).expect(422);
   expect(body.message).toContain('108,19%');
 });
 
-test('a daily profit of nothing is refused as not above zero', async () => {
+test('a daily profit of zero is refused', async () => {
   const { body } = await app.admin.post(path, { ...bambu, dailyProfitPercentage: 0 }).expect(400);
   expect(body.errors).toEqual({ dailyProfitPercentage: ['O valor deve ser maior que zero'] });
 });
 
-test('a change keeps what it leaves out, and is recorded as operators write it', async () => {
+test("a change keeps the fields it leaves out, and is recorded in the operators' units", async () => {
   const id = await investing.offer(bambu);
   const { body } = await app.admin.patch(`${path}/${id}`, { minAmount: 50.5 }).expect(200);
   expect(body).toMatchObject({ ...bambu, minAmount: 50.5 });
@@ -91,7 +91,7 @@ test('a change keeps what it leaves out, and is recorded as operators write it',
   });
 });
 
-test('an investment keeps the terms that it was bought on', async () => {
+test('an investment keeps the terms under which it was bought', async () => {
   const id = await investing.offer(bambu);
   const userId = await investing.investor();
   const investmentId = await investing.active(userId, id);
@@ -102,7 +102,7 @@ test('an investment keeps the terms that it was bought on', async () => {
   expect(await mine()).toEqual(before);
 });
 
-test('members see what is on offer, the smallest least amount first; closed ones are for operators', async () => {
+test('members see open packages, lowest minimum first; closed ones are for operators', async () => {
   const [dear, cheap, closed] = [
     await investing.offer({ ...bambu, minAmount: 400 }),
     await investing.offer({ ...bambu, minAmount: 0.01 }),
@@ -117,7 +117,7 @@ test('members see what is on offer, the smallest least amount first; closed ones
   expect(await idsAt(app.admin, path)).toContain(closed);
 });
 
-test('one that somebody has invested in cannot be removed, another can, once', async () => {
+test('a package with investments cannot be removed, another can, once', async () => {
   const id = await investing.offer(bambu);
   await investing.active(await investing.investor(), id);
   const { body } = await app.admin.delete(`${path}/${id}`).expect(409);

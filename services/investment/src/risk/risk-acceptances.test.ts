@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const path = '/api/risk-acceptance';
 
-test('whoever has accepted nothing is told so', async () => {
+test('a member who has not accepted is told so', async () => {
   const { body } = await app.as(newMember()).get(path).expect(200);
   expect(body).toEqual({
     currentVersion: riskSheetVersion,
@@ -27,7 +27,7 @@ test('the first acceptance of a version counts', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('a version other than the current one cannot be accepted', async () => {
+test('only the current version can be accepted', async () => {
   const me = app.as(newMember());
   for (const version of [riskSheetVersion - 1, riskSheetVersion + 1]) {
     const { body } = await me.post(path, { version }).expect(409);
@@ -35,7 +35,7 @@ test('a version other than the current one cannot be accepted', async () => {
   }
 });
 
-test('an acceptance is of one member alone', async () => {
+test('an acceptance is valid for one member only', async () => {
   await app.as(newMember()).post(path, { version: riskSheetVersion }).expect(200);
   const { body } = await app.as(newMember()).get(path).expect(200);
   expect(body.acceptedVersion).toBeNull();

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const idOf = (username: string) =>
   demoPeople.find((person) => person.username === username)?.id ?? '';
 
-test('run again, on whatever day, it changes nothing', async () => {
+test('a second run changes nothing, on whatever day', async () => {
   const everything = () =>
     Promise.all([
       app.dependencies.packages.find().lean(),
@@ -31,7 +31,7 @@ test('run again, on whatever day, it changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('the offers begin with the one of the promotion', async () => {
+test('the list of packages begins with the promoted one', async () => {
   const { body } = await app.as(idOf('carla')).get('/api/investment-packages').expect(200);
   expect(body.data).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('the offers begin with the one of the promotion', async () => {
   ]);
 });
 
-test('ana’s investment earned what her statement says', async () => {
+test('ana’s investment earned what her statement shows', async () => {
   const { body } = await app.as(idOf('ana')).get('/api/investments').expect(200);
   expect(body.data).toMatchObject([
     {

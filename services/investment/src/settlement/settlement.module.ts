@@ -1,9 +1,9 @@
 import { type Module, PeriodicTask } from '@bambuzal/service-kit';
-import { MemberLocks } from '../member-locks/member-locks';
+import { MemberLocks, memberTurnModel } from '../member-locks/member-locks';
 import type { InvestmentDependencies } from '../dependencies';
 import { type OnSettled, Settlement } from './settlement';
 
-/** Cooling-off periods are hours long; nobody counts the seconds after one. */
+/** Cooling-off periods are hours long, so some seconds more do not matter. */
 const intervalMs = 5_000;
 
 interface SettlementModule extends Module {
@@ -30,6 +30,7 @@ export function settlementModule(
   });
   return {
     name: 'settlement',
+    models: [memberTurnModel],
     onActivated: (unit, change) => settlement.follow(unit, change),
     workers: [task],
   };

@@ -70,7 +70,7 @@ test('an investment counts once its cooling-off period is over, and not before',
   expect(body).toMatchObject({ totalInvested: 1_000 });
 });
 
-test('what was undone or waits for its payment never counts', async () => {
+test('a cancelled or unpaid investment never counts', async () => {
   const ana = newMember();
   await invest(ana, 500_000, { status: 'cancelled' });
   await invest(ana, 500_000, { status: 'pending' });
@@ -78,14 +78,14 @@ test('what was undone or waits for its payment never counts', async () => {
   expect(await levelsOf(ana)).toEqual([]);
 });
 
-test('one that ran to its end before anybody looked counts too', async () => {
+test('an investment that ended before it was counted still counts', async () => {
   const ana = newMember();
   await invest(ana, 10_000, { status: 'completed' });
   await instance().settleDue();
   expect(await levelsOf(ana)).toEqual(['Broto']);
 });
 
-test('sums reach a level together, and each level pays its bonus once', async () => {
+test('several sums reach a level together, and each level pays its bonus once', async () => {
   const ana = newMember();
   await invest(ana, 60_000);
   await instance().settleDue();
@@ -97,7 +97,7 @@ test('sums reach a level together, and each level pays its bonus once', async ()
   expect((await bonusesOf(ana)).map(({ amount }) => amount)).toEqual([1_000, 2_550]);
 });
 
-test('a level that was lost by a reversal and reached again pays nothing again', async () => {
+test('a level that was lost by a reversal and reached again pays nothing more', async () => {
   const ana = newMember();
   const _id = await invest(ana, 100_000);
   await instance().settleDue();
@@ -110,7 +110,7 @@ test('a level that was lost by a reversal and reached again pays nothing again',
   expect(await bonusesOf(ana)).toHaveLength(1);
 });
 
-test('three instances at once let each investment count once, however many there are', async () => {
+test('three instances at once count each investment once', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await Promise.all(
     Array.from({ length: 60 }, (_, n) => invest(n % 2 === 0 ? ana : bruno, 10_000)),
@@ -124,7 +124,7 @@ test('three instances at once let each investment count once, however many there
   }
 });
 
-test('one that cannot count yet keeps nobody waiting, and counts at the next look', async () => {
+test('an investment that cannot count yet does not delay others, and counts later', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await invest(ana, 10_000, { coolingOffUntil: new Date(hourAhead().getTime() - 1000) });
   await invest(bruno, 10_000);
@@ -142,7 +142,7 @@ test('one that cannot count yet keeps nobody waiting, and counts at the next loo
   expect(await levelsOf(ana)).toEqual(['Broto']);
 });
 
-test('it unlocks what investing achieves, each once', async () => {
+test('unlocks the achievements of investing, each once', async () => {
   const ana = newMember();
   const packageId = new Types.ObjectId();
   await invest(ana, 50_000, { packageId });

@@ -35,7 +35,7 @@ interface SettlementDependencies {
 
 const batchSize = 50;
 
-/** Lets investments count once they can no longer be undone: each once, whoever looks. */
+/** Counts investments once they can no longer be cancelled: each once, on any number of instances. */
 export class Settlement {
   constructor(private readonly dependencies: SettlementDependencies) {}
 
@@ -66,7 +66,7 @@ export class Settlement {
     }
   }
 
-  /** The next after a row, so that one which fails keeps nobody waiting. */
+  /** The next after a row, so that a failing row does not delay others. */
   private due(after: InvestmentRow | undefined): Promise<InvestmentRow[]> {
     const { investments, now } = this.dependencies;
     const filter = unsettled(now());

@@ -26,13 +26,13 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the lease of a run', () => {
-  test('is one instance’s, of however many that ask at once', async () => {
+  test('is held by one instance, of however many that ask at once', async () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim()));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim()).toBeUndefined();
   });
 
-  test('is taken over once it has run out, and whoever had it pays nothing more', async () => {
+  test('is taken over once it has expired, and its former holder pays nothing more', async () => {
     const lost = await claim();
     expect(await claim(true, later(59))).toBeUndefined();
     const won = await claim(false, later(61));
@@ -44,7 +44,7 @@ describe('the lease of a run', () => {
     expect(await dueFor(app, investment)).not.toEqual([]);
   });
 
-  test('is let go by an instance that stops, and another goes on at once', async () => {
+  test('is released by an instance that stops, and another goes on at once', async () => {
     const stopping = await claim();
     if (stopping) await anotherInstance(app).profitRun.sweep(stopping, () => true);
     expect(await claim(false)).toBeDefined();
@@ -87,7 +87,7 @@ describe('the scheduler', () => {
     expect(started).toEqual(['2031-05-06']);
   });
 
-  test('makes good for a day that was missed, if anything is due', async () => {
+  test('makes up for a missed day, if anything is due', async () => {
     at = new Date('2032-05-06T04:00:00Z');
     await scheduler().look();
     expect(started).toEqual([]);
@@ -96,7 +96,7 @@ describe('the scheduler', () => {
     expect(started).toEqual(['2032-05-05']);
   });
 
-  test('does nothing by itself where the operator has switched that off', async () => {
+  test('does nothing while the operator has switched it off', async () => {
     await app.set({ automaticInvestmentProcessing: false });
     at = new Date('2033-05-06T12:00:00Z');
     await scheduler().look();
@@ -112,7 +112,7 @@ describe('the scheduler', () => {
     expect(started).toEqual(['2034-05-06']);
   });
 
-  test('goes on with what another instance left', async () => {
+  test('continues what another instance left', async () => {
     const left = await claim();
     const terms = { durationDays: 365 };
     const investment = await investedBefore(app, newMember(), 10_000, 1, { terms });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the next profit that a member sees is the day of the run that then pays it', async () => {
+test('the next profit shown to a member is on the day of the run that pays it', async () => {
   const investing = investingIn(app);
   const userId = await investing.investor();
   const id = await investing.active(userId, await investing.offer());

@@ -31,7 +31,7 @@ async function sweep(date: string, instance = anotherInstance(app)): Promise<voi
 const rowOf = ({ _id }: { readonly _id: unknown }) =>
   app.dependencies.investments.findById(_id).orFail().lean();
 
-test('every day that is due is paid once, however often the date is run', async () => {
+test('every due day is paid once, however often the date is run', async () => {
   const investment = await investedBefore(app, newMember(), 12_345, 3);
   await sweep(daysAhead(app, -1));
   await sweep(daysAhead(app, -1));
@@ -49,7 +49,7 @@ test('every day that is due is paid once, however often the date is run', async 
   });
 });
 
-test('the statement says how many days a profit is of', async () => {
+test('the statement says how many days a profit covers', async () => {
   const investment = await investedBefore(app, newMember(), 10_000, 3);
   await sweep(daysAhead(app, -1));
   await sweep(daysAhead(app, 0));
@@ -62,7 +62,7 @@ test('the statement says how many days a profit is of', async () => {
   ]);
 });
 
-test('a batch has at most so many, and every investment is in one', async () => {
+test('a batch has a bounded size, and every investment is in exactly one', async () => {
   const all = [];
   for (let i = 0; i < 30; i += 1) all.push(await investedBefore(app, newMember(), 5_000 + i, 1));
   const before = (await batchesDue(app)).length;
@@ -86,7 +86,7 @@ test('instances that start at once share one sweep, and pay nothing twice', asyn
   }
 });
 
-test('a sweep that breaks off is gone on with where it was', async () => {
+test('an interrupted sweep continues where it stopped', async () => {
   const all = [];
   for (let i = 0; i < 25; i += 1) all.push(await investedBefore(app, newMember(), 10_000, 1));
   const before = (await batchesDue(app)).length;
@@ -108,7 +108,7 @@ test('a sweep that breaks off is gone on with where it was', async () => {
   for (const investment of all) expect(await dueFor(app, investment)).toEqual([100]);
 });
 
-test('what can still be undone waits, and is paid for its days afterwards', async () => {
+test('an investment in its cooling-off period waits, and is paid for its days afterwards', async () => {
   const coolingOffUntil = new Date(app.now().getTime() + 60 * 60 * 1000);
   const investment = await investedBefore(app, newMember(), 10_000, 1, { coolingOffUntil });
   const other = await investedBefore(app, newMember(), 10_000, 1);
@@ -155,7 +155,7 @@ test.each([
   expect(await of('investment.capital.released')).toHaveLength(1);
 });
 
-test('a profit below a cent is kept in mind, and nothing is sent for it', async () => {
+test('a profit below a cent is carried over, and nothing is sent for it', async () => {
   const investment = await investedBefore(app, newMember(), 30, 4);
   for (const ago of [-3, -2, -1, 0]) await sweep(daysAhead(app, ago));
   // 1 % of 0.30 a day: a cent on the fourth.
@@ -163,7 +163,7 @@ test('a profit below a cent is kept in mind, and nothing is sent for it', async 
   expect(await rowOf(investment)).toMatchObject({ paidDays: 4, profit: 1 });
 });
 
-test('what was undone, waits for its payment or is over is not paid', async () => {
+test('a cancelled, unpaid or finished investment is not paid', async () => {
   const others = [];
   for (const status of ['pending', 'completed', 'cancelled'] as const) {
     others.push(await investedBefore(app, newMember(), 10_000, 2, { status }));

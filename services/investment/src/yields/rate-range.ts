@@ -1,7 +1,7 @@
 import { type BasisPoints, basisPointsSchema } from '@bambuzal/contracts';
 import { type DailyRates, greatestRateOf, leastRateOf } from '../packages/package-rules';
 
-/** @returns the rate of a day that nobody sets, rounded down */
+/** @returns the rate of a day without a published one, rounded down */
 export function middleOf(rates: DailyRates): BasisPoints {
   return basisPointsSchema.parse(Math.floor((leastRateOf(rates) + greatestRateOf(rates)) / 2));
 }

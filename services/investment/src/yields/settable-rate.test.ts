@@ -52,7 +52,7 @@ test.each([
   expect(told.replaceAll(/\s/g, ' ')).toBe(words);
 });
 
-test('a package whose rate is fixed has none to publish, at that very rate neither', () => {
+test('a package with a fixed rate accepts no published rate, not even the same', () => {
   const fixed = { ...lastYear, dailyRate: rate(137), minDailyRate: null, maxDailyRate: null };
   const { code, fields, values } = refusalOf(fixed, '2026-03-10', rate(137), now) ?? {};
   expect({ code, fields, values }).toEqual({

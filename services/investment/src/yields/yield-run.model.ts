@@ -17,9 +17,9 @@ export interface YieldRunRow {
   readonly isSwept: boolean;
   /** `null` at the start of a sweep. */
   readonly cursor: SweepCursor | null;
-  /** Whoever sweeps; `null` when nobody does. */
+  /** The instance that sweeps; `null` when none does. */
   readonly owner: string | null;
-  /** Until then nobody else may. */
+  /** Until then no other instance may. */
   readonly leaseUntil: Date | null;
   /** Batches so far: the number in the next one's name. */
   readonly batches: number;

@@ -91,7 +91,7 @@ export class YieldRuns {
     );
   }
 
-  /** Lets go of a sweep that could not be ended, for whoever comes next. */
+  /** Releases an unfinished sweep, for the next instance. */
   async release({ date, owner }: Lease): Promise<void> {
     const free = { owner: null, leaseUntil: null };
     await this.dependencies.runs.updateOne({ _id: date, owner }, { $set: free });

@@ -37,6 +37,7 @@ export function yieldsModule(dependencies: InvestmentDependencies, onPaid: OnPai
   });
   return {
     name: 'yields',
+    models: [dailyRateModel, profitBatchModel, yieldRunModel],
     routes: yieldRoutes({ dependencies, yields, runs, rates }),
     consumes: yields.subscriptions(),
     publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),

@@ -4,7 +4,7 @@ import type { NotificationDependencies } from '../dependencies';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
 import { advertisementRoutes } from './advertisements.routes';
 import { advertisementViewModel } from './advertisement-view.model';
-import { RemovedAdvertisements } from './removed-advertisements';
+import { removedAdvertisementModel, RemovedAdvertisements } from './removed-advertisements';
 import { ShownAdvertisements } from './shown-advertisements';
 import { Tallies } from './tallies';
 import { tallyModel } from './tally.model';
@@ -42,6 +42,7 @@ export function advertisementsModule(dependencies: Dependencies): Module {
   const shown = new ShownAdvertisements({ ...dependencies, rows, views, tallies });
   return {
     name: 'advertisements',
+    models: [advertisementModel, advertisementViewModel, removedAdvertisementModel, tallyModel],
     routes: advertisementRoutes({
       shown,
       table,

@@ -13,6 +13,10 @@ const schema = new Schema<RemovedAdvertisementRow>(
 
 const removedAtOnce = 1000;
 
+export function removedAdvertisementModel(connection: Connection): Model<RemovedAdvertisementRow> {
+  return connection.model<RemovedAdvertisementRow>('RemovedAdvertisement', schema);
+}
+
 /**
  * Removes the views of advertisements that are gone, in batches: there may be one of every member.
  * What a stop of the service leaves undone is done at its next start.
@@ -24,7 +28,7 @@ export class RemovedAdvertisements {
     connection: Connection,
     private readonly views: Model<AdvertisementViewRow>,
   ) {
-    this.rows = connection.model<RemovedAdvertisementRow>('RemovedAdvertisement', schema);
+    this.rows = removedAdvertisementModel(connection);
   }
 
   /** To be swept once the unit is committed. */

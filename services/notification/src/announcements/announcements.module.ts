@@ -35,6 +35,7 @@ export function announcementsModule(
   });
   return {
     name: 'announcements',
+    models: [announcementModel],
     routes: [
       operation(notificationEndpoints.announce, ({ body, caller, request }) =>
         announcements.announce({ caller, origin: originOf(request) }, body, (make) =>

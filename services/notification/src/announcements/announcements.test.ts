@@ -106,7 +106,7 @@ test('an announcement that is sent again under its key is delivered once', async
 
 test('a batch that fails is sent again whole, and the others not: each member is notified once', async () => {
   // The service's own rounds would take it over.
-  await app.context.stopWork();
+  await app.stop();
   const members = await populate(450);
   const { notices } = noticesModule(app.dependencies);
   const batches = { begun: 0 };
@@ -130,7 +130,7 @@ test('a batch that fails is sent again whole, and the others not: each member is
 });
 
 test('somebody who came after it was announced is not notified', async () => {
-  await app.context.stopWork();
+  await app.stop();
   const members = await populate(3);
   const aMinuteAgo = new Date(app.now().getTime() - 60_000);
   const announcements = await announced(aMinuteAgo);

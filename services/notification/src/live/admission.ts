@@ -24,12 +24,14 @@ export interface AdmissionDependencies {
   /** @throws DomainError SERVICE_UNAVAILABLE while that cannot be looked up */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
   readonly onSignedIn: OnSignedIn | undefined;
+  /** Hears what a page that was let in asks. @returns whether that could be done */
+  readonly onRequest: (socket: LiveSocket, name: unknown, message: unknown) => boolean;
   readonly log: Logger;
   /** How long a client may take to say who it is. */
   readonly timeoutMs: number;
 }
 
-/** Lets in whoever brings a ticket that nobody has used, and hears nothing else from anybody. */
+/** Lets in whoever brings a ticket that nobody has used, and sends away who says what nobody knows. */
 export class Admission {
   constructor(private readonly dependencies: AdmissionDependencies) {}
 
@@ -38,14 +40,17 @@ export class Admission {
     socket.data.language = negotiateLanguage(socket.handshake.headers['accept-language']);
     const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.dependencies.timeoutMs);
     socket.once('disconnect', () => clearTimeout(timer));
+    socket.data.watched = new Set();
     let hasAsked = false;
     socket.onAny((event: unknown, message: unknown) => {
-      if (event !== 'auth' || hasAsked) {
-        refuse(socket, 'BAD_REQUEST');
+      if (event === 'auth' && !hasAsked) {
+        hasAsked = true;
+        void this.admit(socket, message).finally(() => clearTimeout(timer));
         return;
       }
-      hasAsked = true;
-      void this.admit(socket, message).finally(() => clearTimeout(timer));
+      const isIn = socket.rooms.has(roomOfEverybody);
+      if (isIn && this.dependencies.onRequest(socket, event, message)) return;
+      refuse(socket, 'BAD_REQUEST');
     });
   };
 

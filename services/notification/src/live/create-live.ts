@@ -4,6 +4,8 @@ import type { Redis } from 'ioredis';
 import { Admission, type OnSignedIn } from './admission';
 import { connectInstances } from './between-instances';
 import type { Live } from './live';
+import { hearMarketTicks } from './market-ticks';
+import { MarketWatch } from './market-watch';
 import { limitPackets } from './packet-limit';
 import { reconnectAll } from './reconnect-all';
 import { SocketLive } from './socket-live';
@@ -35,8 +37,18 @@ export function createLive(options: LiveOptions): LiveService {
   const instances = connectInstances(cache, log);
   const sockets = createSockets(instances.adapter, timeoutMs);
   const isRevoked = revocationsIn(cache, log);
-  sockets.on('connection', new Admission({ cache, isRevoked, onSignedIn, log, timeoutMs }).greet);
   const count = metrics.counter('live_news_total', 'News told to members over sockets', 'name');
+  const watch = new MarketWatch(sockets, count);
+  const ticks = hearMarketTicks(cache, log, (tick) => watch.tell(tick));
+  const admission = new Admission({
+    cache,
+    isRevoked,
+    onSignedIn,
+    onRequest: (socket, name, message) => watch.hear(socket, name, message),
+    log,
+    timeoutMs,
+  });
+  sockets.on('connection', admission.greet);
   metrics.gauge('live_sockets', 'Sockets that are connected', () => sockets.of('/').sockets.size);
   const reconnecting = reconnectAll(sockets, spreadMs);
   instances.onGap(() => reconnecting.start());
@@ -56,6 +68,7 @@ export function createLive(options: LiveOptions): LiveService {
     close() {
       reconnecting.stop();
       instances.close();
+      ticks.close();
       return Promise.resolve();
     },
   };

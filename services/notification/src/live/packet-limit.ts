@@ -1,7 +1,10 @@
 import type { LiveSockets } from './sockets';
 
-/** A page says hello, says who it is, and answers a heartbeat every eight seconds. */
-const most = 20;
+/**
+ * A page says hello, says who it is, answers a heartbeat every eight seconds, and may exchange the pair
+ * that it watches for another every second.
+ */
+const most = 40;
 const windowMs = 10_000;
 
 /** Cuts off, before anything is read of it, a client that sends more than a page ever does. */

@@ -6,3 +6,6 @@ export const roomOfSession = (sessionId: string): string => `session:${sessionId
 
 /** Whoever was let in. */
 export const roomOfEverybody = 'everybody';
+
+/** Those that watch a pair. */
+export const roomOfMarket = (pair: string): string => `market:${pair}`;

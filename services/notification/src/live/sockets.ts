@@ -8,6 +8,8 @@ interface BetweenInstances {
 interface Reader {
   /** Of what the client is told in words. */
   language: Language;
+  /** Pairs whose ticks it is told. */
+  watched: Set<string>;
 }
 
 /** What is said on them is checked where it enters: `Live` on one side, `Admission` on the other. */

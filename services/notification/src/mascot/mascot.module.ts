@@ -36,6 +36,7 @@ export function mascotModule(dependencies: Dependencies): Module {
   const mascot = new Mascot({ rows, limit, recipients, settings });
   return {
     name: 'mascot',
+    models: [mascotMessageModel],
     routes: mascotRoutes({ mascot, now, table }),
     start: () => new FirstContents(dependencies).write(rows, firstMessages(now())),
   };

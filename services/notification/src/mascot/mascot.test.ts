@@ -49,6 +49,13 @@ test('it tells a member’s own figures, as they are now and in their language',
   expect(plain((await ask(bruno, 'saldo')).body.reply)).toContain('$ 7,00');
 });
 
+test('it leads to no page of trading while the operator has that switched off', async () => {
+  expect((await ask('m', 'abrir o robô').expect(200)).body.path).toBe('/trading-robot');
+  await app.set({ enableTradingModule: false });
+  expect((await ask('m', 'abrir o robô').expect(200)).body.path).toBeNull();
+  expect((await ask('m', 'conferir os preços').expect(200)).body.path).toBe('/trading-fairness');
+});
+
 test('it opens a screen, and says what it does not know', async () => {
   expect((await ask('m', 'ver extrato').expect(200)).body).toEqual({
     reply: 'Você encontra isso em: Extrato da Conta.',

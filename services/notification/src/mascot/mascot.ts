@@ -18,6 +18,8 @@ interface MascotDependencies extends Pick<NotificationDependencies, 'recipients'
 }
 
 const financialHealthPages = ['goals', 'tips'] as const;
+/** What was traded can be checked all the same. */
+const tradingPages = ['smartTrading', 'tradingRobot'] as const;
 
 /** More than an operator teaches; what is older is not looked at. */
 const mostKnown = 200;
@@ -69,6 +71,9 @@ export class Mascot {
   }
 }
 
-function missingPagesOf({ enableFinancialHealth }: SystemSettings): readonly PageName[] {
-  return enableFinancialHealth ? [] : financialHealthPages;
+function missingPagesOf(settings: SystemSettings): readonly PageName[] {
+  return [
+    ...(settings.enableFinancialHealth ? [] : financialHealthPages),
+    ...(settings.enableTradingModule ? [] : tradingPages),
+  ];
 }

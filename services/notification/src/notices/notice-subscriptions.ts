@@ -15,6 +15,9 @@ import {
   profitsCredited,
   referralBonusCredited,
   referralBonusExpected,
+  tradingDepositActivated,
+  tradingDepositEnded,
+  tradingRobotStopped,
   withdrawalPaid,
   withdrawalRejected,
   withdrawalReviewNeeded,
@@ -40,6 +43,7 @@ import {
   ofNewDestination,
   ofNewDevice,
 } from './notices-of-security';
+import { ofEndedDeposit, ofStoppedRobot, ofTradingDeposit } from './notices-of-trading';
 
 /** What members are told of, by the messages of the other services. */
 export function noticeSubscriptions(
@@ -73,6 +77,9 @@ export function noticeSubscriptions(
       tell(unit, ofExpectedBonus(expected, new Date(occurredAt))),
     ),
     subscription(referralBonusCredited, (credited, unit) => tell(unit, ofCreditedBonus(credited))),
+    subscription(tradingDepositActivated, (active, unit) => tell(unit, ofTradingDeposit(active))),
+    subscription(tradingDepositEnded, (ended, unit) => tell(unit, ofEndedDeposit(ended))),
+    subscription(tradingRobotStopped, (stopped, unit) => tell(unit, ofStoppedRobot(stopped))),
     subscription(memberReferred, (referred, unit) => tell(unit, ofReferral(referred))),
     subscription(achievementUnlocked, (unlocked, unit) => tell(unit, ofAchievement(unlocked))),
     subscription(levelReached, async (reached, unit) => {

@@ -46,9 +46,9 @@ export function noticeView(
 
 function wordsOf(matter: NoticeMatter, { language, currency }: Reading) {
   if (matter.kind === 'announcement') return { ...matter.announced, relatedEntityType: null };
-  const { accountData, achievements, notices } = languagesOfNotices[language];
+  const { accountData, achievements, notices, robotStops } = languagesOfNotices[language];
   const { title, content } = notices[matter.kind];
-  const { achievement, fields, ...facts } = matter.facts;
+  const { achievement, fields, robotStop, ...facts } = matter.facts;
   const values = {
     ...valuesOf(facts, language, currency),
     ...(fields && {
@@ -58,6 +58,7 @@ function wordsOf(matter: NoticeMatter, { language, currency }: Reading) {
       ),
     }),
     ...(achievement !== undefined && { achievement: achievements[achievement] }),
+    ...(robotStop !== undefined && { robotStop: robotStops[robotStop] }),
   };
   return { title, content: fillProblem(content, language, values), ...meaningOf(matter.kind) };
 }
@@ -67,7 +68,13 @@ function listed(words: readonly string[], language: Language): string {
 }
 
 function valuesOf(
-  { amount, netAmount, profit, day, ...others }: Omit<NoticeFacts, 'achievement' | 'fields'>,
+  {
+    amount,
+    netAmount,
+    profit,
+    day,
+    ...others
+  }: Omit<NoticeFacts, 'achievement' | 'fields' | 'robotStop'>,
   language: Language,
   currency: string,
 ): Record<string, ProblemValue> {

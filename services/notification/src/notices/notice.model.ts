@@ -1,4 +1,10 @@
-import type { AccountData, AchievementKey, announcementSchema, Cents } from '@bambuzal/contracts';
+import type {
+  AccountData,
+  AchievementKey,
+  announcementSchema,
+  Cents,
+  RobotStop,
+} from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AdministratorNoticeKind, NoticeKind } from './notice-kinds';
@@ -7,6 +13,7 @@ import type { AdministratorNoticeKind, NoticeKind } from './notice-kinds';
 export interface NoticeFacts {
   readonly amount?: Cents;
   readonly netAmount?: Cents;
+  /** Below zero a loss. */
   readonly profit?: Cents;
   readonly packageName?: string;
   readonly referredName?: string;
@@ -15,6 +22,7 @@ export interface NoticeFacts {
   readonly levelName?: string;
   readonly reason?: string;
   readonly achievement?: AchievementKey;
+  readonly robotStop?: RobotStop;
   /** Of the network, from 1. */
   readonly level?: number;
   readonly points?: number;

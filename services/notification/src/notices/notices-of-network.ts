@@ -11,24 +11,30 @@ export function ofExpectedBonus(
   bonus: MessageData<typeof referralBonusExpected>,
   expectedAt: Date,
 ): NewNotice {
-  const { bonusId, userId, referredName, level, amount, eligibleAt } = bonus;
+  const { bonusId, userId, referredName, level, amount, smartTradingId, eligibleAt } = bonus;
   const moment = new Date(eligibleAt);
   return {
     userId,
     source: `bonus-expected:${bonusId}`,
     relatedEntityId: bonusId,
-    matter: { kind: 'bonus_expected', facts: { referredName, level, amount, moment } },
+    matter: {
+      kind: smartTradingId === null ? 'bonus_expected' : 'deposit_bonus_expected',
+      facts: { referredName, level, amount, moment },
+    },
     createdAt: expectedAt,
   };
 }
 
 export function ofCreditedBonus(bonus: MessageData<typeof referralBonusCredited>): NewNotice {
-  const { bonusId, userId, referredName, level, amount, creditedAt } = bonus;
+  const { bonusId, userId, referredName, level, amount, smartTradingId, creditedAt } = bonus;
   return {
     userId,
     source: `bonus-credited:${bonusId}`,
     relatedEntityId: bonusId,
-    matter: { kind: 'bonus_credited', facts: { referredName, level, amount } },
+    matter: {
+      kind: smartTradingId === null ? 'bonus_credited' : 'deposit_bonus_credited',
+      facts: { referredName, level, amount },
+    },
     createdAt: new Date(creditedAt),
   };
 }

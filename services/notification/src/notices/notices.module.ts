@@ -36,6 +36,7 @@ export function noticesModule(dependencies: NotificationDependencies): NoticesMo
   });
   return {
     name: 'notices',
+    models: [noticeModel, noticeCountModel],
     routes: noticeRoutes(new NoticeList({ ...dependencies, rows })),
     consumes: noticeSubscriptions(notices, administrators, dependencies),
     workers: [task],

@@ -1,4 +1,11 @@
-import { accountDataChanged, languages, type NotificationListJson } from '@bambuzal/contracts';
+import {
+  accountDataChanged,
+  centsSchema,
+  languages,
+  type NotificationListJson,
+  robotStopSchema,
+  tradingRobotStopped,
+} from '@bambuzal/contracts';
 import { amount, day, events } from '../testing/events';
 import { createNotificationApp, newId, type NotificationApp } from '../testing/notification-app';
 import { type NoticeKind, noticeKinds } from './notice-kinds';
@@ -77,7 +84,14 @@ test.each<[NoticeKind, string, string | null, boolean]>([
   ['investment_reversed', 'info', 'investment', true],
   ['bonus_expected', 'referral_investment', 'referral_bonus', true],
   ['bonus_credited', 'referral_bonus', 'referral_bonus', true],
+  ['deposit_bonus_expected', 'referral_investment', 'referral_bonus', true],
+  ['deposit_bonus_credited', 'referral_bonus', 'referral_bonus', true],
   ['member_referred', 'success', 'referral', false],
+  ['smart_trading_activated', 'info', 'smart_trading', true],
+  ['smart_trading_undone', 'info', 'smart_trading', true],
+  ['smart_trading_revoked', 'transaction', 'smart_trading', true],
+  ['smart_trading_ended', 'transaction', 'smart_trading', true],
+  ['robot_stopped', 'info', 'trading_robot', true],
   ['level_reached', 'achievement', 'level', true],
   ['password_changed', 'warning', 'security', false],
 ])('%s is of type %s and leads to a %s', async (kind, type, relatedEntityType, isNamed) => {
@@ -122,6 +136,35 @@ test('a refused withdrawal says why', async () => {
   const userId = await app.register('ana');
   await events.withdrawal_rejected(app.receive, userId, newId());
   expect((await list(userId)).data[0]?.content).toMatch(/Motivo: chave inválida$/);
+});
+
+test.each(robotStopSchema.options)(
+  'a robot stopped by %s says why in each language',
+  async (reason) => {
+    const userId = await app.register('ana');
+    await app.receive(tradingRobotStopped, {
+      runId: newId(),
+      userId,
+      reason,
+      trades: 3,
+      result: centsSchema.parse(-2_050),
+      stoppedAt: new Date().toISOString(),
+    });
+    const contents = await Promise.all(
+      languages.map(async (language) => (await list(userId, {}, language)).data[0]?.content),
+    );
+    expect(new Set(contents).size).toBe(languages.length);
+    for (const content of contents)
+      expect(content).toMatch(/^\p{Lu}[^{}]+\. \p{Lu}[^{}]+ 3\. .*20[.,]50/u);
+  },
+);
+
+test('a deposit that was taken back tells what came back, and a loss as a loss', async () => {
+  const userId = await app.register('ana');
+  await events.smart_trading_revoked(app.receive, userId, newId());
+  expect((await list(userId)).data[0]?.content.replaceAll(/\s/g, ' ')).toBe(
+    'Seu depósito de R$ 1.234,50 no Smart Trading foi resgatado. Você recebeu R$ 50,00. Resultado depois das taxas: -R$ 1.184,50.',
+  );
 });
 
 test('a name in braces is no place to fill', async () => {

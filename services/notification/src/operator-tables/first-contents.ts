@@ -13,7 +13,7 @@ const schema = new Schema<FilledTableRow>(
   { collection: 'filled_tables', versionKey: false },
 );
 
-function filledTableModel(connection: Connection): Model<FilledTableRow> {
+export function filledTableModel(connection: Connection): Model<FilledTableRow> {
   return connection.model<FilledTableRow>('FilledTable', schema);
 }
 

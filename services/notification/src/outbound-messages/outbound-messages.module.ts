@@ -29,6 +29,7 @@ export function outboundMessagesModule(
   const messages = new OutboundMessages(rows, dispatcher.wake);
   return {
     name: 'outbound-messages',
+    models: [outboundMessageModel, ...(simulator ? [simulatedMessageModel] : [])],
     routes: simulator ? simulatorRoutes(simulator) : [],
     consumes: [subscription(codeIssued, (issued, unit) => messages.accept(issued, unit))],
     workers: [dispatcher],

@@ -1,6 +1,7 @@
 import { balancesChanged, userChanged, userRegistered } from '@bambuzal/contracts';
 import { type Module, subscription } from '@bambuzal/service-kit';
 import type { NotificationDependencies } from '../dependencies';
+import { recipientModel } from './recipient.model';
 
 /** Keeps the copy of people, and tells members whose money moved that their figures are old. */
 export function recipientsModule({
@@ -9,6 +10,7 @@ export function recipientsModule({
 }: Pick<NotificationDependencies, 'live' | 'recipients'>): Module {
   return {
     name: 'recipients',
+    models: [recipientModel],
     consumes: [
       subscription(userRegistered, (person, unit) => recipients.register(person, unit)),
       subscription(userChanged, (change, unit, { occurredAt }) =>

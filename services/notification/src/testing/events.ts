@@ -16,6 +16,9 @@ import {
   profitsCredited,
   referralBonusCredited,
   referralBonusExpected,
+  tradingDepositActivated,
+  tradingDepositEnded,
+  tradingRobotStopped,
   withdrawalPaid,
   withdrawalRejected,
 } from '@bambuzal/contracts';
@@ -50,6 +53,22 @@ const bonus = (userId: string, id: string) => ({
   amount: small,
   investmentId: 'an investment',
 });
+const depositBonus = (userId: string, id: string) => ({
+  ...bonus(userId, id),
+  investmentId: null,
+  smartTradingId: 'a deposit',
+});
+const deposit =
+  (outcome: 'undone' | 'revoked' | 'ended'): Send =>
+  (receive, userId, depositId) =>
+    receive(tradingDepositEnded, {
+      depositId,
+      userId,
+      outcome,
+      principal: amount,
+      paidOut: outcome === 'undone' ? amount : small,
+      endedAt: at,
+    });
 const credentials =
   (change: 'password' | 'two_factor_enabled' | 'two_factor_disabled'): Send =>
   (receive, userId) =>
@@ -115,6 +134,10 @@ export const events: Readonly<Record<NoticeKind, Send>> = {
     receive(referralBonusExpected, { ...bonus(userId, id), eligibleAt: at }),
   bonus_credited: (receive, userId, id) =>
     receive(referralBonusCredited, { ...bonus(userId, id), creditedAt: at }),
+  deposit_bonus_expected: (receive, userId, id) =>
+    receive(referralBonusExpected, { ...depositBonus(userId, id), eligibleAt: at }),
+  deposit_bonus_credited: (receive, userId, id) =>
+    receive(referralBonusCredited, { ...depositBonus(userId, id), creditedAt: at }),
   member_referred: (receive, userId, referredUserId) =>
     receive(memberReferred, {
       userId,
@@ -122,6 +145,28 @@ export const events: Readonly<Record<NoticeKind, Send>> = {
       directReferrals: 3,
       referredName: 'bruno',
       registeredAt: at,
+    }),
+  smart_trading_activated: (receive, userId, depositId) =>
+    receive(tradingDepositActivated, {
+      depositId,
+      userId,
+      kind: 'flexible',
+      amount,
+      bonusBase: amount,
+      activatedAt: at,
+      bonusesHeldUntil: at,
+    }),
+  smart_trading_undone: deposit('undone'),
+  smart_trading_revoked: deposit('revoked'),
+  smart_trading_ended: deposit('ended'),
+  robot_stopped: (receive, userId, runId) =>
+    receive(tradingRobotStopped, {
+      runId,
+      userId,
+      reason: 'stop_loss',
+      trades: 12,
+      result: centsSchema.parse(-2_050),
+      stoppedAt: at,
     }),
   achievement_unlocked: (receive, userId) =>
     receive(achievementUnlocked, {

@@ -7,7 +7,7 @@ import {
   OperatorTable,
 } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
-import { FirstContents } from '../operator-tables/first-contents';
+import { filledTableModel, FirstContents } from '../operator-tables/first-contents';
 import { publishOperatorAudit } from '../audit';
 import type { NotificationDependencies } from '../dependencies';
 import { firstTips } from './first-tips';
@@ -37,6 +37,7 @@ export function tipsModule(dependencies: Dependencies): Module {
   });
   return {
     name: 'tips',
+    models: [filledTableModel, financialTipModel],
     routes: [
       whileOffered(dependencies.settings, 'enableFinancialHealth', list),
       operation(endpoints.all, async ({ query }) => {

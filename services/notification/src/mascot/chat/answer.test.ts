@@ -12,6 +12,7 @@ const wallets = {
   bonus: cents(3_00),
   promotional_bonus: cents(1_00),
   invested: cents(5_000_00),
+  smart_trading: cents(750_25),
   withdrawal_hold: cents(45_67),
 };
 const knowledge: Knowledge = {
@@ -54,6 +55,7 @@ test.each([
 });
 
 const invested = { path: '/my-investments', told: '5000' };
+const inSmartTrading = { path: '/smart-trading', told: '75025' };
 const bonus = { path: '/dashboard', told: '300' };
 const earned = { path: '/dashboard', told: '2050' };
 const pending = { path: '/withdraw', told: '4567' };
@@ -63,7 +65,8 @@ test.each([
   ['pt-BR', 'quanto tenho investido?', invested],
   ['pt-BR', 'saldo investido', invested],
   ['pt-BR', 'quanto tenho em investimentos', invested],
-  ['pt-BR', 'quanto tenho no Smart Trading?', invested],
+  ['pt-BR', 'quanto tenho no Smart Trading?', inSmartTrading],
+  ['pt-BR', 'meu saldo no Smart Trading', inSmartTrading],
   ['pt-BR', 'quanto tenho de bônus?', bonus],
   ['pt-BR', 'saldo de bônus', bonus],
   ['pt-BR', 'quero ver quanto tenho de bônus na minha conta', bonus],
@@ -75,16 +78,19 @@ test.each([
   ['en-US', 'how much have I earned?', earned],
   ['en-US', 'bonus balance', bonus],
   ['en-US', 'how much do I have in pending withdrawals', pending],
+  ['en-US', 'how much do I have in Smart Trading?', inSmartTrading],
   ['en-US', 'how much do I have?', total],
   ['es-ES', '¿cuánto tengo invertido?', invested],
   ['es-ES', '¿cuánto tengo de bonos?', bonus],
   ['es-ES', 'saldo de rendimientos', earned],
   ['es-ES', '¿cuánto tengo en retiros pendientes?', pending],
+  ['es-ES', '¿cuánto tengo en Smart Trading?', inSmartTrading],
   ['es-ES', '¿cuánto tengo?', total],
   ['it-IT', 'quanto ho investito?', invested],
   ['it-IT', 'quanto ho di bonus?', bonus],
   ['it-IT', 'saldo rendimenti', earned],
   ['it-IT', 'quanto ho in prelievi in attesa?', pending],
+  ['it-IT', 'quanto ho in Smart Trading?', inSmartTrading],
   ['it-IT', 'quanto ho?', total],
 ] as const)(
   '%s, %s: the figure that is named, the total only if none is',
@@ -157,6 +163,9 @@ test.each([
   ['meus indicados', '/referrals'],
   ['perfil', '/profile'],
   ['smart trading', '/smart-trading'],
+  ['abrir o robô de trading', '/trading-robot'],
+  ['minhas operações', '/trading-robot'],
+  ['conferir os preços', '/trading-fairness'],
   ['ver competição', '/competition'],
   ['minhas metas', '/goals'],
 ])('%s opens %s', (command, path) => {
@@ -172,10 +181,29 @@ test.each(['minhas metas', 'abrir dicas'])(
   },
 );
 
+test.each(['smart trading', 'abrir o robô'])(
+  '%s opens nothing while the operator has trading switched off',
+  (command) => {
+    const answer = ask(command, { messages: [], missingPages: ['smartTrading', 'tradingRobot'] });
+    expect(answer).toEqual({ reply: plain(unknown), path: null });
+  },
+);
+
+test('money in Smart Trading is told of while that is switched off, and nothing is opened', () => {
+  const answer = ask('quanto tenho no Smart Trading?', { missingPages: ['smartTrading'] });
+  expect(answer).toEqual({ reply: expect.stringContaining('R$ 750,25'), path: null });
+});
+
 test.each([
   ['en-US', 'show my statement', '/transactions'],
   ['es-ES', 'mis inversiones', '/my-investments'],
   ['it-IT', 'apri il profilo', '/profile'],
+  ['en-US', 'open the trading robot', '/trading-robot'],
+  ['en-US', 'check the prices', '/trading-fairness'],
+  ['es-ES', 'abrir el robot', '/trading-robot'],
+  ['es-ES', 'comprobar los precios', '/trading-fairness'],
+  ['it-IT', 'apri il robot', '/trading-robot'],
+  ['it-IT', 'verificare i prezzi', '/trading-fairness'],
   ['it-IT', 'i miei investimenti', '/my-investments'],
 ] as const)('in %s, %s opens %s', (language, command, path) => {
   expect(ask(command, { language }).path).toBe(path);

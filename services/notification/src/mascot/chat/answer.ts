@@ -25,6 +25,7 @@ const figurePages: Readonly<Record<Figure, PageName>> = {
   yield: 'dashboard',
   bonus: 'dashboard',
   invested: 'myInvestments',
+  smartTrading: 'smartTrading',
   pendingWithdrawal: 'withdraw',
 };
 
@@ -68,10 +69,16 @@ function periodReply(language: Language): MascotReplyJson {
   return { reply, path: pagePaths.transactions };
 }
 
-function figureReply(figure: Figure, { wallets, ...reader }: Knowledge): MascotReplyJson {
+/** Money is told of although its page is off. */
+function figureReply(
+  figure: Figure,
+  { missingPages, wallets, ...reader }: Knowledge,
+): MascotReplyJson {
   if (!wallets) {
     const reply = mascotLanguages[reader.language].replies.figuresUnknown;
     return { reply, path: pagePaths.dashboard };
   }
-  return { reply: tellFigure(figure, wallets, reader), path: pagePaths[figurePages[figure]] };
+  const page = figurePages[figure];
+  const path = missingPages.includes(page) ? null : pagePaths[page];
+  return { reply: tellFigure(figure, wallets, reader), path };
 }

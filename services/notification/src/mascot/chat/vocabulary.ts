@@ -1,7 +1,14 @@
 import type { Phrases } from './question';
 
 /** What the mascot can tell of a member's money. */
-export const figures = ['balance', 'yield', 'bonus', 'invested', 'pendingWithdrawal'] as const;
+export const figures = [
+  'balance',
+  'yield',
+  'bonus',
+  'invested',
+  'smartTrading',
+  'pendingWithdrawal',
+] as const;
 export type Figure = (typeof figures)[number];
 
 /** The screens that the mascot opens, by their paths. */
@@ -15,6 +22,8 @@ export const pagePaths = {
   myInvestments: '/my-investments',
   investmentPlans: '/investment-plans',
   smartTrading: '/smart-trading',
+  tradingRobot: '/trading-robot',
+  tradingFairness: '/trading-fairness',
   referrals: '/referrals',
   competition: '/competition',
   pixKeys: '/pix-keys',

@@ -32,9 +32,37 @@ export const enUS: NoticeLanguage = {
       'Referral bonus',
       'You received a bonus of {amount} for the investment of {referredName}, of your level {level}.',
     ),
+    deposit_bonus_expected: says(
+      'A deposit in your network',
+      '{referredName}, of your level {level}, deposited into Smart Trading. A bonus of {amount} is expected on {moment}, unless the deposit is taken back before.',
+    ),
+    deposit_bonus_credited: says(
+      'Referral bonus',
+      'You received a bonus of {amount} for the deposit into Smart Trading of {referredName}, of your level {level}.',
+    ),
     member_referred: says(
       'New referral',
       '{referredName} signed up with your code. Your direct referrals: {count}.',
+    ),
+    smart_trading_activated: says(
+      'Deposit into Smart Trading',
+      'Your deposit of {amount} into Smart Trading is active. Each day may bring a gain or a loss.',
+    ),
+    smart_trading_undone: says(
+      'Deposit undone',
+      'Your deposit of {amount} into Smart Trading was undone and the money is back in your balance.',
+    ),
+    smart_trading_revoked: says(
+      'Deposit taken back',
+      'Your deposit of {amount} into Smart Trading was taken back. You received {netAmount}. Result after fees: {profit}.',
+    ),
+    smart_trading_ended: says(
+      'Term of your deposit over',
+      'The term of your deposit of {amount} into Smart Trading is over. You received {netAmount}. Result after fees: {profit}.',
+    ),
+    robot_stopped: says(
+      'Robot stopped',
+      '{robotStop} Trades: {count}. Result of those that are over: {profit}.',
     ),
     achievement_unlocked: says(
       'Achievement unlocked',
@@ -97,6 +125,15 @@ export const enUS: NoticeLanguage = {
     document: 'document',
     country: 'country',
     isActive: 'status of the account',
+  },
+  robotStops: {
+    member: 'You stopped the robot.',
+    stop_loss: 'The robot stopped because its loss reached the limit you had set.',
+    take_profit: 'The robot stopped because its gain reached the amount you had set.',
+    balance: 'The robot stopped because your available balance did not cover its next trade.',
+    limit: 'The robot stopped because of your daily loss limit or your break.',
+    ended: 'The robot stopped because the time you had set was over.',
+    halted: 'The robot stopped because trading was suspended.',
   },
   achievements: {
     first_investment: 'First shoot',

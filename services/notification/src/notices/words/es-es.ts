@@ -35,9 +35,37 @@ export const esES: NoticeLanguage = {
       'Bono por referido',
       'Ha recibido un bono de {amount} por la inversión de {referredName}, de su nivel {level}.',
     ),
+    deposit_bonus_expected: says(
+      'Depósito en su red',
+      '{referredName}, de su nivel {level}, ha depositado en Smart Trading. Un bono de {amount} está previsto para el {moment}, si el depósito no se rescata antes.',
+    ),
+    deposit_bonus_credited: says(
+      'Bono por referido',
+      'Ha recibido un bono de {amount} por el depósito en Smart Trading de {referredName}, de su nivel {level}.',
+    ),
     member_referred: says(
       'Nuevo referido',
       '{referredName} se ha registrado con su código. Sus referidos directos: {count}.',
+    ),
+    smart_trading_activated: says(
+      'Depósito en Smart Trading',
+      'Su depósito de {amount} en Smart Trading está activo. El resultado de cada día puede ser una ganancia o una pérdida.',
+    ),
+    smart_trading_undone: says(
+      'Depósito deshecho',
+      'Su depósito de {amount} en Smart Trading se ha deshecho y el importe ha vuelto al saldo.',
+    ),
+    smart_trading_revoked: says(
+      'Depósito rescatado',
+      'Su depósito de {amount} en Smart Trading se ha rescatado. Ha recibido {netAmount}. Resultado después de comisiones: {profit}.',
+    ),
+    smart_trading_ended: says(
+      'Plazo del depósito terminado',
+      'El plazo de su depósito de {amount} en Smart Trading ha terminado. Ha recibido {netAmount}. Resultado después de comisiones: {profit}.',
+    ),
+    robot_stopped: says(
+      'Robot detenido',
+      '{robotStop} Operaciones: {count}. Resultado de las que ya han terminado: {profit}.',
     ),
     achievement_unlocked: says(
       'Logro desbloqueado',
@@ -100,6 +128,15 @@ export const esES: NoticeLanguage = {
     document: 'documento',
     country: 'país',
     isActive: 'estado de la cuenta',
+  },
+  robotStops: {
+    member: 'Usted detuvo el robot.',
+    stop_loss: 'El robot se detuvo porque la pérdida llegó al límite que usted fijó.',
+    take_profit: 'El robot se detuvo porque la ganancia llegó al importe que usted fijó.',
+    balance: 'El robot se detuvo porque el saldo disponible no cubría la operación siguiente.',
+    limit: 'El robot se detuvo por su límite diario de pérdida o por su pausa.',
+    ended: 'El robot se detuvo porque terminó el período que usted fijó.',
+    halted: 'El robot se detuvo porque las operaciones se suspendieron.',
   },
   achievements: {
     first_investment: 'Primer brote',

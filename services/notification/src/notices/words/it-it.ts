@@ -38,9 +38,37 @@ export const itIT: NoticeLanguage = {
       'Bonus per gli inviti',
       'Hai ricevuto un bonus di {amount} per l’investimento di {referredName}, del tuo livello {level}.',
     ),
+    deposit_bonus_expected: says(
+      'Un deposito nella tua rete',
+      '{referredName}, del tuo livello {level}, ha depositato in Smart Trading. Un bonus di {amount} è previsto per il {moment}, se il deposito non viene riscattato prima.',
+    ),
+    deposit_bonus_credited: says(
+      'Bonus per gli inviti',
+      'Hai ricevuto un bonus di {amount} per il deposito in Smart Trading di {referredName}, del tuo livello {level}.',
+    ),
     member_referred: says(
       'Nuovo invitato',
       '{referredName} si è registrato con il tuo codice. I tuoi invitati diretti: {count}.',
+    ),
+    smart_trading_activated: says(
+      'Deposito in Smart Trading',
+      'Il tuo deposito di {amount} in Smart Trading è attivo. Ogni giorno può portare un guadagno o una perdita.',
+    ),
+    smart_trading_undone: says(
+      'Deposito annullato',
+      'Il tuo deposito di {amount} in Smart Trading è stato annullato e l’importo è tornato nel saldo.',
+    ),
+    smart_trading_revoked: says(
+      'Deposito riscattato',
+      'Il tuo deposito di {amount} in Smart Trading è stato riscattato. Hai ricevuto {netAmount}. Risultato al netto delle commissioni: {profit}.',
+    ),
+    smart_trading_ended: says(
+      'Deposito giunto a scadenza',
+      'Il tuo deposito di {amount} in Smart Trading è arrivato alla scadenza. Hai ricevuto {netAmount}. Risultato al netto delle commissioni: {profit}.',
+    ),
+    robot_stopped: says(
+      'Robot fermo',
+      '{robotStop} Operazioni: {count}. Risultato di quelle già concluse: {profit}.',
     ),
     achievement_unlocked: says(
       'Traguardo sbloccato',
@@ -103,6 +131,18 @@ export const itIT: NoticeLanguage = {
     document: 'documento',
     country: 'paese',
     isActive: 'stato dell’account',
+  },
+  robotStops: {
+    member: 'Hai fermato il robot.',
+    stop_loss:
+      'Il robot si è fermato perché la perdita ha raggiunto il limite che avevi impostato.',
+    take_profit:
+      'Il robot si è fermato perché il guadagno ha raggiunto l’importo che avevi impostato.',
+    balance:
+      'Il robot si è fermato perché il saldo disponibile non copriva l’operazione successiva.',
+    limit: 'Il robot si è fermato per il tuo limite di perdita giornaliero o per la tua pausa.',
+    ended: 'Il robot si è fermato perché il periodo che avevi impostato è finito.',
+    halted: 'Il robot si è fermato perché le operazioni sono state sospese.',
   },
   achievements: {
     first_investment: 'Primo germoglio',

@@ -1,4 +1,4 @@
-import type { AccountData, AchievementKey } from '@bambuzal/contracts';
+import type { AccountData, AchievementKey, RobotStop } from '@bambuzal/contracts';
 import type { AdministratorNoticeKind, NoticeKind } from '../notice-kinds';
 
 interface NoticeWords {
@@ -13,6 +13,8 @@ export interface NoticeLanguage {
   readonly achievements: Readonly<Record<AchievementKey, string>>;
   /** What an account holds about a person, as in a list within a sentence. */
   readonly accountData: Readonly<Record<AccountData, string>>;
+  /** Why the robot trades no more, as a sentence. */
+  readonly robotStops: Readonly<Record<RobotStop, string>>;
 }
 
 export function says(title: string, content: string): NoticeWords {

@@ -38,9 +38,37 @@ export const ptBR: NoticeLanguage = {
       'Bônus de indicação',
       'Você recebeu {amount} de bônus pelo investimento de {referredName}, do seu nível {level}.',
     ),
+    deposit_bonus_expected: says(
+      'Depósito na sua rede',
+      '{referredName}, do seu nível {level}, depositou no Smart Trading. Um bônus de {amount} está previsto para {moment}, se o depósito não for resgatado antes.',
+    ),
+    deposit_bonus_credited: says(
+      'Bônus de indicação',
+      'Você recebeu {amount} de bônus pelo depósito de {referredName}, do seu nível {level}, no Smart Trading.',
+    ),
     member_referred: says(
       'Nova indicação',
       '{referredName} se cadastrou com o seu código. Suas indicações diretas: {count}.',
+    ),
+    smart_trading_activated: says(
+      'Depósito no Smart Trading',
+      'Seu depósito de {amount} no Smart Trading está ativo. O resultado de cada dia pode ser ganho ou perda.',
+    ),
+    smart_trading_undone: says(
+      'Depósito desfeito',
+      'Seu depósito de {amount} no Smart Trading foi desfeito e o valor voltou para o saldo.',
+    ),
+    smart_trading_revoked: says(
+      'Depósito resgatado',
+      'Seu depósito de {amount} no Smart Trading foi resgatado. Você recebeu {netAmount}. Resultado depois das taxas: {profit}.',
+    ),
+    smart_trading_ended: says(
+      'Prazo do depósito encerrado',
+      'O prazo do seu depósito de {amount} no Smart Trading terminou. Você recebeu {netAmount}. Resultado depois das taxas: {profit}.',
+    ),
+    robot_stopped: says(
+      'Robô parado',
+      '{robotStop} Operações: {count}. Resultado das que já terminaram: {profit}.',
     ),
     achievement_unlocked: says(
       'Conquista desbloqueada',
@@ -103,6 +131,15 @@ export const ptBR: NoticeLanguage = {
     document: 'documento',
     country: 'país',
     isActive: 'situação da conta',
+  },
+  robotStops: {
+    member: 'Você parou o robô.',
+    stop_loss: 'O robô parou porque a perda chegou ao limite que você definiu.',
+    take_profit: 'O robô parou porque o ganho chegou ao valor que você definiu.',
+    balance: 'O robô parou porque o saldo disponível não cobria a próxima operação.',
+    limit: 'O robô parou por causa do seu limite diário de perda ou da sua pausa.',
+    ended: 'O robô parou porque o período que você definiu chegou ao fim.',
+    halted: 'O robô parou porque as operações foram suspensas.',
   },
   achievements: {
     first_investment: 'Primeiro broto',

@@ -71,3 +71,9 @@ test('it says the operator’s minimum, and waits at its step while its page is 
   await openPanel();
   expect(screen.getByText(/Passo 2 de 4/)).toBeVisible();
 });
+
+test('the one of Smart Trading is offered while that is open', async () => {
+  await open({ '/api/settings': { ...defaultSettings, enableTradingModule: false } });
+  expect(screen.queryByRole('button', { name: 'Smart Trading com cuidado' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Como investir' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { Button, Heading, Icon, Stack, Text } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
+import { useSettings } from '@bambuzal/web-kit';
 import { panelTexts } from '../locales/panel-texts';
-import { tutorials } from './tutorials';
+import { offeredTutorials } from './tutorials';
 import { TutorialStep } from './TutorialStep';
 import type { TutorialState } from './use-tutorial';
 
@@ -13,6 +14,7 @@ interface TutorialsProps {
 /** The tutorials to choose from, or the one that is under way. */
 export function Tutorials({ tutorial, onFollow }: TutorialsProps) {
   const t = panelTexts.useTexts();
+  const { settings } = useSettings();
   const { ref, moveFocus } = useFocusAfter();
   const { state, start, end, advance, goBack } = tutorial;
   const isLeaving = (leave: () => void) => () => {
@@ -38,7 +40,7 @@ export function Tutorials({ tutorial, onFollow }: TutorialsProps) {
         {t('tutorialsTitle')}
       </Heading>
       <Stack $gap={2}>
-        {tutorials.map((one) => (
+        {offeredTutorials(settings).map((one) => (
           <Button
             key={one.id}
             variant="secondary"

@@ -3,6 +3,8 @@ import type { IconName } from '@bambuzal/ui';
 interface Tutorial {
   readonly id: string;
   readonly icon: IconName;
+  /** It is offered while the operator has this switched on. */
+  readonly setting?: 'enableTradingModule';
   readonly steps: readonly {
     /** What its words are kept under, in four languages. */
     readonly id: string;
@@ -34,6 +36,19 @@ export const tutorials = [
     ],
   },
   {
+    id: 'smartTrading',
+    icon: 'chart-candlestick',
+    setting: 'enableTradingModule',
+    steps: [
+      { id: 'smartTrading.risk', path: '/smart-trading' },
+      { id: 'smartTrading.agreement', path: '/smart-trading-agreement' },
+      { id: 'smartTrading.limit', path: '/trading-robot' },
+      { id: 'smartTrading.robot', path: '/trading-robot' },
+      { id: 'smartTrading.deposit', path: '/smart-trading' },
+      { id: 'smartTrading.check', path: '/trading-fairness' },
+    ],
+  },
+  {
     id: 'withdraw',
     icon: 'arrow-up-from-line',
     steps: [
@@ -55,3 +70,10 @@ export const tutorials = [
 ] as const satisfies readonly Tutorial[];
 
 export type TutorialShown = (typeof tutorials)[number];
+
+/** @returns those of what the operator has open */
+export function offeredTutorials(
+  settings: Readonly<Record<'enableTradingModule', boolean>>,
+): readonly TutorialShown[] {
+  return tutorials.filter((one) => !('setting' in one) || settings[one.setting]);
+}
