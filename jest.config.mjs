@@ -15,10 +15,13 @@ const swc = [
 /** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
 const esModules = [
   'uuid',
+  '@noble/curves',
   '@noble/hashes',
   '@scure/base',
   '@seriousme/openapi-schema-validator',
   '@zxcvbn-ts/language-common',
+  'p-queue',
+  'p-timeout',
 ].join('|');
 
 /**

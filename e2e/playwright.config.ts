@@ -38,6 +38,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
+    // What is waited for in vain is told by the step, not by the end of the journey.
+    actionTimeout: 40_000,
     // A worker answers before a journey can: what is tried with one says so.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
@@ -53,7 +55,11 @@ export default defineConfig({
     {
       name: '360',
       // What does not turn on the width is tried once.
-      testIgnore: ['**/attacks/**', ...specs('access', 'api-access', 'investing'), ...storms],
+      testIgnore: [
+        '**/attacks/**',
+        ...specs('access', 'api-access', 'investing', 'trading'),
+        ...storms,
+      ],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {

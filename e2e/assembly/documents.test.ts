@@ -28,7 +28,7 @@ const rules = [...read('docs/product.md').matchAll(/^## (.+)$/gm)].map(
   ([, heading = '']) => heading,
 );
 
-test.each(workspaces)('%s says in a README what it is', (workspace) => {
+test.each(workspaces)('%s has a README that says what it is', (workspace) => {
   expect(existsSync(path.join(root, workspace, 'README.md'))).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([...services, ...remotes])('the architecture names %s', (part) => {
   expect(read('docs/architecture.md')).toContain(`\`${part}\``);
 });
 
-test.each(documents)('what %s links to is there', (document) => {
+test.each(documents)('links in %s lead somewhere', (document) => {
   const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link);
   const dead = links.filter(
     (link = '') => !existsSync(path.join(root, path.dirname(document), link)),
@@ -44,7 +44,7 @@ test.each(documents)('what %s links to is there', (document) => {
   expect(dead).toEqual([]);
 });
 
-test.each(documents)('files that %s names by their path are there', (document) => {
+test.each(documents)('files that %s names by path exist', (document) => {
   const base = path.dirname(document);
   const named = [...read(document).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|json|md))`/g)];
   const missing = named
@@ -53,7 +53,7 @@ test.each(documents)('files that %s names by their path are there', (document) =
   expect(missing).toEqual([]);
 });
 
-test('sections of docs/product.md that are cited are there', () => {
+test('cited sections of docs/product.md exist', () => {
   const cited = sources.flatMap((file) => rulesCitedIn(read(file)).map((rule) => ({ file, rule })));
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter(({ rule }) => !rules.some((heading) => beginsWith(rule, heading)))).toEqual(

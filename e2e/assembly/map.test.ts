@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MessageType } from '@bambuzal/contracts';
+import { modelsOf } from '@bambuzal/service-kit';
 import { nameOf } from '../support/contract-endpoints';
 import { messageTypes } from '../support/contract-message-types';
 import { callsPicture, messagesPicture, remotesPicture } from '../support/product-pictures';
@@ -18,12 +19,12 @@ interface ServiceMap {
   readonly paths: readonly string[];
 }
 
-test('docs/map.md is what the code says; `npm run map` writes it anew', async () => {
+test('docs/map.md matches the code; `npm run map` rewrites it', async () => {
   const services = await Promise.all(serviceNames.map(mapOf));
   expectCurrent('map.md', () => mapText(services));
 });
 
-test('the pictures of docs/architecture.md are what the code says; `npm run map` draws them anew', async () => {
+test('the pictures of docs/architecture.md match the code; `npm run map` redraws them', async () => {
   const drawn = picturesText(await Promise.all(serviceNames.map(mapOf)));
   expectCurrent('architecture.md', (text) => text.replace(pictures, () => drawn));
 });
@@ -44,14 +45,14 @@ test('a message is named after the service that publishes it', () => {
 });
 
 function mapOf(service: string): Promise<ServiceMap> {
-  return readModules(service, (modules, { database }) => ({
+  return readModules(service, (modules, context) => ({
     service,
     modules: modules.map(({ name, routes = [], consumes = [] }) => [
       name,
       listed(routes.map(({ endpoint }) => nameOf(endpoint))),
       listed(consumes.map(({ type }) => type)),
     ]),
-    collections: Object.values(database.connection.models)
+    collections: modelsOf(modules, context)
       .map(({ collection }) => collection.collectionName)
       .toSorted(),
     paths: modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint.path)),

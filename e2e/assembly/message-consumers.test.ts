@@ -23,26 +23,26 @@ beforeAll(async () => {
   subscribed = routes.flat().toSorted();
 });
 
-test('message types are found, and none stands twice in the contracts', () => {
+test('message types are found, and none is listed twice in the contracts', () => {
   const types = messageTypes.map(({ type, version }) => `${type} ${version}`);
   expect(types.length).toBeGreaterThan(30);
   expect(types).toEqual([...new Set(types)]);
 });
 
-test('a service takes every message that the contracts send to it, so that none lies dead', () => {
+test('a service takes every message that the contracts send to it', () => {
   expect(declared.filter((route) => !subscribed.includes(route))).toEqual([]);
 });
 
-test('a message that nobody takes is not sent', () => {
+test('every message type has a consumer', () => {
   const unheard = messageTypes.filter(({ consumers }) => consumers.length === 0);
   expect(unheard.map(({ type }) => type)).toEqual([]);
 });
 
-test('the contracts name every service that takes a message, so that it waits for one that is down', () => {
+test('the contracts name every service that takes a message, so that its queue exists while it is down', () => {
   expect(subscribed.filter((route) => !declared.includes(route))).toEqual([]);
 });
 
-test('a service takes a message in one place: a second would replace the first', () => {
+test('a service takes a message type in one place: a second would replace the first', () => {
   expect(subscribed).toEqual([...new Set(subscribed)]);
 });
 

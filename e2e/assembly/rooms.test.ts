@@ -23,24 +23,21 @@ test.each(serviceNames)('%s has the rooms of a service', (service) => {
   expect(list).toContain(`export const ${service}Service = defineService`);
 });
 
-test.each(serviceNames)('each module of %s is called as its folder', async (service) => {
+test.each(serviceNames)('each module of %s is named after its folder', async (service) => {
   const names = await readModules(service, (modules) => modules.map(({ name }) => name));
   const folders = foldersIn('services', service, 'src');
   const homeless = names.filter((name) => !folders.includes(name) && !kitModules.includes(name));
   expect(homeless).toEqual([]);
 });
 
-test.each(serviceNames)(
-  'a module file of %s is in the folder that it is called after',
-  (service) => {
-    const strangers = foldersIn('services', service, 'src').flatMap((folder) =>
-      readdirSync(path.join(root, 'services', service, 'src', folder))
-        .filter((file) => /\.modules?\.ts$/.test(file))
-        .filter((file) => !file.startsWith(`${folder}.`)),
-    );
-    expect(strangers).toEqual([]);
-  },
-);
+test.each(serviceNames)('a module file of %s is in the folder of its name', (service) => {
+  const strangers = foldersIn('services', service, 'src').flatMap((folder) =>
+    readdirSync(path.join(root, 'services', service, 'src', folder))
+      .filter((file) => /\.modules?\.ts$/.test(file))
+      .filter((file) => !file.startsWith(`${folder}.`)),
+  );
+  expect(strangers).toEqual([]);
+});
 
 /** What a remote needs, besides a folder for each page. */
 const remoteRooms = ['common', 'locales', 'remote.json', 'remote.tsx', 'dev.tsx', 'remote.test.ts'];
@@ -65,7 +62,7 @@ test.each(remotes)('each page of %s has a folder, and each folder is a page', (r
   expect(folders.toSorted()).toEqual([...pages].toSorted());
 });
 
-test.each(remotes)('calls of %s stand in its api alone', (remote) => {
+test.each(remotes)('only the api of %s makes calls', (remote) => {
   const strangers = readdirSync(path.join(root, remote, 'src'), { recursive: true })
     .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !/^api(\.ts|\/)/.test(file))
@@ -83,7 +80,7 @@ const workspaces = [
   'shell',
 ];
 
-test.each(workspaces)('helpers of tests of %s have one home', (workspace) => {
+test.each(workspaces)('test helpers of %s have one home', (workspace) => {
   const homes = readdirSync(path.join(root, workspace, 'src'), { recursive: true })
     .map(String)
     .filter((file) => /(^|\/)(testing$|test-[^/]+$)/.test(file))

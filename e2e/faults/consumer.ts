@@ -17,6 +17,9 @@ const count = subscription(tallied, async ({ number }, { session }) => {
   await tally.updateOne({ _id: number }, { $inc: { effects: 1 } }, { session, upsert: true });
 });
 await startService(
-  { name: 'consumer', modulesOn: () => [{ name: 'tally', consumes: [count] }] },
+  {
+    name: 'consumer',
+    modulesOn: () => [{ name: 'tally', models: [tallyModel], consumes: [count] }],
+  },
   context,
 );

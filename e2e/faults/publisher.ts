@@ -18,7 +18,10 @@ const context = await createServiceContext(
   readConfig(serviceConfigSchema, process.env),
 );
 const sent = tallyModel(context.database.connection);
-await startService({ name: 'publisher', modulesOn: () => [] }, context);
+await startService(
+  { name: 'publisher', modulesOn: () => [{ name: 'tally', models: [tallyModel] }] },
+  context,
+);
 
 for (let next = await sent.countDocuments(); next < wanted; next += perTransaction) {
   const numbers = Array.from({ length: perTransaction }, (_, i) => next + i);

@@ -6,21 +6,20 @@ import {
   startService,
   subscription,
 } from '@bambuzal/service-kit';
-import { Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 
 /** Another process that hears of changed settings: it writes down each revision as it arrives. */
 const name = 'settings-listener';
 const { type, version, data } = settingsChanged;
 const context = await createServiceContext(name, readConfig(serviceConfigSchema, process.env));
-const heard = context.database.connection.model(
-  'Heard',
-  new Schema({ revision: Number, companyName: String }),
-  'heard',
-);
+const schema = new Schema({ revision: Number, companyName: String });
+const heardModel = (connection: Connection) => connection.model('Heard', schema, 'heard');
+const heard = heardModel(context.database.connection);
 const listen = subscription(
   messageType(type, version, data, [name]),
   async ({ revision, settings }, { session }) => {
     await heard.create([{ revision, companyName: settings.companyName }], { session });
   },
 );
-await startService({ name, modulesOn: () => [{ name: 'listener', consumes: [listen] }] }, context);
+const listener = { name: 'listener', models: [heardModel], consumes: [listen] };
+await startService({ name, modulesOn: () => [listener] }, context);

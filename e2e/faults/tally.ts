@@ -13,7 +13,8 @@ export interface TallyRow {
   readonly effects: number;
 }
 
+const schema = new Schema<TallyRow>({ _id: Number, effects: Number }, { versionKey: false });
+
 export function tallyModel(connection: Connection): Model<TallyRow> {
-  const schema = new Schema<TallyRow>({ _id: Number, effects: Number }, { versionKey: false });
   return connection.model<TallyRow>('Tally', schema, 'tally');
 }

@@ -24,10 +24,7 @@ test.beforeAll(async () => {
 const inMenu = (paths: readonly string[]) =>
   paths.filter((path) => published.menuPaths.includes(path)).sort();
 
-test('a member’s menu has what is there for members, and nothing else', async ({
-  page,
-  signedInAs,
-}) => {
+test("a member’s menu lists the members' pages, and no others", async ({ page, signedInAs }) => {
   await signedInAs('ana');
   await open(page, '/dashboard');
   expect((await new Layout(page).menuPaths()).sort()).toEqual(inMenu(memberMenu));
@@ -79,7 +76,7 @@ async function expectGuard(page: Page, path: string, area: Area | null, adminTyp
   if (area) await expect(page.getByText(`: ${areas[area].words}.`)).toBeVisible();
 }
 
-test('a member is kept from every page of the back office', async ({ page, signedInAs }) => {
+test('a member cannot open any page of the back office', async ({ page, signedInAs }) => {
   await signedInAs('ana');
   const layout = new Layout(page);
   await open(page, '/profile');
@@ -94,7 +91,7 @@ test('a member is kept from every page of the back office', async ({ page, signe
   }
 });
 
-test('a page of the product that no remote has yet is not found', async ({ page, signedInAs }) => {
+test('an address of no remote is not found', async ({ page, signedInAs }) => {
   await signedInAs('master');
   const layout = new Layout(page);
   await open(page, '/profile');

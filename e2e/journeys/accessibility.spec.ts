@@ -1,3 +1,4 @@
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { DepositPage } from '../pages/deposit.page';
@@ -32,6 +33,9 @@ interface Screen {
 }
 
 const anybody = { username: 'ana', password: 'bambuzal-demo' };
+
+/** As the list of days writes it. */
+const yesterday = () => dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
 
 const screens: readonly Screen[] = [
   { name: 'login', path: '/auth', shows: 'Acesse sua conta' },
@@ -180,6 +184,22 @@ const screens: readonly Screen[] = [
     as: 'ana',
     reach: (page) => page.getByRole('tab', { name: /Concluídos/ }).click(),
     shows: 'Bambu',
+  },
+  { name: 'Smart Trading', path: '/smart-trading', as: 'ana', shows: 'Em 3 passos' },
+  {
+    name: 'Smart Trading agreement',
+    path: '/smart-trading-agreement',
+    as: 'carla',
+    shows: 'Aceitar o contrato',
+  },
+  { name: 'trading', path: '/trading-robot', as: 'bruno', shows: 'Nova operação' },
+  { name: 'days of the market', path: '/trading-fairness', shows: 'Lacrado' },
+  {
+    name: 'a day of the market',
+    path: '/trading-fairness',
+    as: 'bruno',
+    reach: (page) => page.getByRole('link', { name: yesterday() }).click(),
+    shows: 'Confira você',
   },
   { name: 'referrals', path: '/referrals', as: 'ana', shows: /bruno/ },
   { name: 'competition', path: '/competition', as: 'ana', shows: 'Corrida do bambu' },

@@ -8,7 +8,7 @@ const budgetBytes = 230 * 1024;
 /** The chart of the dashboard, and what all charts are drawn with. */
 const isChart = (name: string) => /^(balance-chart|charts)\./.test(name);
 
-test('the dashboard’s first visit is light, and its chart comes after its figures', async ({
+test('the dashboard’s first visit is light, and its chart loads after its figures', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { expect, giveSession, test } from '../support/test';
 const dashboard = /\/dashboard$/;
 const door = /\/auth$/;
 
-test('a second factor is turned on, asked for, and not left out by recovery', async ({ page }) => {
+test('a second factor is turned on, asked for, and not bypassed by recovery', async ({ page }) => {
   const member = await registerMember();
   await giveSession(page.context(), member.client);
   const security = new SecurityPage(page);
@@ -55,7 +55,7 @@ test('a second factor is turned on, asked for, and not left out by recovery', as
   await expect(signIn.codeField).toBeVisible();
 });
 
-test('a member sees the devices, and ends a session that then is thrown out', async ({
+test('a member sees their devices, and a session that they end is signed out', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('a member sees the devices, and ends a session that then is thrown out', as
   await expect(security.attempts.getByText('Senha incorreta')).toBeVisible();
 });
 
-test('language and theme are found again, the theme before anything is painted', async ({
+test('language and theme are kept, and the theme is applied before the first paint', async ({
   page,
   signedInAs,
 }) => {

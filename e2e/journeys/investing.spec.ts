@@ -34,7 +34,7 @@ async function seesBonus(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('main').getByText(amount).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('three members in a chain: deposit, invest, a day’s profit, bonuses, withdrawal, to the cent', async ({
+test('three members in a chain deposit, invest, earn a day’s profit and bonuses, and withdraw, to the cent', async ({
   page: pageOfA,
   context,
   browser,

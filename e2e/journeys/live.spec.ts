@@ -37,7 +37,7 @@ async function openDashboard(context: BrowserContext, wire: SocketWire): Promise
 const amountOn = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first();
 
-test('a deposit confirmed elsewhere changes the balance of an open tab, without a reload', async ({
+test('a deposit confirmed elsewhere changes the balance in an open tab, without a reload', async ({
   context,
 }) => {
   const { member, wire } = await memberAt(context);
@@ -59,7 +59,7 @@ test('a deposit confirmed elsewhere changes the balance of an open tab, without 
   ).toHaveAccessibleName(/1/);
 });
 
-test('with the socket cut the page asks by itself; what was missed is told once when it is back', async ({
+test('without the socket the page polls; missed notices are announced once when it is back', async ({
   context,
 }) => {
   const { member, wire } = await memberAt(context);

@@ -29,7 +29,7 @@ async function setMaintenance(maintenanceMode: boolean): Promise<void> {
   );
 }
 
-test('while the product is closed, members are told so wherever they are', async ({
+test('during maintenance members are told so on every page', async ({
   page,
   signedInAs,
   browser,
@@ -60,7 +60,9 @@ test('while the product is closed, members are told so wherever they are', async
   await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
-test('a master gets in by a door of their own, and uses the product', async ({ page }) => {
+test("a master signs in by the administrators' entrance, and uses the product", async ({
+  page,
+}) => {
   await setMaintenance(true);
   const signIn = new SignInPage(page);
   await signIn.open('/auth/admin');
@@ -70,7 +72,7 @@ test('a master gets in by a door of their own, and uses the product', async ({ p
   await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
-test('the API answers that it is closed, to all but administrators', async () => {
+test('the API refuses everybody but administrators', async () => {
   await setMaintenance(true);
   const anonymous = new ApiClient(product.origin());
   for (const client of [member, anonymous]) {

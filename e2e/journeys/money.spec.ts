@@ -9,10 +9,10 @@ import { latestWithdrawalOf } from '../support/money';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
-/** A TRON address that is nobody's contract (tronweb's tests). */
+/** A TRON address that belongs to no contract (tronweb's tests). */
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
-test('a member with nothing but a deposit adds a key, withdraws and sees each step', async ({
+test('a member with only a deposit adds a key, withdraws and follows each step', async ({
   page,
   context,
 }) => {

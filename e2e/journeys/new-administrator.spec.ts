@@ -5,7 +5,7 @@ import { product } from '../support/product';
 import { expect, test } from '../support/test';
 
 // A second factor is asked for outside the demo alone (`administrators.test.ts` of auth).
-test('a member who is made an administrator chooses a longer password before any other screen', async ({
+test('a member who becomes an administrator chooses a longer password before any other page', async ({
   page,
 }) => {
   const { id, username, password } = await registerMember();

@@ -35,7 +35,7 @@ test('the product opens without a connection, says so, and keeps nothing of the 
   await expect(page.getByText('Total de ganhos').first()).toBeVisible();
 });
 
-test('the product can be installed: its manifest names what a device needs', async ({
+test('the product is installable: its manifest names what a device needs', async ({
   page,
   request,
 }) => {

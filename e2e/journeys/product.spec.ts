@@ -29,7 +29,7 @@ test('the shell loads, and the remote renders in it', async ({ page, signedInAs 
   expect(heard).toEqual([]);
 });
 
-test('a stopped remote costs only its own page, and comes back on retry', async ({
+test('a stopped remote costs only its own page, and opens on retry', async ({
   page,
   signedInAs,
 }) => {
@@ -67,12 +67,12 @@ test('a stopped remote costs only its own page, and comes back on retry', async 
   expect(heard.filter((text) => !isOfTheStop(text))).toEqual([]);
 });
 
-test('an address that nobody knows has its own page', async ({ page }) => {
+test('an unknown address has its own page', async ({ page }) => {
   await page.goto(`${product.origin()}/nowhere`);
   await expect(page.getByText('Página não encontrada')).toBeVisible();
 });
 
-test('the documents show what a service does', async ({ page }) => {
+test('the API documents list what a service does', async ({ page }) => {
   await page.goto(`${product.origin()}/docs`);
   await page.getByRole('link', { name: 'admin' }).click();
   await expect(page.getByText('/api/admin/settings')).toBeVisible();

@@ -27,7 +27,7 @@ async function age(client: ApiClient): Promise<void> {
   client.forget(sessionCookieName);
 }
 
-test('a member who signed in long ago adds a key after typing the password, and nothing is lost', async ({
+test('a member who signed in long ago adds a key after typing the password, and keeps what they typed', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ test('nothing moves on any screen while animations are off', async ({ page, sign
   for (const path of Object.keys(adminRoutes)) await open(path);
 });
 
-test('the conversations of the company stand in the menu, at maintenance and with the mascot', async ({
+test("the company's contacts are in the menu, at maintenance and with the mascot", async ({
   page,
   signedInAs,
 }) => {
@@ -84,7 +84,8 @@ test('the conversations of the company stand in the menu, at maintenance and wit
   await expect(telegram).toHaveCount(0);
 
   await set({ maintenanceMode: true });
-  await page.goto(`${product.origin()}/maintenance`);
+  // An open page is told, and goes there by itself.
+  await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
     links.whatsappLink,
@@ -98,7 +99,7 @@ test('the conversations of the company stand in the menu, at maintenance and wit
   );
 });
 
-test('TRX is a way to deposit while it is switched on', async ({ page, context }) => {
+test('TRX is offered for deposits while it is switched on', async ({ page, context }) => {
   const { client } = await registerMember();
   await giveSession(context, client);
   const deposit = new DepositPage(page);
@@ -129,7 +130,7 @@ test('TRX is a way to deposit while it is switched on', async ({ page, context }
   await expect(deposit.done).toBeVisible({ timeout: 30_000 });
 });
 
-test('goals and tips are nowhere while financial health is off', async ({ page, signedInAs }) => {
+test('goals and tips are hidden while financial health is off', async ({ page, signedInAs }) => {
   await signedInAs('ana');
   const ana = await new ApiClient(product.origin()).signIn('ana');
   await set({ enableFinancialHealth: false });
@@ -145,7 +146,7 @@ test('goals and tips are nowhere while financial health is off', async ({ page, 
   }
 });
 
-test('a banner for investments stands above plans and investments, and not on the dashboard', async ({
+test('a banner for investments is above plans and investments, and not on the dashboard', async ({
   page,
   signedInAs,
 }) => {

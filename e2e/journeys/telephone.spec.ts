@@ -13,7 +13,9 @@ const user = z.object({ referralCode: z.string() });
 const dashboard = /\/dashboard$/;
 const door = /\/auth$/;
 
-test('who was invited registers by a telephone’s code, leaves and comes back', async ({ page }) => {
+test('an invited member registers by a telephone’s code, signs out and comes back', async ({
+  page,
+}) => {
   const ana = await new ApiClient(product.origin()).signIn('ana');
   const { referralCode } = user.parse(await (await ana.call('GET', '/api/user')).json());
   const person = newPerson();

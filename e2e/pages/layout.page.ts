@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every page of whoever is signed in. */
+/** The layout around every page of a signed-in reader. */
 export class Layout {
   /** The menu; on a narrow screen only once it is open. */
   readonly navigation: Locator;

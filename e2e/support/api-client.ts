@@ -28,7 +28,7 @@ export class ApiClient {
     return response;
   }
 
-  /** Proves again who they are, as whoever signed in long ago is asked to. */
+  /** Proves their identity again, as is required long after signing in. */
   async prove(): Promise<this> {
     const response = await this.call('POST', '/api/security/step-up', { password: this.password });
     if (!response.ok) throw new Error(`no proof was taken: ${await response.text()}`);

@@ -12,7 +12,7 @@ export const areas = {
 } as const satisfies Record<string, { types: readonly AdminType[]; words: string }>;
 export type Area = keyof typeof areas;
 
-/** Routes for whoever is signed in (docs/product.md, Pages and navigation). */
+/** Routes for signed-in readers (docs/product.md, Pages and navigation). */
 export const memberRoutes = [
   '/',
   '/dashboard',

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Has a browser be whoever the client is. */
+/** Signs a browser in as the client's member. */
 export async function giveSession(context: BrowserContext, client: ApiClient): Promise<void> {
   await context.addCookies(
     [...client.cookies].map(([name, value]) => ({

@@ -15,21 +15,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a second launcher on one home is told who is running, and how to go on', () => {
+test('a second launcher on one home is told which is running, and how to go on', () => {
   acquireLock(file, folder);
   expect(() => acquireLock(file, folder)).toThrow(
     `Bambuzal is already running on ${folder} (process ${process.pid}). Stop it with Ctrl-C`,
   );
 });
 
-test('a home that was given back can be taken again', () => {
+test('a released home can be taken again', () => {
   const release = acquireLock(file, folder);
   release();
   expect(existsSync(file)).toBe(false);
   expect(acquireLock(file, folder)).toBeInstanceOf(Function);
 });
 
-test('the lock of a process that has ended is no hindrance', async () => {
+test('the lock of a process that has ended is ignored', async () => {
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
   writeFileSync(file, JSON.stringify(identityOf(child.pid!)));
   expect(runningLauncher(file)).toBe(child.pid);
@@ -46,7 +46,7 @@ test('a later process with the same id is not taken for the launcher', () => {
   expect(acquireLock(file, folder)).toBeInstanceOf(Function);
 });
 
-test('a lock that was only half written is no hindrance', () => {
+test('a half-written lock is ignored', () => {
   writeFileSync(file, '{"pid": 1');
   expect(acquireLock(file, folder)).toBeInstanceOf(Function);
 });

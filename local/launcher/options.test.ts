@@ -4,7 +4,7 @@ const parts = [{ name: 'wallet' }, { name: 'gateway' }, { name: 'mfe-admin' }];
 const namesChosenBy = (...args: string[]) =>
   selectParts(parts, parseOptions(args)).map(({ name }) => name);
 
-test('without options everything is started, and nothing is removed', () => {
+test('without options every part starts, and nothing is removed', () => {
   expect(namesChosenBy()).toEqual(['wallet', 'gateway', 'mfe-admin']);
   expect(parseOptions([])).toMatchObject({ reset: false, private: false, help: false });
 });
@@ -17,7 +17,7 @@ test('--except leaves the named parts out', () => {
   expect(namesChosenBy('--except', 'mfe-admin')).toEqual(['wallet', 'gateway']);
 });
 
-test('--servers-only starts no part at all', () => {
+test('--servers-only starts no part', () => {
   expect(namesChosenBy('--servers-only')).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('an unknown part is refused, with the known ones', () => {
   );
 });
 
-test('two ways of choosing do not go together', () => {
+test('--only and --except exclude each other', () => {
   expect(() => parseOptions(['--only', 'wallet', '--except', 'gateway'])).toThrow(
     'Use only one of',
   );

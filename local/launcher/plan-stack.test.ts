@@ -11,7 +11,7 @@ const plan = (environment: NodeJS.ProcessEnv) =>
 
 afterAll(() => rmSync(home, { recursive: true }));
 
-test('without a word it is the demo, and with DEMO=false it is not', () => {
+test('runs the demo unless DEMO=false', () => {
   expect(plan({}).isDemo).toBe(true);
   expect(plan({ DEMO: 'false', NODE_ENV: 'production' }).isDemo).toBe(false);
 });

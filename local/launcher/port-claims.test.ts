@@ -13,17 +13,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const claimedBy = (owner: unknown) =>
   writeFileSync(join(folder, '4001'), JSON.stringify(owner), 'utf8');
 
-test('a port that another launcher has chosen is not chosen again, though nobody listens on it yet', () => {
+test('a port chosen by another launcher is not chosen again, even before its owner listens', () => {
   claimedBy(identityOf(process.ppid));
   expect(claimPort(4001, folder)).toBe(false);
   expect(claimPort(4002, folder)).toBe(true);
 });
 
-test('the claim of a launcher that has ended counts for nothing', () => {
+test('the claim of a launcher that has ended is ignored', () => {
   claimedBy({ pid: process.ppid, startedAt: 'long ago' });
   expect(claimPort(4001, folder)).toBe(true);
 });
 
-test('a launcher may ask again for what is its own', () => {
+test('a launcher may claim its own port again', () => {
   expect([claimPort(4001, folder), claimPort(4001, folder)]).toEqual([true, true]);
 });

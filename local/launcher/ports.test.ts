@@ -30,7 +30,7 @@ test('a part gets the same port at every start', async () => {
   expect(await new PortBook(file).take('wallet')).toBe(port);
 });
 
-test('a remembered port that somebody else has taken is replaced, and the new one remembered', async () => {
+test('a remembered port that is taken is replaced, and the new one remembered', async () => {
   const port = await new PortBook(file).take('wallet');
   await occupy(port);
   const replacement = await new PortBook(file).take('wallet');
@@ -38,14 +38,14 @@ test('a remembered port that somebody else has taken is replaced, and the new on
   expect(await new PortBook(file).take('wallet')).toBe(replacement);
 });
 
-test('ports are below those that the system gives to outgoing connections', async () => {
+test('ports are below those that the system uses for outgoing connections', async () => {
   const book = new PortBook(file);
   const ports = await Promise.all(Array.from({ length: 20 }, (_, index) => book.take(`p${index}`)));
   expect(Math.max(...ports)).toBeLessThan(32_768);
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('the port that a part prefers comes first, and another one if it is taken', async () => {
+test('a part gets its preferred port, or another if that is taken', async () => {
   const preferred = await new PortBook(join(folder, 'other.json')).take('any');
   expect(await new PortBook(file).take('wallet', preferred)).toBe(preferred);
   await occupy(preferred);
@@ -59,13 +59,13 @@ test('two parts that prefer the same port get different ones', async () => {
   expect(new Set(ports).size).toBe(2);
 });
 
-test('a file that is damaged is begun anew', async () => {
+test('a damaged file is replaced', async () => {
   writeFileSync(file, '{"wallet": 2');
   const port = await new PortBook(file).take('wallet');
   expect(await new PortBook(file).take('wallet')).toBe(port);
 });
 
-test('a port is taken even when its owner listens on every interface', async () => {
+test('a port counts as taken when its owner listens on every interface', async () => {
   const server = createServer();
   occupants.push(server);
   await new Promise<void>((done) => server.listen(0, done));

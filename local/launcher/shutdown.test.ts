@@ -32,17 +32,14 @@ afterEach(() => {
   started.shell.kill('SIGKILL');
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s asks for everything to end',
-  async (name) => {
-    await start();
-    process.kill(started.pid(), name);
-    await says('asked');
-    expect(started.output()).not.toContain('forced');
-  },
-);
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops everything', async (name) => {
+  await start();
+  process.kill(started.pid(), name);
+  await says('asked');
+  expect(started.output()).not.toContain('forced');
+});
 
-test('the same Ctrl-C, passed on by npm, does not force; a later one does', async () => {
+test('the same Ctrl-C, passed on by npm, does not force a stop; a later one does', async () => {
   await start();
   process.kill(started.pid(), 'SIGINT');
   process.kill(started.pid(), 'SIGINT');
@@ -56,7 +53,7 @@ test('the same Ctrl-C, passed on by npm, does not force; a later one does', asyn
   expect(await waitUntil(insist, { timeoutMs: 20_000 })).toBe(true);
 });
 
-test('a package runner that is killed takes its program with it', async () => {
+test('killing a package runner ends its program too', async () => {
   await start({ npm_lifecycle_event: 'start' });
   started.shell.kill('SIGKILL');
   await says('asked');

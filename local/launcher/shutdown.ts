@@ -12,7 +12,7 @@ export class Shutdown {
   readonly #controller = new AbortController();
   #askedAt: number | undefined;
 
-  /** @param force called when somebody does not want to wait any longer */
+  /** @param force called at a second signal, to stop without waiting */
   constructor(private readonly force: () => void) {
     for (const name of SIGNALS) process.on(name, () => this.#ask());
     this.#watchParent();

@@ -121,7 +121,7 @@ const written = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-test('everything is built, started, told where the rest is, and seeded', async () => {
+test("every part is built, started with the others' addresses, and seeded", async () => {
   const { stack, home, screen, publicPort } = await newStack();
   expect((await stack.bringUp()).troubled).toEqual([]);
   expect(screen.namesIn('ready')).toEqual(
@@ -149,7 +149,7 @@ test('the second start builds nothing, seeds nothing, and finds the same ports',
   expect(readJsonFile(second.home.portsFile)).toEqual(ports);
 });
 
-test('a service that is killed comes back under the same address', async () => {
+test('a killed service comes back at the same address', async () => {
   const { stack, home, screen } = await newStack();
   await stack.bringUp();
   const port = readStackFile(home.stackFile)?.ports['wallet'];
@@ -160,7 +160,7 @@ test('a service that is killed comes back under the same address', async () => {
   expect(await told(port)).toMatchObject({ PORT: String(port) });
 });
 
-test('the gateway stops first, then the services, and nothing is left', async () => {
+test('the gateway stops first, then the services, and nothing keeps running', async () => {
   const { stack, home } = await newStack();
   await stack.bringUp();
   const pid = Number((await told(readStackFile(home.stackFile)?.ports['wallet']))['pid']);
@@ -176,7 +176,7 @@ test('outside the demo there is no demo data', async () => {
   expect(written('services/seeds')).toBe('');
 });
 
-test('demo data that cannot be written is told, and the stack runs on', async () => {
+test('a failed seed is reported, and the stack keeps running', async () => {
   workspace.write('services/wallet/seed.mjs', 'throw new Error("no such account")');
   const { stack, screen, publicPort } = await newStack();
   expect((await stack.bringUp()).troubled).toEqual(['demo data']);
@@ -193,7 +193,7 @@ test('a public port that is taken is an error that says what to do', async () =>
   );
 });
 
-test('servers that cannot be used end the start, and leave nothing running', async () => {
+test('unusable servers end the start, and leave nothing running', async () => {
   const { environment } = await newPlan();
   const { stack, home } = await newStack({
     environment: { ...environment, REDIS_URL: 'redis://127.0.0.1:1' },
@@ -203,7 +203,7 @@ test('servers that cannot be used end the start, and leave nothing running', asy
   expect(readJsonFile(home.childrenFile) ?? { children: [] }).toEqual({ children: [] });
 });
 
-test('npm run seed writes demo data into a stack at rest, and again when asked again', async () => {
+test('npm run seed writes demo data into a stopped stack, and again when repeated', async () => {
   const plan = await newPlan();
   expect(await seed(plan)).toEqual(['wallet']);
   expect(await seed(plan)).toEqual(['wallet']);
@@ -211,7 +211,7 @@ test('npm run seed writes demo data into a stack at rest, and again when asked a
   expect(existsSync(plan.home.lockFile)).toBe(false);
 });
 
-test('npm run seed writes demo data into the stack that is running', async () => {
+test('npm run seed writes demo data into a running stack', async () => {
   const plan = await newPlan();
   const { stack } = await newStack({ isDemo: false });
   acquireLock(plan.home.lockFile, plan.home.folder);
@@ -221,6 +221,6 @@ test('npm run seed writes demo data into the stack that is running', async () =>
   expect(written('services/seeds')).toBe(`${servers.urls.mongodb} `);
 });
 
-test('npm run seed refuses to write demo data anywhere but into a demo', async () => {
+test('npm run seed refuses to write outside the demo', async () => {
   await expect(seed({ ...(await newPlan()), isDemo: false })).rejects.toThrow('DEMO is not "true"');
 });

@@ -30,7 +30,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('brings up the servers, and says where they are', async () => {
+  test('starts the servers, and shows where they are', async () => {
     run = start();
     await run.up();
     expect(run.output).toContain(servers().mongodb);
@@ -40,13 +40,13 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     await leaveKeepsakes(servers());
   });
 
-  test('refuses to be a second one on the same home', async () => {
+  test('refuses to start twice on the same home', async () => {
     const second = start();
     expect(await second.exited).toBe(1);
     expect(second.output).toContain(`Bambuzal is already running on ${folder} (process `);
   });
 
-  test('stays up on servers that are all somebody else’s, until Ctrl-C', async () => {
+  test('keeps running on external servers until Ctrl-C', async () => {
     const { mongodb, rabbitmq, redis } = servers();
     const elsewhere = mkdtempSync(join(tmpdir(), 'bambuzal-guest-'));
     const urls = { MONGODB_URI: mongodb, AMQP_URL: rabbitmq, REDIS_URL: redis };
@@ -59,7 +59,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     rmSync(elsewhere, { recursive: true });
   });
 
-  test('mends every child that is killed, without losing what was written', async () => {
+  test('restarts every child that is killed, and its data survives', async () => {
     const killed = run.descendants();
     for (const { pid } of killed) killIfThere(pid);
     const areMended = () => PARTS.every((name) => run.timesReady(name) === 2);
@@ -100,7 +100,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
   );
 });
 
-test('a wrong option is told without a stack trace', async () => {
+test('a wrong option is reported without a stack trace', async () => {
   const run = new LauncherRun(tmpdir(), ['--onyl', 'wallet']);
   expect(await run.exited).toBe(1);
   expect(run.output).toContain("Unknown option '--onyl'");

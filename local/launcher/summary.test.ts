@@ -26,7 +26,7 @@ const summary = (changes: Partial<SummaryFacts>) =>
     ...changes,
   });
 
-test('it ends with where to go, and as whom', () => {
+test('ends with addresses and accounts', () => {
   expect(summary({})).toBe(`
 Bambuzal is up after 6.2 s.
 
@@ -43,22 +43,22 @@ Bambuzal is up after 6.2 s.
 Ctrl-C stops everything.`);
 });
 
-test('without a gateway there is nothing to open', () => {
+test('without a gateway shows no address', () => {
   expect(summary({ parts: [part('auth')] })).not.toContain('localhost:8080');
 });
 
 test.each([
   ['outside the demo', { isDemo: false }],
   ['without the service that knows them', { parts: [part('wallet')] }],
-])('%s there are no accounts', (_, changes) => {
+])('%s lists no accounts', (_, changes) => {
   expect(summary(changes)).not.toContain('bambuzal-demo');
 });
 
-test('without parts it says so', () => {
+test('says that there are no parts', () => {
   expect(summary({ parts: [] })).toContain('No application part was started.');
 });
 
-test('what does not work is named', () => {
+test('names what does not work', () => {
   expect(summary({ troubled: ['wallet', 'mfe-admin'] })).toContain(
     'Not working yet: wallet, mfe-admin.',
   );

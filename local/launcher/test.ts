@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   try {
     result = await testAgainstServers(home);
   } catch (error) {
-    // Not a single test ran, and whoever reads the last line shall know.
+    // Not a single test ran, and the last line has to say so.
     result = { counts: { passed: 0, failed: 1, skipped: 0 }, exitCode: explain(error) };
   } finally {
     release();

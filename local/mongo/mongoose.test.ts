@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a unique index of a schema keeps a second document out', async () => {
+test('a unique index of a schema refuses a second document', async () => {
   await authors.create({ name: 'Clarice', email: 'a@example.com' });
   await expect(authors.create({ name: 'Carla', email: 'a@example.com' })).rejects.toMatchObject({
     code: 11000,
@@ -56,7 +56,7 @@ test('a unique index of a schema keeps a second document out', async () => {
   });
 });
 
-test('timestamps are kept and moved', async () => {
+test('timestamps are stored and updated', async () => {
   const author = await authors.create({ name: 'Clarice', email: 'a@example.com' });
   expect(author.createdAt).toBeInstanceOf(Date);
   author.name = 'Lispector';

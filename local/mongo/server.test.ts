@@ -30,7 +30,7 @@ test('the driver sees the primary of a replica set of one, at wire version 25', 
   expect(await client.db('admin').command({ buildInfo: 1 })).toMatchObject({ version: '8.0.0' });
 });
 
-test('a client may come as to a single server too', async () => {
+test('a client may connect directly as to a single server', async () => {
   const client = new MongoClient(
     `mongodb://127.0.0.1:${running.server.port}/?directConnection=true`,
   );
@@ -50,7 +50,7 @@ test.each([
   expect(await running.database.command({ ping: 1 })).toMatchObject({ ok: 1 });
 });
 
-test('a document that cannot be read is told to the client, which stays connected', async () => {
+test('a document that cannot be read is reported to the client, which stays connected', async () => {
   const socket = connect(running.server.port, '127.0.0.1');
   const unknownType = Buffer.from(serialize({ ping: 1 }));
   unknownType[4] = 0x77;
@@ -68,7 +68,7 @@ test('a document that cannot be read is told to the client, which stays connecte
   socket.destroy();
 });
 
-test('a fault of the server itself is logged with the command, and answered', async () => {
+test('an error of the server itself is logged with the command, and answered', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const time = jest.spyOn(LogicalClock.prototype, 'operationTime', 'get');
   time.mockImplementationOnce(() => {
@@ -106,7 +106,7 @@ test('a client that leaves while it waits for a lock does not write later', asyn
   expect(await collection.findOne()).toEqual({ _id: 1, n: 10 });
 });
 
-test('a port that is taken is an error with its code', async () => {
+test('a taken port is an error with its code', async () => {
   await expect(startMongoServer({ port: running.server.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });

@@ -26,7 +26,7 @@ export interface Killings {
   readonly end: () => Promise<void>;
 }
 
-/** Servers, the wallet on them, some members with a key each, and somebody who asks for purchases. */
+/** Servers, the wallet on them, members with a PIX key each, and a service that requests purchases. */
 export class MoneyFixture {
   private readonly stack = new TestStack(['--servers-only']);
   private parts:

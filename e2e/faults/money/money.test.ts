@@ -46,7 +46,7 @@ function expectOneEffectEach({ effects }: Operations): void {
   expect([...effects].filter(([, named]) => named.size !== 1)).toEqual([]);
 }
 
-test('however wishes meet on few accounts, the books balance and each key has one effect', async () => {
+test('whatever concurrent requests do to few accounts, the books balance and each key has one effect', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(wishes(3), { minLength: 100, maxLength: 200 }), async (all) => {
       const operations = await open(3);
@@ -61,7 +61,7 @@ test('however wishes meet on few accounts, the books balance and each key has on
   );
 }, 900_000);
 
-test('the wallet killed again and again, at any step: nothing lost, nothing doubled', async () => {
+test('when the wallet is killed again and again, at any step, nothing is lost and nothing doubled', async () => {
   const all = fc.sample(wishes(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, Types } from 'mongoose';
 import { z } from 'zod';
 import type { RegisteredMember } from '../../support/new-member';
-import { findDescendant } from '../../support/processes';
-import { until } from '../../support/until';
+import { ServiceStage } from '../service-stage';
 
-type Service = 'wallet' | 'investment' | 'referral';
+const services = ['wallet', 'investment', 'referral'] as const;
+type Service = (typeof services)[number];
 
-export interface Databases {
-  readonly wallet: Connection;
-  readonly investment: Connection;
-  readonly referral: Connection;
-}
+export type Databases = Readonly<Record<Service, Connection>>;
 
 interface Stage {
   readonly launcherPid: number;
@@ -21,33 +17,14 @@ interface Stage {
   readonly chain: readonly RegisteredMember[];
 }
 
-const timeoutMs = 40_000;
 const investmentSchema = z.object({ id: z.string() });
 
 /** One purchase of R$ 100,00, watched in the databases while its chain goes on or is held. */
-export class SagaFixture {
+export class SagaFixture extends ServiceStage<Service> {
   private investmentId = '';
 
-  constructor(private readonly stage: Stage) {}
-
-  freeze(service: Service): void {
-    this.signal(service, 'SIGSTOP');
-  }
-
-  thaw(service: Service): void {
-    this.signal(service, 'SIGCONT');
-  }
-
-  /** Held before its messages have left, a service would keep the chain from reaching what comes next. */
-  hasTold(service: Service): Promise<void> {
-    const outbox = this.stage.databases[service].collection('outbox');
-    const left = () => outbox.countDocuments({ publishedAt: null });
-    return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, timeoutMs);
-  }
-
-  /** Everything goes on; what was killed while frozen is another process by now. */
-  thawAll(): void {
-    for (const service of ['wallet', 'investment', 'referral'] as const) this.thaw(service);
+  constructor(private readonly stage: Stage) {
+    super(stage.launcherPid, stage.databases, services);
   }
 
   async invest(): Promise<void> {
@@ -121,24 +98,4 @@ export class SagaFixture {
     const reference = new RegExp(`^${prefix}${this.investmentId}`);
     return wallet.collection('journal_entries').countDocuments({ reference });
   }
-
-  /** @param expected exactly so many; more is as wrong as fewer */
-  private async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
-    // The database may be what was killed.
-    const now = () => count().catch(() => 0);
-    await until(what, async () => (await now()) >= expected, timeoutMs);
-    const counted = await count();
-    if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
-  }
-
-  private signal(service: Service, signal: 'SIGSTOP' | 'SIGCONT'): void {
-    const pid = findDescendant(this.stage.launcherPid, servicePattern(service));
-    if (pid !== undefined) process.kill(pid, signal);
-    else if (signal === 'SIGSTOP') throw new Error(`${service} does not run`);
-  }
-}
-
-/** The service's own process, by its folder. */
-export function servicePattern(service: string): RegExp {
-  return new RegExp(`/services/${service} `);
 }

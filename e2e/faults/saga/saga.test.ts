@@ -2,20 +2,19 @@ import { type Connection, createConnection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../../support/api-client';
 import { registerMember, type RegisteredMember } from '../../support/new-member';
-import { crash, findDescendant } from '../../support/processes';
 import { type StackFacts, TestStack } from '../../support/stack';
-import { until } from '../../support/until';
 import { readBooks } from '../money/books';
-import { type Databases, SagaFixture, servicePattern } from './saga-fixture';
+import { killAt, mongodb, rabbitmq, serviceVictim, whole } from '../service-stage';
+import { type Databases, SagaFixture } from './saga-fixture';
 import { steps } from './steps';
 
 const victims = [
-  { name: 'investment', pattern: servicePattern('investment') },
-  { name: 'wallet', pattern: servicePattern('wallet') },
-  { name: 'referral', pattern: servicePattern('referral') },
-  { name: 'notification', pattern: servicePattern('notification') },
-  { name: 'RabbitMQ', pattern: /beam\.smp/ },
-  { name: 'MongoDB', pattern: /mongo\/main\.ts/ },
+  serviceVictim('investment'),
+  serviceVictim('wallet'),
+  serviceVictim('referral'),
+  serviceVictim('notification'),
+  rabbitmq,
+  mongodb,
 ];
 
 /** In passing each step and each victim is met; every pair when `FAULT_TRIALS=full` asks for it. */
@@ -78,37 +77,18 @@ function database(dbName: string): Promise<Connection> {
   return createConnection(facts.servers.mongodb, { dbName }).asPromise();
 }
 
-/** Whatever was killed has a successor that answers. */
-async function whole(): Promise<void> {
-  const ready = async (port: number) =>
-    (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true;
-  const all = async () => (await Promise.all(Object.values(facts.ports).map(ready))).every(Boolean);
-  await until('every service is ready', all, 60_000);
-}
-
 test.each(table)(
-  '%s: a kill -9 of %s leaves the chain to come to its end, once',
-  async (_step, _victim, { reach }, { pattern }) => {
+  '%s: after a kill -9 of %s the saga completes, once',
+  async (_step, _victim, { reach }, victim) => {
     const scene = new SagaFixture({ launcherPid: stack.pid, databases, packageId, chain });
-    const killed = findDescendant(stack.pid, pattern);
-    try {
-      await reach(scene);
-      crash(stack.pid, pattern);
-    } finally {
-      scene.thawAll();
-    }
-    const hasSuccessor = () => {
-      const pid = findDescendant(stack.pid, pattern);
-      return pid !== undefined && pid !== killed;
-    };
-    await until('what was killed is there again', hasSuccessor, 60_000);
-    await scene.ended();
-    await whole();
+    await killAt(stack, victim, scene, () => reach(scene));
+    await expect(scene.ended()).resolves.toBeUndefined();
+    await whole(facts, parts);
   },
   200_000,
 );
 
-test('and the books balance', async () => {
+test('the books balance', async () => {
   const { faults } = await readBooks(databases.wallet);
   expect(faults).toEqual([]);
 });

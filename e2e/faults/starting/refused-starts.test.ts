@@ -86,7 +86,7 @@ for (const service of services) {
   }, 120_000);
 }
 
-test('a service without the address of auth ends; auth itself needs none', async () => {
+test('a service without the address of auth exits; auth itself needs none', async () => {
   const without = { ...production, AUTH_URL: undefined };
   expectRefusal(await endOf('admin', without), /: AUTH_URL is missing/);
 }, 60_000);
@@ -106,21 +106,21 @@ test.each([
   ['TLS and no proxies', { TRUSTED_PROXIES: '0' }, /: TRUSTED_PROXIES is missing/],
   ['the demo in production', { DEMO: 'true' }, /: DEMO=true is refused/],
 ])(
-  'the gateway with %s ends with one sentence',
+  'the gateway with %s exits with one sentence',
   async (_what, changes, sentence) => {
     expectRefusal(await endOf('gateway', { ...gateway, ...changes }), sentence);
   },
   60_000,
 );
 
-test('what is found wrong with its connections open ends a service too', async () => {
+test('a fault found after connecting ends a service too', async () => {
   const half = { PIX_PROVIDER: 'bacen', BACEN_CLIENT_SECRET: secret };
   expectRefusal(await endOf('wallet', { ...production, ...half }), /: .*BACEN_API_URL/);
   const pretending = { PAYOUT_PROVIDER: 'simulator' };
   expectRefusal(await endOf('wallet', { ...production, ...pretending }), /: PAYOUT_PROVIDER: /);
 }, 60_000);
 
-test('a database that does not answer, or a port that is taken, ends a service too', async () => {
+test('a database without an answer, or a taken port, ends a service too', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -144,7 +144,7 @@ test('a database that does not answer, or a port that is taken, ends a service t
   }
 }, 60_000);
 
-test('a database of the demo ends a service outside it, and says what removes the demo', async () => {
+test('a demo database ends a service outside the demo, and the message says what removes the demo', async () => {
   const context = await createTestContext('auth');
   try {
     const master = new mongo.ObjectId(demoPeople.find(({ username }) => username === 'master')?.id);

@@ -17,7 +17,7 @@ async function answerTo(path: string, body: object) {
   return { status: answer.status, headers, body: rest };
 }
 
-test('signing in answers alike for a name that nobody has and a wrong password', async () => {
+test('signing in answers alike for an unknown name and a wrong password', async () => {
   const { path } = signInEndpoints.login;
   const member = await registerMember();
   const stranger = newPerson();
@@ -29,7 +29,7 @@ test('signing in answers alike for a name that nobody has and a wrong password',
   expect(await answerTo(path, { username: stranger.email, password })).toEqual(known);
 });
 
-test('recovery answers alike for a telephone with an account and without', async () => {
+test('recovery answers alike for a telephone with and without an account', async () => {
   const { requestRecovery, resetPassword } = phoneEndpoints;
   const { phone } = await registerMember();
   const unknown = newPhone();

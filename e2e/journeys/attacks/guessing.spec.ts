@@ -19,7 +19,7 @@ async function logIn({ username, password }: Pick<NewMember, 'username' | 'passw
 /** Six digits that are not these. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a password cannot be guessed: past the limit the right one is refused too', async () => {
+test('a password cannot be guessed: over the limit the right one is refused too', async () => {
   const member = await registerMember();
   for (let i = 0; i < triesOfPassword; i += 1) {
     const answer = await logIn({ ...member, password: `errada-${i}` });
@@ -62,7 +62,7 @@ test('a second factor cannot be guessed', async () => {
   }
 });
 
-test('a second factor counts once, be it a code of the authenticator or of recovery', async () => {
+test('a code of the second factor counts once, from the authenticator or for recovery', async () => {
   const member = await withTwoFactor();
   const refused = [422, 'INVALID_CODE'];
   const enter = async (twoFactorToken?: string) =>
@@ -76,7 +76,7 @@ test('a second factor counts once, be it a code of the authenticator or of recov
   expect(await enter(recoveryCode)).toEqual(refused);
 });
 
-test('of two sign-ins at once with one code, one gets in', async () => {
+test('of two simultaneous sign-ins with one code, one succeeds', async () => {
   const member = await withTwoFactor();
   const twoFactorToken = member.authenticator.nextCode();
   const answers = await Promise.all([1, 2].map(() => logIn(member, { twoFactorToken })));

@@ -54,7 +54,7 @@ for (const { endpoint, fields } of takers) {
   });
 }
 
-test('no operator gets into a query', async () => {
+test('no query operator gets into a query', async () => {
   for (const query of ['search[$ne]=', 'role[$ne]=user', 'active[$gt]=', 'search=a&search=b']) {
     const answer = await master.call('GET', `/api/admin/users?${query}`);
     expect([query, [200, 400].includes(answer.status)]).toEqual([query, true]);
@@ -73,7 +73,7 @@ function post(origin: string, body: string, path = '/api/login') {
   return rawRequest({ origin, method: 'POST', path, headers, body });
 }
 
-test('a body that is too long or too deep is refused, and hurts nobody', async () => {
+test('a body that is too long or too deep is refused, and affects no other request', async () => {
   for (const [service, origin] of [...serviceOrigins(), ['gateway', product.origin()] as const]) {
     expect([service, (await post(origin, tooLong)).status]).toEqual([service, 413]);
     const startedAt = performance.now();
@@ -86,7 +86,7 @@ test('a body that is too long or too deep is refused, and hurts nobody', async (
   expect((await post(product.origin(), tooDeep)).status).toBe(400);
 });
 
-test('the gateway reads no more of a body than it would send on', async () => {
+test('the gateway reads no more of a body than it would forward', async () => {
   const answer = await post(product.origin(), `"${'a'.repeat(wayTooLong)}"`);
   expect(answer.status).toBe(413);
   expect((await fetch(`${product.origin()}/health/ready`)).status).toBe(200);

@@ -85,7 +85,7 @@ for (const path of disguises) {
   });
 }
 
-test('an address in full is not gone after', async () => {
+test('a request for an absolute URL is not forwarded there', async () => {
   const [, auth = ''] = serviceOrigins().find(([name]) => name === 'auth') ?? [];
   for (const path of [`${auth}${internal}`, `${product.origin()}${internal}`]) {
     const headers = { 'content-type': 'application/json' };

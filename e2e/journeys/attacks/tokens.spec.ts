@@ -39,7 +39,7 @@ test('no forged token gets past the gateway, by header or by cookie', async () =
   }
 });
 
-test('no service takes a forged token from whoever gets past the gateway', async () => {
+test('services refuse forged tokens that bypass the gateway', async () => {
   const byService = new Map(guarded.map((path) => [path.service, path]));
   expect([...byService.keys()]).toEqual(expect.arrayContaining(['admin', 'auth']));
   for (const { service, origin, method, path } of byService.values()) {
@@ -55,7 +55,7 @@ test('no service takes a forged token from whoever gets past the gateway', async
   }
 });
 
-test('every guarded path of every service asks for a session also past the gateway', async () => {
+test('every guarded path of every service requires a session even without the gateway', async () => {
   for (const { origin, method, path } of guarded) {
     const verdict = await verdictOf(await fetch(`${origin}${pathToNobody(path)}`, { method }));
     expect([method, path, ...verdict]).toEqual([method, path, ...refused]);

@@ -74,14 +74,14 @@ test('frontends that name the same script are built by one run of it', async () 
   expect(screen.statesOf('mfe-one')).toEqual(['building', 'ready']);
 });
 
-test('what has not changed is not built again', async () => {
+test('an unchanged part is not built again', async () => {
   await build();
   runs();
   await build();
   expect(runs()).toEqual([]);
 });
 
-test('a change calls for a build of what it concerns', async () => {
+test('a change rebuilds the parts that it concerns', async () => {
   await build();
   runs();
   workspace.write('mfe-two/src/page.ts', 'changed');
@@ -92,7 +92,7 @@ test('a change calls for a build of what it concerns', async () => {
   expect(runs()).toEqual(['mfe-one mfe-two']);
 });
 
-test('a new dependency or another command calls for a build of everything', async () => {
+test('a new dependency or another command rebuilds everything', async () => {
   await build();
   runs();
   workspace.write('package-lock.json', '{}');
@@ -103,7 +103,7 @@ test('a new dependency or another command calls for a build of everything', asyn
   expect(runs()).toEqual(['mfe-one mfe-two']);
 });
 
-test('what is excluded from the inputs changes nothing', async () => {
+test('a change to excluded files rebuilds nothing', async () => {
   await build();
   runs();
   workspace.write('mfe-one/src/deep/page.test.ts', 'a test');
@@ -111,7 +111,7 @@ test('what is excluded from the inputs changes nothing', async () => {
   expect(runs()).toEqual([]);
 });
 
-test('an output that is gone is built again', async () => {
+test('a missing output is built again', async () => {
   await build();
   runs();
   workspace.remove('mfe-one/dist');
@@ -119,14 +119,14 @@ test('an output that is gone is built again', async () => {
   expect(runs()).toEqual(['mfe-one']);
 });
 
-test('a script of its own is run in the folder of the part', async () => {
+test("a part's own script runs in the folder of the part", async () => {
   frontend('mfe-two', { command: 'build' }, { build: 'node ../compiler.mjs' });
   await build();
   expect(runs()).toEqual(['mfe-one']);
   expect(runs('mfe-two')).toEqual(['']);
 });
 
-test('a build that fails is told, and tried again at the next start', async () => {
+test('a failed build is reported, and tried again at the next start', async () => {
   expect(await build({ COMPILER_EXIT: '1' })).toEqual(['mfe-one', 'mfe-two']);
   expect(screen.statesOf('mfe-one')).toEqual(['building', 'failed']);
   runs();

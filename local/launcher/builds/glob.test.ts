@@ -14,7 +14,7 @@ test.each([
   expect(globToRegExp(pattern).test(path)).toBe(matches);
 });
 
-test('a pattern is looked for where it begins to be one', () => {
+test("a search starts in the folder where the pattern's wildcards begin", () => {
   expect(splitPattern('../packages/ui/src/**/*.ts')).toEqual({
     base: '../packages/ui/src',
     isGlob: true,

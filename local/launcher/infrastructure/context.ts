@@ -54,7 +54,7 @@ export interface Provision {
   readonly url: string;
   /** For people: the address, and how the server was found. */
   readonly where: string;
-  /** In the order in which they start; none when the server is somebody else's. */
+  /** In the order in which they start; none when the server is external. */
   readonly processes: readonly Supervised[];
 }
 

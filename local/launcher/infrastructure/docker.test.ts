@@ -50,7 +50,7 @@ test('a container is a child like any other: it starts, is ready, stops, and is 
   ]);
 });
 
-test('MongoDB runs as a replica set that knows itself by one address, inside and outside', async () => {
+test('MongoDB runs as a replica set with one address for clients inside and outside', async () => {
   const provision = (await mongoFromDocker(context()))!;
   const port = new URL(provision.url).port;
   const command = provision.processes[0]!.command.join(' ');
@@ -58,25 +58,25 @@ test('MongoDB runs as a replica set that knows itself by one address, inside and
   expect(command).toMatch(new RegExp(`mongo:8\\.0 mongod --replSet bambuzal --port ${port} `));
 });
 
-test('RabbitMQ keeps its name, under which it files its data', async () => {
+test('RabbitMQ keeps its host name, under which it stores its data', async () => {
   const provision = (await rabbitFromDocker(context()))!;
   expect(provision.processes[0]!.command.join(' ')).toContain('--hostname bambuzal rabbitmq:4.1');
 });
 
-test('an image that is not there is downloaded, and it is said', async () => {
+test('a missing image is downloaded, and reported', async () => {
   const asked = context({}, 'image');
   expect(await redisFromDocker(asked)).toBeDefined();
   expect(calls()).toContain('pull --quiet redis:7');
   expect(asked.notes).toEqual(['Docker is downloading redis:7.']);
 });
 
-test('when an image cannot be had, the next provider is asked', async () => {
+test('when an image cannot be downloaded, the next provider is asked', async () => {
   const asked = context({}, 'image,pull');
   expect(await redisFromDocker(asked)).toBeUndefined();
   expect(asked.notes).toContain('Docker answers but cannot download redis:7.');
 });
 
-test('a client without an engine is no Docker', async () => {
+test('a Docker client without an engine counts as no Docker', async () => {
   expect(await redisFromDocker(context({}, 'info'))).toBeUndefined();
   expect(calls()).toEqual(['info --format {{.ServerVersion}}']);
 });

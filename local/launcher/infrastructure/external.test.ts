@@ -92,7 +92,7 @@ withRedis(`a Redis named by the environment is used as it is${unlessMissing}`, a
   });
 });
 
-test('nothing on a standard port is nothing to talk about', async () => {
+test('a free standard port offers no server, and is not mentioned', async () => {
   const asked = withPorts({});
   for (const name of ['mongodb', 'rabbitmq', 'redis'] as const) {
     expect(await fromStandardPort(name)(asked)).toBeUndefined();
@@ -100,7 +100,7 @@ test('nothing on a standard port is nothing to talk about', async () => {
   expect(asked.notes).toEqual([]);
 });
 
-test('another program on a standard port is passed over', async () => {
+test('another program on a standard port is skipped', async () => {
   const greeting = '220 mail.example.org ESMTP\r\n';
   const server = serving(createServer((socket) => socket.end(greeting)));
   const port = await contextIn(folder).ports.take('mail');
@@ -110,7 +110,7 @@ test('another program on a standard port is passed over', async () => {
   expect(asked.notes).toEqual([expect.stringContaining('The RabbitMQ on port')]);
 });
 
-test('a standalone MongoDB (here a stand-in) is passed over, as it has no transactions', async () => {
+test('a standalone MongoDB (here a stand-in) is skipped, as it has no transactions', async () => {
   const port = await contextIn(folder).ports.take('standalone');
   serving(await startStandaloneMongo(port));
   const asked = withPorts({ mongodb: port });
@@ -127,25 +127,25 @@ test.each([
   ['redis', 'REDIS_URL', 'redis://127.0.0.1:1'],
   ['mongodb', 'MONGODB_URI', 'not a url'],
   ['rabbitmq', 'AMQP_URL', 'not a url'],
-] as const)('a %s that %s=%s names in vain is an error', async (name, variable, url) => {
+] as const)('a %s that does not answer at %s=%s is an error', async (name, variable, url) => {
   const asking = fromEnvironment(name)(context({ environment: { [variable]: url } }));
   await expect(asking).rejects.toThrow(`${variable} names a`);
   await expect(asking).rejects.toThrow(`unset ${variable} to let the launcher find or start one.`);
   await expect(asking).rejects.not.toThrow('secret');
 });
 
-test('a variable that is empty names nothing', async () => {
+test('an empty variable counts as unset', async () => {
   const asked = context({ environment: { REDIS_URL: '' } });
   expect(await fromEnvironment('redis')(asked)).toBeUndefined();
 });
 
-test('a private stack looks neither at the environment nor at standard ports', async () => {
+test('a private stack ignores the environment and standard ports', async () => {
   const asked = contextIn(folder, { environment: { REDIS_URL: 'redis://127.0.0.1:1' } });
   expect(await fromEnvironment('redis')(asked)).toBeUndefined();
   expect(await fromStandardPort('redis')(asked)).toBeUndefined();
 });
 
-test('passwords are not shown, but for the one that everybody knows', () => {
+test('passwords are not shown, except the default guest', () => {
   expect(withoutPassword('mongodb://me:secret@host/db')).toBe('mongodb://me:***@host/db');
   expect(withoutPassword('amqp://guest:guest@127.0.0.1')).toBe('amqp://guest:guest@127.0.0.1');
   expect(withoutPassword('redis://127.0.0.1:6379')).toBe('redis://127.0.0.1:6379');

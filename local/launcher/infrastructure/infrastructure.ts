@@ -37,7 +37,7 @@ export interface Infrastructure {
   stop(): Promise<void>;
 }
 
-/** RabbitMQ signs off from epmd, and MongoDB goes when nobody writes to it any more. */
+/** RabbitMQ signs off from epmd, and MongoDB stops when nothing writes to it any more. */
 const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
 
 /**
@@ -76,7 +76,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   signal.addEventListener('abort', giveUp);
   const starts = [bringUp('mongodb'), bringUp('redis'), bringUp('rabbitmq')] as const;
   const complete = Promise.allSettled(starts).then(() => signal.throwIfAborted());
-  // Whoever gives up before does not wait for it.
+  // A caller that gives up earlier does not wait for it.
   complete.catch(() => undefined);
   try {
     const [mongodb, redis, { url: rabbitmq }] = await Promise.all([

@@ -54,13 +54,13 @@ test('a user who may use sudo without a password installs with it', async () => 
   expect(commands[1]!.slice(0, 3)).toEqual(['sudo', '-n', 'sh']);
 });
 
-test('a system without apt-get is told its other ways', async () => {
+test('a system without apt-get is told of other ways', async () => {
   await expect(install({ environment: { PATH: '/nowhere' } })).rejects.toThrow(
     /no apt-get to install them with\. Install them; of servers Docker will do, or AMQP_URL and REDIS_URL/,
   );
 });
 
-test('an installation that fails shows why', async () => {
+test('a failed installation shows why', async () => {
   const output = 'E: Unable to locate package rabbitmq-server';
   await expect(install({ userId: 0, install: answer(false, output) })).rejects.toThrow(output);
 });
@@ -93,7 +93,7 @@ describe('the script itself, with a stand-in for apt-get', () => {
 
   const contentOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-  test('forbids services to start as long as it runs', () => {
+  test('forbids services to start while it runs', () => {
     expect(runScript()).toBe(0);
     expect(contentOf('asked').split('\n')).toEqual([
       'update',
@@ -104,12 +104,12 @@ describe('the script itself, with a stand-in for apt-get', () => {
     expect(existsSync(policy())).toBe(false);
   });
 
-  test('takes its policy away when the installation fails', () => {
+  test('removes its policy when the installation fails', () => {
     expect(runScript(100)).toBe(1);
     expect(existsSync(policy())).toBe(false);
   });
 
-  test('leaves a policy alone that was there before', () => {
+  test('keeps a policy that was there before', () => {
     writeFileSync(policy(), 'a policy of the administrator');
     expect(runScript()).toBe(0);
     expect(contentOf('policy-rc.d')).toBe('a policy of the administrator');

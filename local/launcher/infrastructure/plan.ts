@@ -23,7 +23,7 @@ export function planServers(context: ProviderContext, system: PackageSystem, boa
     if (offers[1] === undefined && findRedis(environment) === undefined) missing.push('redis');
     if (missing.length > 0) await install(missing, system, board);
   });
-  // Nobody may come to wait for it; an offer that failed is told by those who wait for the offer.
+  // It may have no waiter; a failed offer is reported by those who wait for the offer.
   installed.catch(() => undefined);
   return {
     mongodb: firstOffer(mongoProviders(context), context).then(

@@ -18,7 +18,7 @@ export const rabbitFromDocker: Provider = async ({ docker, ports, home, persiste
     port,
     dataFolder: '/var/lib/rabbitmq',
     persistent,
-    // RabbitMQ files its data under the name of its host, which Docker would choose anew each time.
+    // RabbitMQ stores its data under its host name, which Docker would choose again each time.
     runOptions: ['--hostname', 'bambuzal'],
     isReady: brokerReadiness(port),
   });

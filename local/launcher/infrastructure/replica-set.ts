@@ -26,7 +26,7 @@ export async function becomesPrimary(url: string, address: string): Promise<bool
         replSetInitiate: { _id: replicaSetName, members: [{ _id: 0, host: address }] },
       });
     } else if (memberAddress(config) !== address) {
-      // The port has changed since the last start; the set must learn its own address anew.
+      // The port has changed since the last start, so the set's own address is updated.
       const version = Number(config['version']) + 1;
       const moved = { ...config, version, members: [{ _id: 0, host: address }] };
       await admin.command({ replSetReconfig: moved, force: true });

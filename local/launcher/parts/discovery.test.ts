@@ -34,7 +34,7 @@ function complaintAbout(changes: object): string {
   return '';
 }
 
-test('the parts are the folders that say what they are', () => {
+test('finds the folders that declare a part', () => {
   workspace.part('services/wallet', service);
   workspace.part('mfe-wallet', frontend);
   workspace.part('services/library', undefined);
@@ -48,7 +48,7 @@ test('the parts are the folders that say what they are', () => {
   });
 });
 
-test('a repository without parts has none', () => {
+test('finds none in a repository without parts', () => {
   expect(discoverParts(workspace.root)).toEqual([]);
 });
 
@@ -65,12 +65,12 @@ test.each([
   [{ healthPath: 'health' }, '"bambuzal.healthPath" cannot be "health"; it must be a path'],
   [{ healtPath: '/' }, '"bambuzal.healtPath" is not a known field'],
   [{ name: 'redis' }, 'the name redis is reserved'],
-])('%j is refused, with file and field', (changes, complaint) => {
+])('refuses %j, and names file and field', (changes, complaint) => {
   expect(complaintAbout(changes)).toContain(complaint);
   expect(complaintAbout(changes)).toContain('services/wallet');
 });
 
-test('all that is wrong is told at once', () => {
+test('reports all faults at once', () => {
   workspace.part('mfe-wallet', { ...frontend, build: { command: 'build', inputs: [] } });
   expect(complaintAbout({ port: 80, start: '' }).split('\n')).toEqual([
     expect.stringContaining('services/wallet/package.json: "bambuzal.start"'),

@@ -31,7 +31,7 @@ function surroundings(environment: NodeJS.ProcessEnv, started = [wallet, gateway
   } satisfies PartSurroundings;
 }
 
-test('a service learns its port, its servers, and that this is a demo', () => {
+test('a service gets its port, its servers, and whether this is a demo', () => {
   expect(environmentOf(wallet, surroundings({ PATH: '/bin' }))).toMatchObject({
     PATH: '/bin',
     PORT: '4002',
@@ -44,19 +44,19 @@ test('a service learns its port, its servers, and that this is a demo', () => {
   });
 });
 
-test('a service is private, and the gateway is not', () => {
+test('a service listens privately, and the gateway publicly', () => {
   expect(environmentOf(wallet, surroundings({}))['HOST']).toBe('127.0.0.1');
   expect(environmentOf(gateway, surroundings({}))['HOST']).toBeUndefined();
 });
 
-test('the gateway finds every service, and every built frontend', () => {
+test('the gateway gets the address of every service and every built frontend', () => {
   expect(environmentOf(gateway, surroundings({}))).toMatchObject({
     WALLET_URL: 'http://127.0.0.1:4002',
     MFE_WALLET_DIST: '/repository/mfe-wallet/dist',
   });
 });
 
-test('the gateway learns where browsers come, and where to tell its metrics', () => {
+test('the gateway gets its public origin, and the port of its metrics', () => {
   expect(environmentOf(gateway, surroundings({}))).toMatchObject({
     PUBLIC_URL: 'http://localhost:8080',
     METRICS_PORT: '9001',
@@ -66,14 +66,14 @@ test('the gateway learns where browsers come, and where to tell its metrics', ()
   expect(environmentOf(wallet, surroundings({}))).not.toHaveProperty('PUBLIC_URL');
 });
 
-test('what is no demo is production, unless a person says otherwise', () => {
+test('outside the demo NODE_ENV is production, unless it is set', () => {
   const modeOf = (environment: NodeJS.ProcessEnv) =>
     environmentOf(wallet, surroundings(environment))['NODE_ENV'];
   expect(modeOf({ DEMO: 'false' })).toBe('production');
   expect(modeOf({ DEMO: 'false', NODE_ENV: 'development' })).toBe('development');
 });
 
-test('DEMO and NODE_ENV are what a person has set', () => {
+test('DEMO and NODE_ENV keep the values that were set', () => {
   const environment = environmentOf(
     wallet,
     surroundings({ DEMO: 'false', NODE_ENV: 'production' }),
@@ -81,7 +81,7 @@ test('DEMO and NODE_ENV are what a person has set', () => {
   expect(environment).toMatchObject({ DEMO: 'false', NODE_ENV: 'production' });
 });
 
-test('a service that somebody else runs is found where they say', () => {
+test('a service that runs elsewhere is found at the given address', () => {
   const elsewhere = { WALLET_URL: 'http://127.0.0.1:9229' };
   const urlGiven = (started: ServerPart[]) =>
     environmentOf(gateway, surroundings(elsewhere, started))['WALLET_URL'];

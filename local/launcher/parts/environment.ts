@@ -13,7 +13,7 @@ export interface PartSurroundings {
   readonly portOf: (part: ServerPart) => number;
   /** Where the gateway tells its metrics. */
   readonly metricsPort: number;
-  /** Whether the launcher starts a part, or somebody else does. */
+  /** Whether the launcher starts a part, or it runs elsewhere. */
   readonly isStarted: (part: PartDescription) => boolean;
 }
 

@@ -12,7 +12,7 @@ test('each crash doubles the wait, from half a second up to fifteen', () => {
   ]);
 });
 
-test('half a minute of health starts the waits anew', () => {
+test('half a minute of health resets the wait', () => {
   const { backoff, pass } = backoffWithClock();
   backoff.crashed();
   backoff.crashed();
@@ -29,7 +29,7 @@ test('a part that crashes soon after it was ready keeps waiting longer', () => {
   expect(backoff.crashed()).toBe(1_000);
 });
 
-test('time spent down is not health', () => {
+test('time spent down does not count as health', () => {
   const { backoff, pass } = backoffWithClock();
   backoff.ready();
   pass(1_000);

@@ -43,7 +43,7 @@ onLinux(`a launcher that is killed leaves no child behind${where}`, async () => 
   expect(readFileSync(join(folder, 'stopped'), 'utf8').trim()).toBe(String(child.pid));
 });
 
-test('the next launcher ends what an earlier one has left behind', async () => {
+test('the next launcher ends processes that an earlier one left behind', async () => {
   const [parent, child] = await startParent();
   const file = join(folder, 'children.json');
   new PidFile(file).add(child.pid);

@@ -67,12 +67,12 @@ async function seen(...expected: PartState[]): Promise<void> {
   expect(states()).toEqual(expected);
 }
 
-test('a program is ready when it says so', async () => {
+test('a program is ready when it reports so', async () => {
   expect(await supervise('obedient').start()).toBe(true);
   expect(states()).toEqual(['starting', 'ready']);
 });
 
-test('a program that is killed is started again, and it is said', async () => {
+test('a program that is killed is restarted, and reported', async () => {
   const supervised = supervise('obedient');
   await supervised.start();
   const firstPid = supervised.pid!;
@@ -82,7 +82,7 @@ test('a program that is killed is started again, and it is said', async () => {
   expect(supervised.pid).not.toBe(firstPid);
 });
 
-test('a program that cannot run is tried several times before it is called failing', async () => {
+test('a program that cannot run is tried several times before it is reported as failing', async () => {
   const ended = supervise('broken', { folder }).start();
   await happened(() => reports.length >= 4);
   expect(reports[1]).toMatchObject({ state: 'crashed' });
@@ -93,7 +93,7 @@ test('a program that cannot run is tried several times before it is called faili
   expect(await ended).toBe(false);
 });
 
-test('a program that does not exist is a crash like any other', async () => {
+test('a program that does not exist counts as a crash', async () => {
   void supervise('', { command: [inFolder('no-such-program')] }).start();
   await happened(() => states().includes('crashed'));
   expect(states().slice(0, 2)).toEqual(['starting', 'crashed']);
@@ -118,7 +118,7 @@ test('stopping lets the program finish its work', async () => {
   expect(states()).toEqual(['starting', 'ready', 'stopping', 'stopped']);
 });
 
-test('a program that does not want to stop is ended by force when its time is over', async () => {
+test('a program that does not stop in time is killed', async () => {
   const supervised = supervise('stubborn', { stopTimeoutMs: 300 });
   await supervised.start();
   const pid = supervised.pid!;
@@ -126,14 +126,14 @@ test('a program that does not want to stop is ended by force when its time is ov
   expect(isGone(pid)).toBe(true);
 });
 
-test('a program that misses the first signal to stop is asked again', async () => {
+test('a program that misses the first signal to stop gets another', async () => {
   const supervised = supervise('deaf at first', { stopTimeoutMs: 60_000, askAgainToStopMs: 100 });
   await supervised.start();
   await supervised.stop();
   expect(linesOf('signals')).toEqual(['missed', 'heard']);
 });
 
-test('what a killed program leaves running in its group is ended too', async () => {
+test('processes that a killed program leaves in its group are ended too', async () => {
   const supervised = supervise('helped');
   await supervised.start();
   const helper = Number(readFileSync(inFolder('helper'), 'utf8'));
@@ -141,7 +141,7 @@ test('what a killed program leaves running in its group is ended too', async () 
   expect(await waitUntil(() => isGone(helper), { timeoutMs: 20_000 })).toBe(true);
 });
 
-test('stopping while a crashed program waits for its next start ends the waiting', async () => {
+test('stopping cancels the wait of a crashed program', async () => {
   const backoff = new Backoff();
   jest.spyOn(backoff, 'crashed').mockReturnValue(LONGER_THAN_THE_TEST_MS);
   const supervised = supervise('broken', {}, backoff);
@@ -153,14 +153,14 @@ test('stopping while a crashed program waits for its next start ends the waiting
   expect(linesOf('starts')).toHaveLength(1);
 });
 
-test('what cannot be prepared counts as a crash', async () => {
+test('a failed preparation counts as a crash', async () => {
   void supervise('obedient', { beforeStart: () => Promise.reject(new Error('no epmd')) }).start();
   await happened(() => states().includes('crashed'));
   expect(reports[1]!.note).toContain('no epmd, again in 0.5 s');
   expect(linesOf('starts')).toEqual([]);
 });
 
-test('a program that refuses to start is left alone, and its last words are told', async () => {
+test('a program that refuses to start is not restarted, and its last words are shown', async () => {
   const supervised = supervise('refusing', { refusedStatus: 2 });
   expect(await supervised.start()).toBe(false);
   await seen('starting', 'crashed');

@@ -28,7 +28,7 @@ function terminal(rows = 24, columns = 80) {
   return { output: { rows, columns, write }, take };
 }
 
-test('a part that waits has no time; then it counts until it is ready', () => {
+test('a waiting part shows no time; then its time counts until it is ready', () => {
   const { part, pass } = partWithClock();
   pass(1_000);
   expect(part.elapsedMs).toBeUndefined();
@@ -40,7 +40,7 @@ test('a part that waits has no time; then it counts until it is ready', () => {
   expect(part.elapsedMs).toBe(700);
 });
 
-test('after a crash the time begins anew', () => {
+test('a crash restarts the time', () => {
   const { part, pass } = partWithClock();
   part.enter('starting');
   part.enter('ready');
@@ -53,12 +53,12 @@ test('after a crash the time begins anew', () => {
   expect(part.elapsedMs).toBe(800);
 });
 
-test('a state that cannot follow is a fault of ours', () => {
+test('an impossible change of state is an error', () => {
   const { part } = partWithClock();
   expect(() => part.enter('restarting')).toThrow('wallet cannot go from waiting to restarting');
 });
 
-test('in a pipe every change is a line, and what waits is not mentioned', () => {
+test('in a pipe every change is a line, and waiting parts are not mentioned', () => {
   const lines: string[] = [];
   const board = new Board(new LineScreen((line) => lines.push(line)));
   const wallet = board.add('wallet');
@@ -73,7 +73,7 @@ test('in a pipe every change is a line, and what waits is not mentioned', () => 
   ]);
 });
 
-test('on a terminal the lines are drawn over, in the order in which the parts were added', () => {
+test('on a terminal lines are redrawn, in the order in which parts were added', () => {
   const { output, take } = terminal();
   const board = new Board(new TableScreen(output));
   const wallet = board.add('wallet');
@@ -96,7 +96,7 @@ test('a note stands above the table', () => {
   board.settle();
 });
 
-test('once settled, the screen only grows', () => {
+test('once everything has settled, the screen only grows', () => {
   const { output, take } = terminal();
   const board = new Board(new TableScreen(output));
   const wallet = board.add('wallet');
@@ -118,7 +118,7 @@ test('a line is cut at the edge of the terminal', () => {
   board.settle();
 });
 
-test('more parts than the terminal has lines are not drawn over', () => {
+test('more parts than the terminal has lines are not redrawn', () => {
   const { output, take } = terminal(3);
   const board = new Board(new TableScreen(output));
   for (const name of ['one', 'two', 'three']) board.add(name);

@@ -29,27 +29,27 @@ test('the last line has exactly one form', () => {
   );
 });
 
-test('skipped tests are pending ones and those still to be written', () => {
+test('skipped tests count as pending, and so do tests still to be written', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
   expect(countsOfJest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 });
 });
 
-test('a journey that passed on a second try has passed', () => {
+test('a journey that passes on its second try counts as passed', () => {
   const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 };
   expect(countsOfPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 3 });
   expect(countsOfPlaywright({})).toBeUndefined();
 });
 
-test('a file of tests that cannot run at all has failed', () => {
+test('a test file that cannot run counts as failed', () => {
   expect(countsOfJest({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 })?.failed).toBe(1);
 });
 
-test('suites add up, and the first that fails decides the exit code', async () => {
+test('suites are added up, and the first failed one decides the exit code', async () => {
   const result = await runSuites([suite(2, 0, 0), suite(1, 1, 4), suite(0, 1, 7)], context('/'));
   expect(result).toEqual({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
 });
 
-test('a runner that leaves no report has failed', async () => {
+test('a runner without a report counts as failed', async () => {
   const workspace = new Workspace();
   workspace.write('package.json', {});
   workspace.write('node_modules/jest/package.json', { name: 'jest' });
@@ -61,7 +61,7 @@ test('a runner that leaves no report has failed', async () => {
   workspace.remove();
 });
 
-test('a run of the tests has a home of its own, and clears away those that were abandoned', () => {
+test('a test run has a home of its own, and removes abandoned ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bambuzal-homes-'));
   const abandoned = createTestHome(folder);
   const release = acquireLock(abandoned.lockFile, abandoned.folder);

@@ -81,7 +81,7 @@ test('a view is computed when it is read, and cannot be written to', async () =>
   ).rejects.toMatchObject({ code: 5 });
 });
 
-test('a collection is not made with a validator, view or collation that is malformed', async () => {
+test('a malformed validator, view or collation makes no collection', async () => {
   for (const options of [
     { validator: { $nonsense: 1 } },
     { viewOn: 'sales', pipeline: [{ $nonsense: 1 }] },
@@ -120,7 +120,7 @@ test('indexes are created, listed, changed and dropped', async () => {
   });
 });
 
-test('documents whose time is over are removed', async () => {
+test('expired documents are removed', async () => {
   const sessions = running.database.collection<{ _id: number; at: Date }>('sessions');
   await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 }, {});
   await sessions.insertMany([
@@ -200,7 +200,7 @@ test('a clustered collection lists its index with its defaults', async () => {
   expect(indexes).toEqual([{ v: 2, ...clusteredIndex, clustered: true }]);
 });
 
-test('an index becomes unique after it has refused new duplicates', async () => {
+test('an index can be made unique after it refuses new duplicates', async () => {
   const collection = running.database.collection<{ _id: number; x: number }>('converted');
   await collection.insertMany([
     { _id: 1, x: 1 },

@@ -50,7 +50,7 @@ test('inserts, finds, updates and deletes', async () => {
   expect(await collection.estimatedDocumentCount()).toBe(2);
 });
 
-test('an upsert tells the id that it made up', async () => {
+test('an upsert returns the id that it generated', async () => {
   const collection = running.database.collection('upserts');
   const result = await collection.updateOne({ name: 'a' }, { $inc: { n: 1 } }, { upsert: true });
   expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 1 });
@@ -79,7 +79,7 @@ test('a wrong projection of findAndModify changes nothing', async () => {
   expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, count: 1 });
 });
 
-test('a find tells the numbers of the records, which are in the order of insertion', async () => {
+test('a find can return record numbers, which are in the order of insertion', async () => {
   const collection = await notes({ _id: 2, text: 'a' }, { _id: 1, text: 'b' });
   const options = { showRecordId: true, sort: { _id: 1 }, projection: { text: 1 } } as const;
   const [first, second] = await collection.find<Document>({}, options).toArray();
@@ -98,7 +98,7 @@ test.each([{ showRecordId: true }, { min: { _id: 1 }, hint: '_id_' }])(
   },
 );
 
-test('a duplicate key is told with its key, index and position', async () => {
+test('a duplicate key is reported with its key, index and position', async () => {
   const collection = await notes({ _id: 1 });
   await collection.createIndex({ text: 1 }, { unique: true, sparse: true }, {});
   await collection.insertOne({ _id: 2, text: 'a' });
@@ -130,7 +130,7 @@ test('an ordered batch ends at its first error; an unordered one goes on', async
   }
 });
 
-test('an update error in a batch is told by its position, and what went before stays', async () => {
+test('an update error in a batch is reported with its position, and earlier writes stay', async () => {
   const collection = await notes({ _id: 1, text: 'a' });
   const error = await running.database
     .collection<{ _id: number; count?: number }>('notes')
@@ -143,7 +143,7 @@ test('an update error in a batch is told by its position, and what went before s
   expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, text: 'a', count: 1 });
 });
 
-test('the _id is stored first, and made up where there is none', async () => {
+test('the _id is stored first, and generated where there is none', async () => {
   const collection = running.database.collection('ids');
   await running.database.command({ insert: 'ids', documents: [{ a: 1, _id: 7 }, { a: 2 }] });
   const [first, second] = await collection.find({}, { sort: { a: 1 } }).toArray();
@@ -179,7 +179,7 @@ test('a document beyond 16 MB is not stored', async () => {
   await expect(collection.updateOne({ _id: 1 }, grow)).rejects.toMatchObject({ code: 10334 });
 });
 
-test('distinct values are told once, in order', async () => {
+test('distinct values are returned once, in order', async () => {
   const collection = await notes(
     { _id: 1, tags: ['b', 'a'] },
     { _id: 2, tags: ['a', 'c'] },
@@ -204,7 +204,7 @@ test('a client bulk write reaches several collections', async () => {
   expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 1, deletedCount: 0 });
 });
 
-test('unacknowledged writes are done, in order', async () => {
+test('unacknowledged writes are applied, in order', async () => {
   const collection = await notes();
   const writeConcern = { w: 0 };
   // One connection: the driver takes the next write of another one before the first is done.
@@ -217,7 +217,7 @@ test('unacknowledged writes are done, in order', async () => {
   expect(await collection.findOne()).toEqual({ _id: 1, text: 'a' });
 });
 
-test('an update sorts by what it is told to choose its document', async () => {
+test('an update sorts to choose its document, when told to', async () => {
   await notes({ _id: 1, count: 1 }, { _id: 2, count: 9 });
   const updates = [{ q: {}, u: { $set: { text: 'first' } }, sort: { count: -1 } }];
   await running.database.command({ update: 'notes', updates });
@@ -228,7 +228,7 @@ test('an update sorts by what it is told to choose its document', async () => {
   );
 });
 
-test('a collation of the collection counts unless the command gives another one', async () => {
+test('a collation of the command replaces that of the collection', async () => {
   const collation = { locale: 'en', strength: 2 };
   const names = await running.database.createCollection('names', { collation });
   await names.insertMany([{ name: 'ana' }, { name: 'Ana' }]);
@@ -237,7 +237,7 @@ test('a collation of the collection counts unless the command gives another one'
   expect(await names.find({ name: 'ANA' }, simple).toArray()).toEqual([]);
 });
 
-test('a hint says in which order a pipeline, too, reads its documents', async () => {
+test('a pipeline reads its documents in the order of a hint', async () => {
   const collection = await notes({ _id: 1, count: 4 }, { _id: 2, count: 9 });
   await collection.createIndexes([{ key: { count: -1 } }]);
   const reading = (hint: string) => collection.aggregate([{ $match: {} }], { hint }).toArray();

@@ -91,7 +91,7 @@ test('a result that is too large for a reply is an error', async () => {
   ).rejects.toMatchObject({ code: 10334 });
 });
 
-test('only a cursor that awaits data takes a time to wait for it', async () => {
+test('only a cursor that awaits data accepts a time to wait for it', async () => {
   const cursor = running.database.collection('many').find({}, { batchSize: 2 });
   await cursor.next();
   const getMore = { getMore: cursor.id!, collection: 'many', batchSize: 1 };
@@ -103,7 +103,7 @@ test('only a cursor that awaits data takes a time to wait for it', async () => {
   await cursor.close();
 });
 
-test('a cursor of another collection is not given out', async () => {
+test('a cursor of another collection is refused', async () => {
   const cursor = running.database.collection('many').find({}, { batchSize: 2 });
   await cursor.next();
   await expect(
@@ -112,7 +112,7 @@ test('a cursor of another collection is not given out', async () => {
   await cursor.close();
 });
 
-describe('a cursor that nobody reads', () => {
+describe('an idle cursor', () => {
   const minute = 60_000;
   const documents = [{ a: 1 }, { a: 2 }];
   const owner = { session: undefined, isInTransaction: false };
@@ -132,7 +132,7 @@ describe('a cursor that nobody reads', () => {
     expect(() => registry.getMore(idle, 'test.notes', 0)).toThrow('not found');
   });
 
-  test('stays if it was asked to, until its session ends', async () => {
+  test('stays when noCursorTimeout is set, until its session ends', async () => {
     const session = running.client.startSession();
     const options = { batchSize: 1, noCursorTimeout: true, session };
     const cursor = running.database.collection('many').find({}, options);
@@ -156,7 +156,7 @@ describe('a tailable cursor', () => {
     await running.database.createCollection('log', capped);
   });
 
-  test('waits for what is inserted', async () => {
+  test('waits for inserted documents', async () => {
     await collection().insertOne({ _id: 1 });
     const cursor = collection().find({}, tail);
     expect(await cursor.next()).toEqual({ _id: 1 });
@@ -176,7 +176,7 @@ describe('a tailable cursor', () => {
     expect(await running.database.command(getMore, { promoteLongs: false })).toMatchObject(empty);
   });
 
-  test('is lost when what it read last is evicted', async () => {
+  test('is lost when the document it read last is evicted', async () => {
     await collection().insertOne({ _id: 1 });
     const cursor = collection().find({}, tail);
     await cursor.next();
@@ -184,7 +184,7 @@ describe('a tailable cursor', () => {
     await expect(cursor.next()).rejects.toMatchObject({ code: 136 });
   });
 
-  test('ends with its collection, though another one gets its name', async () => {
+  test('ends with its collection, even if another one gets its name', async () => {
     await collection().insertOne({ _id: 1 });
     const cursor = collection().find({}, tail);
     await cursor.next();
@@ -193,7 +193,7 @@ describe('a tailable cursor', () => {
     await expect(cursor.next()).rejects.toMatchObject({ code: 175 });
   });
 
-  test('is of a capped collection', async () => {
+  test('needs a capped collection', async () => {
     await running.database.collection('uncapped').insertOne({});
     const cursor = running.database.collection('uncapped').find({}, tail);
     await expect(cursor.next()).rejects.toMatchObject({ code: 2 });

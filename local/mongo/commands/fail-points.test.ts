@@ -24,7 +24,7 @@ async function configure(name: string, mode: unknown, data?: Document): Promise<
 
 const find = () => running.database.command({ find: 'notes' });
 
-test('a command fails as often as it was told to', async () => {
+test('a command fails as often as the fail point says', async () => {
   await configure('failCommand', { times: 2 }, { failCommands: ['find'], errorCode: 8 });
   await expect(find()).rejects.toMatchObject({ code: 8, codeName: 'UnknownError' });
   await expect(find()).rejects.toMatchObject({ code: 8 });
@@ -38,7 +38,7 @@ test('a fail point may let the first commands through', async () => {
   await expect(find()).rejects.toMatchObject({ code: 8 });
 });
 
-test('other commands are let alone', async () => {
+test('other commands are not affected', async () => {
   await configure('failCommand', 'alwaysOn', { failCommands: ['insert'], errorCode: 8 });
   await expect(find()).resolves.toMatchObject({ ok: 1 });
 });
@@ -50,7 +50,7 @@ test('a connection is closed instead of an answer', async () => {
   await expect(database.collection('notes').findOne()).rejects.toBeInstanceOf(MongoNetworkError);
 });
 
-test('only the application of that name is hit', async () => {
+test('only the named application is affected', async () => {
   // The name is told by hand, as Jest's globals make the driver's own description come out empty.
   const database = connect({ maxPoolSize: 1 }).db('admin');
   await database.command({ hello: 1, client: { application: { name: 'unlucky' } } });
@@ -60,7 +60,7 @@ test('only the application of that name is hit', async () => {
   await expect(running.database.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
 });
 
-test('a write concern error comes with the labels that are given, after the write', async () => {
+test('a write concern error has the given labels, and comes after the write', async () => {
   const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
   const data = { failCommands: ['insert'], writeConcernError, errorLabels: ['Mine'] };
   await configure('failCommand', { times: 1 }, data);
@@ -87,7 +87,7 @@ test('a write whose answer is lost is applied once', async () => {
   expect(await collection.findOne()).toEqual({ _id: 1, n: 1 });
 });
 
-test('a command may be made to take long', async () => {
+test('a command can be delayed', async () => {
   const data = { failCommands: ['find'], blockConnection: true, blockTimeMS: 50 };
   await configure('failCommand', { times: 1 }, data);
   const startedAt = Date.now();
@@ -95,7 +95,7 @@ test('a command may be made to take long', async () => {
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(45);
 });
 
-test('the time that a command was held up counts for its limit, and then it does nothing', async () => {
+test('a delay counts for the time limit of its command, which then does nothing', async () => {
   const data = { failCommands: ['insert'], blockConnection: true, blockTimeMS: 30 };
   await configure('failCommand', { times: 1 }, data);
   const insert = { insert: 'late', documents: [{}], maxTimeMS: 10 };
@@ -103,7 +103,7 @@ test('the time that a command was held up counts for its limit, and then it does
   expect(await running.database.collection('late').countDocuments()).toBe(0);
 });
 
-test('unknown fail points, and what they are not heeded in, are refused', async () => {
+test('unknown fail points, and places where they have no effect, are refused', async () => {
   await expect(configure('hangForever', 'alwaysOn')).rejects.toMatchObject({ code: 115 });
   const data = { failCommands: ['find'], threadName: 'x' };
   await expect(configure('failCommand', 'alwaysOn', data)).rejects.toMatchObject({ code: 115 });

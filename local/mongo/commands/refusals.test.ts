@@ -72,7 +72,7 @@ test.each([
   ['its fields', {}, mixed, false, 52],
   ['of the update before the filter', { $nonsense: 1 }, mixed, false, 52],
   ['of the filter', { $nonsense: 1 }, { $set: { b: 1 } }, false, 2],
-])('of the errors of an update is told %s', async (_, q, u, multi, code) => {
+])('of the errors of an update, %s is reported', async (_, q, u, multi, code) => {
   await expect(run({ update: 'notes', updates: [{ q, u, multi }] })).resolves.toMatchObject({
     writeErrors: [{ code }],
   });
@@ -102,13 +102,16 @@ test('an unknown read concern is refused', async () => {
 test.each([
   [2, 100, 'UnsatisfiableWriteConcern'],
   ['everywhere', 79, 'UnknownReplWriteConcern'],
-])('a write concern of %p is not satisfied, but the write is done', async (w, code, codeName) => {
-  const collection = `written ${w}`;
-  const command = { ...insert, insert: collection, writeConcern: { w } };
-  const error: unknown = await run(command).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ result: { writeConcernError: { code, codeName } } });
-  expect(await running.database.collection(collection).countDocuments()).toBe(1);
-});
+])(
+  'a write concern of %p is not satisfied, but the write is applied',
+  async (w, code, codeName) => {
+    const collection = `written ${w}`;
+    const command = { ...insert, insert: collection, writeConcern: { w } };
+    const error: unknown = await run(command).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ result: { writeConcernError: { code, codeName } } });
+    expect(await running.database.collection(collection).countDocuments()).toBe(1);
+  },
+);
 
 test.each([[51], [-1], [true]])('a write concern of %p is malformed', async (w) => {
   await expect(run({ ...insert, writeConcern: { w } })).rejects.toMatchObject({ code: 9 });

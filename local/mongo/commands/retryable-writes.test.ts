@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('a document that cannot be written fails its command, and no other', async () => {
+test('a document that cannot be written fails its own command only', async () => {
   await insert('unwritable', { _id: 1 });
   const field = { $setField: { field: 'a\0b', input: {}, value: 1 } };
   const u = [{ $set: { inner: field } }];
@@ -101,7 +101,7 @@ test('a document that cannot be written fails its command, and no other', async 
   expect(await documentsOf('unwritable')).toEqual([{ _id: 1, n: 2 }]);
 });
 
-test('a commit that is sent again is answered ok, also after a restart', async () => {
+test('a repeated commit is answered ok, also after a restart', async () => {
   const lsid = { id: new UUID() };
   const transaction = { lsid, txnNumber: Long.fromNumber(1), autocommit: false };
   await send({ create: 'committed', $db: 'test' });
@@ -122,7 +122,7 @@ test('a write older than the latest of its session is refused', async () => {
   expect(await documentsOf('old')).toHaveLength(1);
 });
 
-test('what may stop half-way cannot be retried', async () => {
+test('a command that may stop half-way cannot be retried', async () => {
   const updates = [{ ...increment, multi: true }];
   expect(await send(retryable({ update: 'many', updates }))).toMatchObject({ code: 72 });
   expect(await send(retryable({ find: 'many' }))).toMatchObject({

@@ -33,7 +33,7 @@ function begin(): ClientSession {
 
 const addOne = { $inc: { amount: 1 } };
 
-test('a transaction is seen by itself at once and by others when it commits', async () => {
+test("a transaction's writes are visible to itself at once and to others after its commit", async () => {
   const session = begin();
   await accounts.updateOne({ _id: 1 }, addOne, { session });
   expect(await accounts.findOne({ _id: 1 }, { session })).toMatchObject({ amount: 11 });
@@ -42,7 +42,7 @@ test('a transaction is seen by itself at once and by others when it commits', as
   expect(await accounts.findOne({ _id: 1 })).toMatchObject({ amount: 11 });
 });
 
-test('a transaction goes on seeing what it saw first', async () => {
+test('a transaction keeps seeing its first snapshot', async () => {
   const session = begin();
   expect(await accounts.countDocuments({}, { session })).toBe(2);
   await accounts.insertOne({ _id: 3, amount: 0 });
@@ -56,7 +56,7 @@ test('an aborted transaction leaves nothing', async () => {
   expect(await accounts.countDocuments()).toBe(2);
 });
 
-test('of two transactions on one document the second fails, to be tried again', async () => {
+test('of two transactions on one document the second fails with a transient error', async () => {
   const [first, second] = [begin(), begin()];
   await accounts.updateOne({ _id: 1 }, addOne, { session: first });
   const error = await accounts
@@ -79,7 +79,7 @@ test('concurrent increments in transactions are all applied', async () => {
   expect(await accounts.findOne({ _id: 1 })).toMatchObject({ amount: 15 });
 });
 
-test('a write outside waits for the transaction and then sees what it did', async () => {
+test('a write outside waits for the transaction and then sees its result', async () => {
   const session = begin();
   await accounts.updateOne({ _id: 1 }, addOne, { session });
   const outside = accounts.updateMany({}, addOne);
@@ -93,7 +93,7 @@ test('a write outside waits for the transaction and then sees what it did', asyn
   ]);
 });
 
-test('a write outside waits no longer than it is told to', async () => {
+test('a write outside waits no longer than its time limit', async () => {
   const session = begin();
   const q = { _id: 1 };
   const maxTimeMS = 20;
@@ -155,7 +155,7 @@ test('the commands of one transaction may be sent at once', async () => {
   expect(await accounts.findOne({ _id: 1 })).toMatchObject({ amount: 12 });
 });
 
-test('dropping what a transaction writes to waits for its end', async () => {
+test('dropping a collection waits for the transactions that write to it', async () => {
   const session = begin();
   await accounts.updateOne({ _id: 1 }, addOne, { session });
   const dropped = accounts.drop();

@@ -24,12 +24,12 @@ test('further fields are not allowed inside a document, unless $$matchAsRoot say
   expect(matches({ a: { $$matchAsRoot: { b: 1 } } }, { a: { b: 1, c: 2 } })).toBe(true);
 });
 
-test('a field that is expected must be there, and a list must have the same length', () => {
+test('an expected field must be there, and a list must have the same length', () => {
   expect(matches({ a: null }, {})).toBe(false);
   expect(matches([1], [1, 2])).toBe(false);
 });
 
-test('numbers are compared by value, whatever type carried them', () => {
+test('numbers are compared by value, whatever their types', () => {
   expect(matches(5, Long.fromNumber(5))).toBe(true);
   expect(matches(5, 6)).toBe(false);
   expect(matches(5, '5')).toBe(false);

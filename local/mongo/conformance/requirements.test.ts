@@ -57,6 +57,6 @@ test.each([
   expect(reasonFor(requirement)).toContain(reason);
 });
 
-test('of several requirements one that holds is enough', () => {
+test('one of several requirements is enough', () => {
   expect(reasonFor({ topologies: ['sharded'] }, { minServerVersion: '4.0' })).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test.each<[rule: string, BsonDocument, path: string, BsonValue, BsonDocument]>([
   expect(setPathValue(document, path.split('.'), value)).toStrictEqual(expected);
 });
 
-test('what is set at a new path leaves all else, and the document it was made of, as they were', () => {
+test('setting a new path leaves everything else, and the original document, unchanged', () => {
   const name = fc.constantFrom('a', 'b', '__proto__', 'constructor');
   const document = fc.dictionary(name, fc.integer(), { noNullPrototype: true });
   fc.assert(

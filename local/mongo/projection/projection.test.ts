@@ -83,7 +83,7 @@ describe('exclusion', () => {
     ['within arrays', { a: [{ x: 1, y: 2 }, 5] }, { 'a.x': 0 }, { a: [{ y: 2 }, 5] }],
   ]);
 
-  test('nothing named keeps all', () => {
+  test('an empty projection keeps all fields', () => {
     expect(project(document, {})).toEqual(document);
   });
 });
@@ -174,7 +174,7 @@ test('values of the document are shared, not copied', () => {
   expect(project(value, { a: 1 }).a).toBe(value.a);
 });
 
-describe('what is refused', () => {
+describe('refused projections', () => {
   const refused = (specification: BsonDocument, find: Find = {}): string => {
     try {
       project({ a: [1] }, specification, find);

@@ -50,7 +50,7 @@ describe('$where', () => {
     expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
   });
 
-  test('one without end is ended with its command', () => {
+  test('an endless one is ended with its command', () => {
     const endless = { $where: 'function () { while (true); }' };
     const hurried = compileFilter(endless, { ...context, deadline: Date.now() + 20 });
     expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
@@ -62,7 +62,7 @@ describe('$where', () => {
   });
 });
 
-test('the fields of a reference may be asked for, in an element too', () => {
+test('the fields of a DBRef can be queried, in an element too', () => {
   const reference = { $ref: 'notes', $id: 7, $db: 'test' };
   expect(matches({ a: [reference] }, { a: { $elemMatch: { $id: 7 } } })).toBe(true);
   expect(matches({ a: [reference] }, { a: { $elemMatch: { $ref: 'notes', $id: 8 } } })).toBe(false);
@@ -101,7 +101,7 @@ describe('the index of the matching element', () => {
   });
 });
 
-describe('a malformed query, or one of what is left out, is refused', () => {
+describe('a malformed or unsupported query is refused', () => {
   const cases: [filter: BsonValue, code: number, message: RegExp][] = [
     [5, 9, /filter must be an object/],
     [{ $foo: 1 }, 2, /unknown top level operator: \$foo/],
@@ -150,7 +150,7 @@ describe('a malformed query, or one of what is left out, is refused', () => {
   });
 });
 
-test('a condition is one of operators if its first field is, and it is no reference', () => {
+test('a condition consists of operators if its first field is one, unless it is a reference', () => {
   expect(isOperatorDocument({ $gt: 1 })).toBe(true);
   expect([{}, { a: 1 }, { $ref: 'c', $id: 1 }, [{ $gt: 1 }], null].some(isOperatorDocument)).toBe(
     false,

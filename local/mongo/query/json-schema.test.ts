@@ -76,7 +76,7 @@ test('a field that is missing is not checked, unless it is required', () => {
   expect(compileFilter(schema, context).matches({ b: 1 })).toBe(false);
 });
 
-test('a malformed schema is refused, and one with a keyword that is left out', () => {
+test('a malformed schema, or one with an unsupported keyword, is refused', () => {
   const malformed: [schema: BsonValue, code: number, message: RegExp][] = [
     [5, 14, /\$jsonSchema must be an object/],
     [{ foo: 1 }, 9, /'foo' is not supported/],

@@ -90,7 +90,7 @@ test('the natural order is the one given, or its reverse', () => {
   expect(compileSort({ $natural: -1 })(documents)).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-test('the input stays as it is', () => {
+test('the input is unchanged', () => {
   const documents = Object.freeze([{ v: 2 }, { v: 1 }]);
   expect(compileSort({ v: 1 })(documents)).toEqual([{ v: 1 }, { v: 2 }]);
   expect(documents).toEqual([{ v: 2 }, { v: 1 }]);

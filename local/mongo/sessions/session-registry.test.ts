@@ -32,7 +32,7 @@ test('a transaction is aborted after a minute, also of a session in use', () => 
   expect(() => session.continueTransaction(1)).toThrow('has been aborted');
 });
 
-test('a transaction whose client is gone is soon aborted, unless somebody went on with it', () => {
+test('a transaction whose client has disconnected is soon aborted, unless another client continues it', () => {
   const id = new UUID();
   const client = { isOpen: true };
   const transaction = registry.use({ id }, client).startTransaction(1, begin);
@@ -61,7 +61,7 @@ test('a session is forgotten half an hour after its last use, with what its retr
   expect(registry.use({ id }).retryableWrite(1).resultOf(0)).toBeUndefined();
 });
 
-test('what is remembered comes back with a new registry', () => {
+test('the registry restores what it stored', () => {
   const id = new UUID();
   const write = registry.use({ id }).retryableWrite(3);
   write.record(0, { n: 1, nModified: 1 });
@@ -78,7 +78,7 @@ test('what is remembered comes back with a new registry', () => {
 });
 
 describe('transaction numbers', () => {
-  test('a higher one ends what was going on', () => {
+  test('a higher one ends the transaction under way', () => {
     const session = registry.use({ id: new UUID() });
     const first = session.startTransaction(1, begin);
     const second = session.startTransaction(2, begin);
@@ -87,7 +87,7 @@ describe('transaction numbers', () => {
     expect(second.isOpen).toBe(false);
   });
 
-  test('a lower one is too old for anything', () => {
+  test('a lower one is refused for everything', () => {
     const session = registry.use({ id: new UUID() });
     session.startTransaction(5, begin);
     for (const use of [
@@ -100,7 +100,7 @@ describe('transaction numbers', () => {
     }
   });
 
-  test('a transaction is begun once', () => {
+  test('a transaction can begin once', () => {
     const session = registry.use({ id: new UUID() });
     session.startTransaction(1, begin);
     expect(() => session.startTransaction(1, begin)).toThrow(
@@ -125,7 +125,7 @@ describe('transaction numbers', () => {
   });
 });
 
-test('commands of one session run one after another, whatever becomes of them', async () => {
+test('commands of one session run one after another, whether they succeed or fail', async () => {
   const session = registry.use({ id: new UUID() });
   const order: string[] = [];
   const task = (name: string, error?: Error) => async () => {

@@ -106,6 +106,6 @@ test('a unique index with all its fields given is preferred', () => {
   expect(winningPlan).toMatchObject({ inputStage: { indexName: 's_1' } });
 });
 
-test('where there is no collection there is nothing to scan', () => {
+test('without a collection nothing is scanned', () => {
   expect(explainFind(undefined, {}, { context }).winningPlan).toEqual({ stage: 'EOF' });
 });

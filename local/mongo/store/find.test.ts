@@ -246,7 +246,7 @@ test('a hint names an index by name or by key, and is an error if there is no su
   }
 });
 
-test('a sparse index that is hinted at yields only what it holds', () => {
+test('a hinted sparse index yields only the documents it holds', () => {
   const collection = insertAll([{ key: { c: 1 }, sparse: true }], [{ c: 1 }, { n: 1 }]);
   expect(ids(collection, {}, { sort: { c: 1 } })).toEqual([1, 0]);
   expect(ids(collection, {}, { hint: 'c_1' })).toEqual([0]);
@@ -284,7 +284,7 @@ test('a malformed query is an error even where there is no collection', () => {
   expect(findDocuments(undefined, { a: 1 }, { context })).toEqual([]);
 });
 
-test('counting takes notice of skip and limit', () => {
+test('counting respects skip and limit', () => {
   const collection = insertAll([], [{ c: 1 }, { c: 1 }, { c: 2 }]);
   const count = (query: BsonDocument, options = {}) =>
     countDocuments(collection, query, { context, ...options });

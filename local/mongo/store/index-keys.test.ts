@@ -30,7 +30,7 @@ function arrays(document: BsonDocument, ...paths: string[]): string[] {
   return [...found];
 }
 
-test('a missing field is told from null', () => {
+test('a missing field differs from null', () => {
   expect(keys({ a: 1, b: null }, 'a', 'b', 'c', 'a.x')).toEqual([[1, null, undefined, undefined]]);
 });
 

@@ -10,7 +10,7 @@ import { View } from './view';
 const context = { variables: new Map(), now: new Date() };
 const parse = (requested: BsonDocument) => parseIndexSpecification(requested);
 
-test('a specification is completed, and loses what means nothing', () => {
+test('a specification is completed, and loses fields without meaning', () => {
   const requested = { key: { a: 1, 'b.c': -1 }, background: true, unique: false, sparse: 0 };
   expect(parse(requested)).toEqual({
     v: 2,
@@ -79,7 +79,7 @@ test.each([
   expect(findDocuments(collection, { a: 5 }, { context })).toHaveLength(1);
 });
 
-test('under a unique one no document is stored, since nothing would tell duplicates', () => {
+test('a unique one refuses every document, since it cannot detect duplicates', () => {
   const view = new View(Store.open({}));
   const collection = view.ensureCollection('test', 'places');
   createIndexes(view, collection, [{ key: { title: 'text' }, unique: true }]);
@@ -87,7 +87,7 @@ test('under a unique one no document is stored, since nothing would tell duplica
   expect(collection.indexes.size).toBe(2);
 });
 
-test('a hint on one is refused, since nothing was filed in it', () => {
+test('a hint on one is refused, since it is empty', () => {
   const view = new View(Store.open({}));
   const collection = view.ensureCollection('test', 'places');
   createIndexes(view, collection, [{ key: { place: '2dsphere' }, name: 'place' }]);

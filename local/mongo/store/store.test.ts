@@ -66,7 +66,7 @@ const contents = (store: Store) =>
     })),
   }));
 
-test('what was flushed is there again when the store is opened', async () => {
+test('flushed data is there again when the store is opened', async () => {
   const directory = temporaryDirectory();
   const store = open(directory);
   const view = new View(store);
@@ -172,7 +172,7 @@ test('retry records outlive a restart, but not half an hour', async () => {
   clock.mockRestore();
 });
 
-test('flushing waits for batches that are on their way', async () => {
+test('flushing waits for batches under way', async () => {
   const store = open(temporaryDirectory());
   expect(store.flush()).toBeUndefined();
   store.createCollection('test', 'things', {});
@@ -183,7 +183,7 @@ test('flushing waits for batches that are on their way', async () => {
   expect(store.flush()).toBeUndefined();
 });
 
-test('once a batch has failed, nothing is acknowledged any more', async () => {
+test('after a failed batch, nothing more is acknowledged', async () => {
   const store = open(temporaryDirectory());
   const keyTooLongForTheDisk = 'x'.repeat(10_000);
   store.remember(keyTooLongForTheDisk, {});
@@ -225,7 +225,7 @@ test.each([
   },
 );
 
-test('what is remembered may be larger than any document', async () => {
+test('the stored state of sessions may be larger than any document', async () => {
   const directory = temporaryDirectory();
   const store = open(directory);
   const text = 'x'.repeat(9 * 1024 * 1024);
@@ -255,7 +255,7 @@ test.each([
   expect(() => open(directory)).not.toThrow();
 });
 
-test('a directory that cannot be read is not left locked', () => {
+test('a directory that cannot be read is left unlocked', () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'data.mdb'));
   expect(() => open(directory)).toThrow('Is a directory');
@@ -289,7 +289,7 @@ async function killAfter(transfers: number, directory: string): Promise<number> 
   return last;
 }
 
-test('a process that is killed loses nothing acknowledged, and leaves nothing halfway', async () => {
+test('a killed process loses nothing acknowledged, and leaves nothing half-written', async () => {
   const directory = temporaryDirectory();
   for (const transfers of [40, 1, 150]) {
     const acknowledged = await killAfter(transfers, directory);

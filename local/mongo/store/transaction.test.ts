@@ -47,7 +47,7 @@ function actor(store: Store, transaction?: Transaction) {
   };
 }
 
-test('a transaction sees its own writes, and nobody else does before it commits', () => {
+test('a transaction sees its own writes, and others see them only after its commit', () => {
   const { store, begin } = open(1);
   const [one, other] = [begin(), actor(store)];
   one.increment(1);
@@ -58,7 +58,7 @@ test('a transaction sees its own writes, and nobody else does before it commits'
   expect([other.read(1), other.has(2)]).toEqual([1, true]);
 });
 
-test('a transaction keeps seeing what was there when it began', () => {
+test('a transaction keeps seeing the state at its beginning', () => {
   const { store, begin } = open(1);
   const one = begin();
   const other = actor(store);
@@ -105,7 +105,7 @@ test('an update that changes nothing locks the document too', () => {
   expect(() => other.touch(1)).toThrow(WriteConflict);
 });
 
-test('a write outside waits for the transaction that has the document', async () => {
+test('a write outside waits for the transaction that holds the document', async () => {
   const { store, begin } = open(1);
   const one = begin();
   const outside = actor(store);
@@ -118,11 +118,11 @@ test('a write outside waits for the transaction that has the document', async ()
   expect(outside.read(1)).toBe(2);
 });
 
-test('waiting ends with the time allowed', async () => {
+test('waiting ends with the time limit', async () => {
   await expect(open().store.waitForRelease(1)).resolves.toBeUndefined();
 });
 
-test('a statement that meets a locked document undoes what it has written', () => {
+test('a statement that meets a locked document rolls back its own writes', () => {
   const { store, begin } = open(1, 2);
   const one = begin();
   one.increment(2);
@@ -158,7 +158,7 @@ test('a unique key that was taken after a transaction began is a conflict, not a
   expect(() => one.insert(1)).toThrow(WriteConflict);
 });
 
-test('a key that a transaction gives away stays taken until it commits', () => {
+test('a key that a transaction removes stays taken until it commits', () => {
   const { store, begin } = open(1);
   const [one, other, outside] = [begin(), begin(), actor(store)];
   one.remove(1);
@@ -169,7 +169,7 @@ test('a key that a transaction gives away stays taken until it commits', () => {
   expect(outside.read(1)).toBe(5);
 });
 
-test('a key that others gave away is a conflict for a transaction that began before', () => {
+test('a key removed by others is a conflict for a transaction that began before', () => {
   const { store, begin } = open(1);
   const one = begin();
   actor(store).remove(1);
@@ -190,7 +190,7 @@ test('a collection created in a transaction appears with its documents and index
   expect(() => collection && outside.insert(collection, { _id: 2, a: 1 })).toThrow('E11000');
 });
 
-test('a collection that others have created by then is a conflict', () => {
+test('a collection that others have created meanwhile is a conflict', () => {
   const { store, begin } = open();
   const one = begin();
   one.view.insert(one.view.ensureCollection('test', 'new'), { _id: 1 });
@@ -203,7 +203,7 @@ test('a collection that others have created by then is a conflict', () => {
   expect(() => late.view.ensureCollection('test', 'newer')).toThrow(WriteConflict);
 });
 
-test('a transaction does not index a collection that has been there before', () => {
+test('a transaction does not index an existing collection', () => {
   const { begin } = open(1);
   const one = begin();
   const existing = one.view.ensureCollection('test', 'things');
@@ -230,7 +230,7 @@ test('a collection is not dropped, renamed or indexed while a transaction writes
   expect(store.dropDatabase('test')).toBe(true);
 });
 
-test('a transaction does not write to a collection that has changed under it', () => {
+test('a transaction does not write to a collection that has changed since it began', () => {
   const { store, collection, outside, begin } = open(1, 2);
   const [one, other] = [begin(), begin()];
   createIndexes(outside, collection, [{ key: { n: 1 } }]);

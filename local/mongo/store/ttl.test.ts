@@ -21,7 +21,7 @@ function open(index: BsonDocument, documents: readonly BsonDocument[]) {
   };
 }
 
-test('documents go when their date has been so long ago', async () => {
+test('documents expire when their date is old enough', async () => {
   const { store, ids } = open({ key: { at: 1 }, expireAfterSeconds: 60 }, [
     { _id: 'old', at: secondsAgo(61) },
     { _id: 'due', at: secondsAgo(60) },
@@ -50,14 +50,14 @@ test('an index without an expiry, or with several fields, removes nothing', asyn
   expect(await expireDocuments(store, now)).toBe(0);
 });
 
-test('more documents go than fit a batch', async () => {
+test('more documents expire than fit a batch', async () => {
   const documents = Array.from({ length: 2500 }, (_, _id) => ({ _id, at: secondsAgo(10) }));
   const { store, ids } = open({ key: { at: 1 }, expireAfterSeconds: 1 }, documents);
   expect(await expireDocuments(store, now)).toBe(2500);
   expect(ids()).toEqual([]);
 });
 
-test('what a transaction has locked stays until the next time', async () => {
+test('a document locked by a transaction stays until the next run', async () => {
   const documents = [1, 2].map((_id) => ({ _id, at: secondsAgo(10) }));
   const { store, ids } = open({ key: { at: 1 }, expireAfterSeconds: 1 }, documents);
   const transaction = store.beginTransaction();

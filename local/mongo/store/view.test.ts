@@ -40,7 +40,7 @@ test('the error names the values of all fields, and of an array the element', ()
   );
 });
 
-test('an index follows updates of its own fields, and is left alone by others', () => {
+test('an index changes with its own fields only', () => {
   const { view, collection, index } = open();
   index({ key: { 'a.b': 1 } }, { key: { c: 1 }, partialFilterExpression: { d: { $gt: 0 } } });
   const entries = () => [...collection.indexes.values()].map(({ tree }) => tree.toArray().length);
@@ -82,7 +82,7 @@ test('a missing field counts as null, unless the index is sparse or partial', ()
   expect(() => insert({ _id: 4, c: 2, a: 1 }, { _id: 5, c: 3, a: 1 })).toThrow('{ a: 1 }');
 });
 
-test('a unique index of a collation refuses names that it holds equal', () => {
+test('a unique index with a collation refuses names that it compares as equal', () => {
   const { collection, index, insert } = open();
   const collation = { locale: 'pt', strength: 2 };
   index({ key: { name: 1 }, unique: true, collation });
@@ -96,7 +96,7 @@ test('a collection with a collation compares its _ids by it', () => {
   expect(() => insert({ _id: 'A' }, { _id: 'a' })).toThrow('E11000');
 });
 
-test('an index that documents break is not built', () => {
+test('an index that existing documents violate is not built', () => {
   const { collection, index, insert } = open();
   insert({ _id: 1, a: 1 }, { _id: 2, a: 1 });
   expect(() => index({ key: { a: 1 }, unique: true })).toThrow(

@@ -77,7 +77,7 @@ test('a conflict names the two paths', () => {
   expect(() => updated({}, { $set: { a: 1, 'a.b': 1 } })).toThrow(message);
 });
 
-test('constants belong to pipelines', () => {
+test('constants are accepted with pipelines only', () => {
   const compile = () => compileUpdate({ $set: { a: 1 } }, { constants: { x: 1 }, context });
   expect(compile).toThrow('Constant values may only be specified for pipeline updates');
 });

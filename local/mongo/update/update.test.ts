@@ -166,7 +166,7 @@ describe('replacement', () => {
     ]);
   });
 
-  test('takes dots at the top and dollars below as they are', () => {
+  test('accepts dots in names at the top and dollars below', () => {
     const replacement = { 'a.b': 1, c: { $d: 1, 'e.f': 2 } };
     expect(updated({ _id: 1 }, replacement)).toEqual({ _id: 1, ...replacement });
   });

@@ -30,7 +30,7 @@ test('an int and a double of the same value stay apart', () => {
   expect(decoded).toEqual({ int: 5, double: new Double(5), long: Long.fromNumber(5) });
 });
 
-test('a fraction and -0 are plain numbers, for they cannot be ints', () => {
+test('a fraction and -0 are plain numbers, since they cannot be ints', () => {
   expect(decode(encode({ a: 1.5, b: -0 }))).toEqual({ a: 1.5, b: -0 });
 });
 
@@ -82,7 +82,7 @@ test('malformed bytes are refused', () => {
   expect(() => decode(Buffer.concat([whole, Buffer.alloc(1)]))).toThrow(/Invalid BSON/);
 });
 
-test('whatever is done to the bytes, the answer is a document or a MongoError', () => {
+test('whatever the bytes are, the answer is a document or a MongoError', () => {
   fc.assert(
     fc.property(arbitraryDocument, fc.nat(), fc.nat(255), (document, at, byte) => {
       const bytes = Buffer.from(encode(document));
@@ -102,7 +102,7 @@ test('nesting has a limit', () => {
   expect(() => decode(encode(document))).toThrow(/maximum nested object depth/);
 });
 
-test('what cannot be represented is refused by name', () => {
+test('a value that cannot be represented is refused by name', () => {
   const withType = (type: number, ...value: number[]) =>
     Buffer.from([8 + value.length, 0, 0, 0, type, 0x61, 0, ...value, 0]);
   expect(() => decode(withType(0x06))).toThrow(/BSON type 6 .* is not supported/);

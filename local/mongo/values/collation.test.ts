@@ -27,7 +27,7 @@ test('a malformed collation is refused', () => {
   expect(() => createCollation({ locale: 'en', strength: 9 })).toThrow(/not a valid value/);
 });
 
-test('what the platform cannot do is refused by name', () => {
+test('a collation that the platform lacks is refused by name', () => {
   for (const option of [{ strength: 5 }, { backwards: true }, { strength: 2, caseLevel: true }]) {
     expect(() => createCollation({ locale: 'en', ...option })).toThrow(/is not supported/);
   }

@@ -54,7 +54,7 @@ test('shorter binaries come first, then lower subtypes', () => {
   expect(compareValues(long, new Binary(Buffer.from([0, 0]), 128))).toBeLessThan(0);
 });
 
-test('a collation reaches strings inside documents and arrays, but not field names', () => {
+test('a collation applies to strings inside documents and arrays, but not to field names', () => {
   const collation = createCollation({ locale: 'pt', strength: 1 });
   expect(valuesEqual({ a: ['AÇÃO'] }, { a: ['acao'] }, collation)).toBe(true);
   expect(valuesEqual({ A: 1 }, { a: 1 }, collation)).toBe(false);

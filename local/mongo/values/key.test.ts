@@ -48,7 +48,7 @@ test('no key is the beginning of another, so a record number may follow', () => 
   );
 });
 
-test('all the ways to write one have one key', () => {
+test('all representations of one number have one key', () => {
   const ones = [
     1,
     new Double(1),
@@ -91,7 +91,7 @@ test('a key begins with the byte of its class', () => {
   );
 });
 
-test('a string has the key of its prefix at its beginning, another string has not', () => {
+test('the key of a string begins with the key of its prefix, and with that of no other string', () => {
   expect(encodeKey('ação\0!').startsWith(stringPrefixKey('açã'))).toBe(true);
   expect(encodeKey('a\0b').startsWith(stringPrefixKey('a\0'))).toBe(true);
   expect(encodeKey('a').startsWith(stringPrefixKey('a\0'))).toBe(false);

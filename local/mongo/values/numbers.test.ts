@@ -81,7 +81,7 @@ test('decimals beyond their range become infinite or zero', () => {
   expect(show(multiply(decimal('1E-6176'), decimal('0.1')))).toBe('decimal 0E-6176');
 });
 
-test('infinities and NaN stay what they are among decimals', () => {
+test('infinities and NaN keep their value among decimals', () => {
   expect(show(add(decimal('Infinity'), decimal('-Infinity')))).toBe('decimal NaN');
   expect(show(add(decimal('1E+400'), -Infinity))).toBe('decimal -Infinity');
   expect(show(multiply(decimal('0'), Infinity))).toBe('decimal NaN');
@@ -114,7 +114,7 @@ test('a remainder takes the sign of the dividend, and its type', () => {
   expect(toDouble(remainder(7, 0))).toBeNaN();
 });
 
-test('whole numbers are known in every type', () => {
+test('whole numbers are recognised in every type', () => {
   expect([3, new Double(3), Long.ONE, decimal('3.00'), decimal('3E+2')].every(isIntegral)).toBe(
     true,
   );
@@ -122,7 +122,7 @@ test('whole numbers are known in every type', () => {
   expect(toBigInt(decimal('-3.00E+2'))).toBe(-300n);
 });
 
-test('a double that is whole does not turn into an int', () => {
+test('a whole double does not become an int', () => {
   fc.assert(fc.property(fc.double(), (double) => numberType(fromDouble(double)) === 'double'));
 });
 

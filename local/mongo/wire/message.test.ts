@@ -41,11 +41,11 @@ test('a document sequence becomes a field of the command, wherever it stands', (
   expect(message).toMatchObject({ requestId: 7, isLegacy: false, expectsReply: true });
 });
 
-test('more to come means that no reply is expected', () => {
+test('moreToCome means that no reply is expected', () => {
   expect(parseMessage(opMessage(2, body({ insert: 'notes' }))).expectsReply).toBe(false);
 });
 
-test('a checksum at the end is no part of the sections', () => {
+test('a checksum at the end is not read as a section', () => {
   const message = parseMessage(opMessage(1, body({ ping: 1 }), int32(12345)));
   expect(message.readCommand()).toEqual({ ping: 1 });
 });

@@ -1,6 +1,6 @@
 /**
  * The arrows of docs/architecture.md, "The house": apps → kits → contracts, and never across.
- * Each rule's comment tells whoever meets it what to do instead.
+ * Each rule's comment says what to do instead.
  */
 const APPS = '^(gateway|shell|services/[^/]+|mfe-[^/]+)/';
 const BROWSER = '^(shell|mfe-[^/]+|packages/(product-ui|ui|web-kit))/';
@@ -66,6 +66,13 @@ const rules = [
     to: { pathNot: '^packages/contracts/|/zod(/|$)|/@noble/hashes/|/@scure/base/' },
   },
   {
+    name: 'market-imports-hashes-alone',
+    comment: 'Prices are computed in a service and in a browser: give it what it needs to know.',
+    severity: 'error',
+    from: { path: '^packages/market/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^packages/market/|/@noble/hashes/' },
+  },
+  {
     name: 'browser-imports-no-server-code',
     comment: 'Browser code uses contracts, ui and web-kit; Node belongs to the services.',
     severity: 'error',
@@ -107,7 +114,7 @@ const rules = [
     severity: 'error',
     from: {
       path: '^services/',
-      pathNot: '(\\.store|\\.test|/dependencies|/parts)\\.ts$|/(testing|bench)/',
+      pathNot: '(\\.store|\\.module|\\.test|/dependencies|/parts)\\.ts$|/(testing|bench)/',
     },
     to: {
       path: '/(deposit|withdrawal|investment|bonus)\\.model\\.ts$',

@@ -33,7 +33,7 @@ function members(project: string): string[][] {
   return readdirSync(groups).sort().map(requires);
 }
 
-test('every test file is in one group, next to its neighbours, and a group has its limit', () => {
+test('every test file is in one group, next to its neighbours, and no group exceeds its limit', () => {
   write('wallet/a.test.ts', 20_000);
   write('wallet/a.ts');
   write('wallet/pages/b.test.tsx', 30_000);
@@ -54,7 +54,7 @@ test('every test file is in one group, next to its neighbours, and a group has i
   ]);
 });
 
-test('what a project leaves to another is in none of its groups; groups of before are gone', () => {
+test('files of another project are in no group, and old groups are removed', () => {
   write('packages/kit/a.test.ts');
   write('packages/ui/b.test.ts');
   const testPathIgnorePatterns = ['/packages/(ui|web-kit)/'];

@@ -1,6 +1,6 @@
 import { BudgetExceeded, budgets, FirstVisitTooHeavy, isTooHeavy, pageAt } from './budgets';
 
-test('a build that is too heavy says by how much, and what to do', () => {
+test('a build over its budget reports by how much, and what to do', () => {
   const error = new BudgetExceeded({
     frontend: 'mfe-wallet',
     bytes: 61 * 1024,
@@ -12,7 +12,7 @@ test('a build that is too heavy says by how much, and what to do', () => {
   expect(error.message).toContain('fetched(');
 });
 
-test('a first visit that is too heavy says by how much, in bytes and in requests', () => {
+test('a first visit over its budget reports by how much, in bytes and in requests', () => {
   const error = new FirstVisitTooHeavy({ path: '/auth', bytes: 181 * 1024, requests: 9 });
   expect(error.message).toContain(
     'A first visit to /auth fetches 181.0 KB of JavaScript in 9 requests, more than the 180.0 KB ' +
@@ -20,7 +20,7 @@ test('a first visit that is too heavy says by how much, in bytes and in requests
   );
 });
 
-test('a first visit may weigh what the budget says, and not a byte or a request more', () => {
+test('a first visit may weigh as much as its budget, and not a byte or a request more', () => {
   const { bytes, requests, path } = budgets.firstVisit;
   expect(isTooHeavy({ path, bytes, requests })).toBe(false);
   expect(isTooHeavy({ path, bytes: bytes + 1, requests })).toBe(true);

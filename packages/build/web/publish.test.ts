@@ -57,7 +57,7 @@ const publish = (remote: RemoteFrontend, pageFiles: PageFiles = { always: [], pa
   publishRemote(remote, pageFiles, destination);
 const registry = () => readRegistry(JSON.parse(read('mfe/registry.json').toString()));
 
-test('a file that is no longer worth compressing leaves no old forms behind', async () => {
+test('a file that is no longer worth compressing has its old compressed forms removed', async () => {
   const file = path.join(destination, 'mfe/registry.json');
   await writeWithForms(file, script);
   expect(await listFiles(destination)).toHaveLength(3);
@@ -65,7 +65,7 @@ test('a file that is no longer worth compressing leaves no old forms behind', as
   expect(await listFiles(destination)).toEqual(['mfe/registry.json']);
 });
 
-test('maps are not published, and those of earlier builds are taken away', async () => {
+test('source maps are not published, and those of earlier builds are removed', async () => {
   const remote = builtRemote('wallet', 'aaaaaaaaaa');
   write('wallet/output/remoteEntry.aaaaaaaaaa.js.map', script);
   write('web/mfe/wallet/remoteEntry.bbbbbbbbbb.js.map', script);
@@ -76,7 +76,7 @@ test('maps are not published, and those of earlier builds are taken away', async
   expect(published.filter((file) => file.includes('.map'))).toEqual([]);
 });
 
-test('a published script names no map', () => {
+test('a published script refers to no source map', () => {
   const { devtool } = webpackConfig(builtRemote('wallet', 'aaaaaaaaaa'), 'production');
   expect(devtool).toBe('hidden-source-map');
 });
@@ -97,7 +97,7 @@ test('a remote is published with its entry, and each large file in three forms',
   expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(script);
 });
 
-test('the entry says what each page needs first, as far as chunks bear the names of pages', async () => {
+test('the entry lists what each page needs first, if chunks are named after pages', async () => {
   const remote = builtRemote('wallet', 'aaaaaaaaaa');
   const withdraw = { path: '/withdraw', page: 'withdraw', access: 'member' };
   write(
@@ -118,7 +118,7 @@ test('the entry says what each page needs first, as far as chunks bear the names
   });
 });
 
-test('the build of a remote changes its own folder and its own entry alone', async () => {
+test('building a remote changes only its own folder and its own entry', async () => {
   await publish(builtRemote('auth', 'bbbbbbbbbb'));
   await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   const before = registry();
@@ -141,7 +141,7 @@ test('the same content has the same version', async () => {
   expect(registry()).toEqual(before);
 });
 
-test('files of earlier builds stay a week for the tabs that are open, and go then', async () => {
+test('files of earlier builds stay a week for open tabs, and are then removed', async () => {
   await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   await publish(builtRemote('wallet', 'bbbbbbbbbb'));
   const published = () => listFiles(path.join(destination, 'mfe/wallet'));
@@ -177,7 +177,7 @@ test('a definition that the shell would refuse is not published', async () => {
   expect(await listFiles(destination)).toEqual([]);
 });
 
-test('remotes that are published at the same moment all end up in the registry', async () => {
+test('remotes published at the same moment all end up in the registry', async () => {
   const file = path.join(destination, 'mfe/registry.json');
   const names = Array.from(
     { length: 12 },
@@ -208,7 +208,7 @@ const worker = async (shell: ShellFrontend) => {
   return read('service-worker.js').toString();
 };
 
-test('the page runs no inline script and style but those that the policy names', async () => {
+test('the page runs only the inline script and style that its content policy names', async () => {
   const shell = builtShell('aaaaaaaaaa');
   await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
 
@@ -223,7 +223,7 @@ test('the page runs no inline script and style but those that the policy names',
   expect(policy).not.toContain('unsafe');
 });
 
-test('the product can be installed: every icon that its manifest names is there', async () => {
+test('the product is installable: every icon that its manifest names exists', async () => {
   await publishShell(builtShell('aaaaaaaaaa'), [], destination);
   expect(read('index.html').toString()).toContain('href="/manifest.webmanifest"');
   const manifest: ReturnType<typeof appManifest> = JSON.parse(
@@ -243,7 +243,7 @@ test('the product can be installed: every icon that its manifest names is there'
     expect(existsSync(path.join(repositoryFolder, 'shell/public', src))).toBe(true);
 });
 
-test('the service worker keeps the page and the shell’s files, not maps or icons of devices', async () => {
+test('the service worker caches the page and the shell’s files, not source maps or device icons', async () => {
   const shell = builtShell('aaaaaaaaaa');
   await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
   const [list, code] = (await worker(shell)).split('\n');
@@ -255,7 +255,7 @@ test('the service worker keeps the page and the shell’s files, not maps or ico
   ]);
 });
 
-test('browsers learn of a new shell by a new worker, and of the same shell by none', async () => {
+test('a changed shell changes the service worker, and an unchanged one does not', async () => {
   const publishNew = async (hash: string) => {
     const shell = builtShell(hash);
     await publishShell(shell, [`assets/vendor.${hash}.js`], destination);

@@ -14,7 +14,7 @@ import { definitionFile, manifestFile } from './webpack-config';
 /** What the product is called where no operator has been asked yet. */
 const productName = 'Bambuzal';
 
-/** An open tab may ask for the files of the build it came with; nobody's tab is older than this. */
+/** An open tab may request the files of its own build; no tab is older than this. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -94,7 +94,7 @@ async function readDefinition(remote: RemoteFrontend) {
   return { text, pages: routes.map(({ page }) => page) };
 }
 
-/** A chunk that bears no page's name belongs to a slot's part, or nobody knows to which page. */
+/** A chunk without a page's name belongs to a part of a slot, or to an unknown page. */
 function preloadOf(
   { name: remote }: RemoteFrontend,
   definedPages: readonly string[],
@@ -107,7 +107,7 @@ function preloadOf(
   return { always: addressesOf(always), pages: Object.fromEntries(named) };
 }
 
-/** Maps stay where webpack left them, under dist/build: whoever may debug has the sources. */
+/** Source maps stay where webpack wrote them, under dist/build, for developers. */
 async function publishHashed(from: string, files: readonly string[], to: string): Promise<void> {
   await Promise.all(
     files

@@ -59,7 +59,7 @@ function report(result: MultiStats, server: RemoteServer): void {
     console.error(result.toString('errors-only'));
     return;
   }
-  // After a change only what was compiled anew is among them.
+  // After a change only recompiled files are among them.
   const files = result.stats
     .map(({ compilation }) => compilation.entrypoints.get('standalone')?.getFiles())
     .find((found) => found !== undefined);

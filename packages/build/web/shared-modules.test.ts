@@ -39,12 +39,12 @@ test('shell and remotes agree on what is shared, and in which version', () => {
   }
 });
 
-test('the shell brings every shared module, and no remote a copy of it', () => {
+test('the shell brings every shared module, and remotes bring no copies', () => {
   for (const provided of Object.values(providedModules())) expect(provided.eager).toBe(true);
   for (const awaited of Object.values(awaitedModules())) expect(awaited.import).toBe(false);
 });
 
-test('no part of the repository asks for another version of a shared package', () => {
+test('every package.json asks for the same version of a shared package', () => {
   const versions = new Map(
     sharedModules.map((module) => [packageOf(module), providedModules()[module]?.version]),
   );

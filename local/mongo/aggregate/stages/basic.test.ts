@@ -68,7 +68,7 @@ describe('stages that choose and count', () => {
     expect(runPipeline(pipeline, { documents: [] }, database, context)).toEqual([{ a: 2 }]);
   });
 
-  it('has no script, not even among alternatives', () => {
+  it('runs no script, not even among alternatives', () => {
     const match = { $match: { $or: [{ v: 1 }, { $where: 'true' }] } };
     expect(errorOf(() => run(five, [match])).message).toContain('$where is not allowed');
   });

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, Types } from 'mongoose';
+import { z } from 'zod';
+import type { RegisteredMember } from '../../support/new-member';
+import { until } from '../../support/until';
+import { ServiceStage } from '../service-stage';
+
+const services = ['trading', 'wallet'] as const;
+type Service = (typeof services)[number];
+
+export type Databases = Readonly<Record<Service, Connection>>;
+
+interface BatchRow {
+  readonly _id: string;
+  readonly postedAt: Date | null;
+}
+
+interface Stage {
+  readonly launcherPid: number;
+  readonly databases: Databases;
+  readonly member: RegisteredMember;
+}
+
+const refusalSchema = z.object({ code: z.string().default('unreadable') });
+const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
+const timeoutMs = 60_000;
+/** Longer than a trade lasts with the seconds before its entry; all of it is of prices that are known. */
+const backSeconds = 75;
+
+/** One trade of R$ 10,00, watched in the databases while its chain goes on or is held. */
+export class TradeFixture extends ServiceStage<Service> {
+  private tradeId = '';
+
+  constructor(private readonly stage: Stage) {
+    super(stage.launcherPid, stage.databases, services);
+  }
+
+  /** Orders, again where what was killed before is not back yet; nothing is waited for but the order. */
+  async order(): Promise<void> {
+    const before = await this.newest();
+    const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };
+    await until(
+      'an order is taken',
+      async () => {
+        const newest = await this.newest();
+        if (newest !== undefined && newest !== before) {
+          this.tradeId = newest;
+          return true;
+        }
+        if (sending.refusal !== undefined) throw new Error(`no order is taken: ${sending.refusal}`);
+        if (!sending.isUnderWay) {
+          sending.isUnderWay = true;
+          void this.send()
+            .then((refusal) => (sending.refusal = refusal))
+            .finally(() => (sending.isUnderWay = false));
+        }
+        return false;
+      },
+      timeoutMs,
+    );
+  }
+
+  /** On a busy machine a stake may be asked for too late: such an order comes to nothing. */
+  async orderUntilOpen(): Promise<void> {
+    do {
+      await this.order();
+      await until('the stake is decided', () => this.isDecided(), timeoutMs);
+    } while ((await this.inState('open')) === 0);
+  }
+
+  stakeDecided(): Promise<void> {
+    const reservations = this.databases.wallet.collection<{ readonly _id: string }>('reservations');
+    const decided = () => reservations.countDocuments({ _id: this.tradeId });
+    return this.wait('the stake is held', decided, 1);
+  }
+
+  /** Has the trade begun and ended by now, as if it had been ordered a minute before. */
+  async fallDue(): Promise<void> {
+    const back = { $inc: { entryAt: -backSeconds, exitAt: -backSeconds } };
+    const filter = { _id: this.id, state: 'open' };
+    await this.databases.trading.collection('trading_trades').updateOne(filter, back);
+  }
+
+  settled(): Promise<void> {
+    return this.wait('the trade is settled', () => this.inState('settled'), 1);
+  }
+
+  async posted(): Promise<void> {
+    await this.settled();
+    const { batchId } = await this.batch();
+    await this.wait('the batch is posted', () => this.entries(`settlement:${batchId}`), 1);
+  }
+
+  /**
+   * The chain has come to its end: the stake was refused and is where it was, or it was held once, paid
+   * out once, and `trading` knows it.
+   *
+   * @returns what became of the stake
+   */
+  async ended(): Promise<'refused' | 'paid out'> {
+    await until('the stake is decided', () => this.isDecided(), timeoutMs);
+    if ((await this.inState('failed')) === 1) {
+      await this.exactly('holds of a refused stake', `reservation:${this.tradeId}`, 0);
+      return 'refused';
+    }
+    await this.fallDue();
+    await this.posted();
+    const { batchId } = await this.batch();
+    const batches = this.databases.trading.collection<BatchRow>('settlement_batches');
+    const noted = () => batches.countDocuments({ _id: batchId, postedAt: { $ne: null } });
+    await this.wait('trading knows of the posting', noted, 1);
+    await this.exactly('holds of the stake', `reservation:${this.tradeId}`, 1);
+    await this.exactly('postings of its batch', `settlement:${batchId}`, 1);
+    return 'paid out';
+  }
+
+  /** @returns the code by which it is refused for good */
+  private async send(): Promise<string | undefined> {
+    const answer = await this.stage.member.client
+      .call(
+        'POST',
+        '/api/trading/trades',
+        { pair: 'BAMBU/BRL', direction: 'CALL', amount: 10, duration: 60 },
+        { 'idempotency-key': randomUUID() },
+      )
+      .catch(() => undefined);
+    if (!answer || answer.ok || answer.status >= 500) return undefined;
+    const { code } = refusalSchema.parse(await answer.json().catch(() => ({})));
+    return passing.has(code) ? undefined : code;
+  }
+
+  /** @returns the id of the member's latest trade */
+  private async newest(): Promise<string | undefined> {
+    const [trade] = await this.databases.trading
+      .collection('trading_trades')
+      .find({ userId: this.stage.member.id })
+      .sort({ _id: -1 })
+      .limit(1)
+      .toArray();
+    return trade && String(trade._id);
+  }
+
+  private get id(): Types.ObjectId {
+    return new Types.ObjectId(this.tradeId);
+  }
+
+  private inState(state: string): Promise<number> {
+    const trades = this.databases.trading.collection('trading_trades');
+    return trades.countDocuments({ _id: this.id, state });
+  }
+
+  private async isDecided(): Promise<boolean> {
+    return (await this.inState('reserving').catch(() => 1)) === 0;
+  }
+
+  private entries(reference: string): Promise<number> {
+    return this.databases.wallet.collection('journal_entries').countDocuments({ reference });
+  }
+
+  private async exactly(what: string, reference: string, expected: number): Promise<void> {
+    const counted = await this.entries(reference);
+    if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
+  }
+
+  /** The one command that has the wallet pay for it. */
+  private async batch(): Promise<{ readonly batchId: string }> {
+    const commands = await this.databases.trading
+      .collection('outbox')
+      .find({
+        'envelope.type': 'trading.settlements.due',
+        'envelope.data.items.itemId': this.tradeId,
+      })
+      .toArray();
+    const [command] = commands;
+    if (!command || commands.length > 1) throw new Error(`it is paid ${commands.length} times`);
+    return commandSchema.parse(command).envelope.data;
+  }
+}
+
+const commandSchema = z.object({
+  envelope: z.object({ data: z.object({ batchId: z.string() }) }),
+});

@@ -1,0 +1,146 @@
+import { dayAfter, dayOf } from '@bambuzal/service-kit';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { DepositPage } from '../pages/deposit.page';
+import { TradingPage } from '../pages/trading.page';
+import { ApiClient } from '../support/api-client';
+import { eagerRule } from '../support/eager-rule';
+import { balanceOf, ledgerChecks, linesOf } from '../support/investing';
+import { type RegisteredMember, registerMember } from '../support/new-member';
+import { product } from '../support/product';
+import { expect, giveSession, test } from '../support/test';
+
+const tradesSchema = z.object({
+  data: z.array(z.object({ result: z.number().nullable(), byRobot: z.boolean() })),
+});
+const robotSchema = z.object({ robot: z.object({ trades: z.number() }) });
+const daySchema = z.looseObject({ pairs: z.array(z.looseObject({ close: z.number() })) });
+const yesterday = dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
+const widths = [360, 1280];
+
+/** A minute, six to nine seconds until the entry, and the settlement; of a robot also the wait for a signal. */
+const tradeMs = 120_000;
+const robotMs = 600_000;
+
+async function depositAndAgree(page: Page): Promise<void> {
+  const deposit = new DepositPage(page);
+  await deposit.open();
+  await deposit.askFor('300,00', { document: '529.982.247-25' });
+  await deposit.finishPayment();
+  await expect(deposit.done).toBeVisible();
+  const trading = new TradingPage(page);
+  await trading.open();
+  await expect(page.getByText('Aceite o contrato para operar.')).toBeVisible();
+  await trading.acceptAgreement();
+  await expect(page.getByText(/^Você aceitou esta versão/)).toBeVisible();
+}
+
+async function depositIntoThePool(page: Page): Promise<void> {
+  await new TradingPage(page).deposit('50,00');
+  await expect(page.getByText('Depositado no Smart Trading')).toBeVisible();
+}
+
+async function placeCall(page: Page): Promise<void> {
+  const trading = new TradingPage(page);
+  await trading.open();
+  await expect(page.getByText(/^Defina em “Seus limites”/)).toBeVisible();
+  await trading.setLimit('50,00');
+  await expect(page.getByText('Limite definido')).toBeVisible();
+  await trading.call('10,00');
+  await expect(page.getByText(/^(entra|termina) em \d+ s$/).first()).toBeVisible();
+  const outcome = page.getByText(/^(\+R\$\s8,00|−R\$\s10,00|R\$\s0,00)$/);
+  await expect(outcome.first()).toBeVisible({ timeout: tradeMs });
+}
+
+async function letTheRobotTrade(page: Page, { client }: RegisteredMember): Promise<void> {
+  const trading = new TradingPage(page);
+  await trading.openRobot();
+  await expect(page.getByRole('region', { name: 'Preparar o robô' })).toBeVisible();
+  await trading.startRobot(await eagerRule(client));
+  await expect(page.getByText('Robô ligado')).toBeVisible();
+  const placed = async () => {
+    const answer = await client.call('GET', '/api/trading/robot');
+    return robotSchema.parse(await answer.json()).robot.trades;
+  };
+  await expect.poll(placed, { timeout: robotMs, intervals: [1000] }).toBe(1);
+  await trading.stopRobot();
+  await expect(page.getByText('Parou porque você mandou parar.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Suas operações' }).click();
+  await expect(page.getByText('robô', { exact: true }).first()).toBeVisible();
+}
+
+async function takesBackWhole(page: Page): Promise<void> {
+  await new TradingPage(page).takeBack();
+  await expect(page.getByText('Resgate feito')).toBeVisible();
+  await expect(page.getByText('Desfeito')).toBeVisible();
+}
+
+async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise<void> {
+  const read = async () => {
+    const answer = await client.call('GET', '/api/trading/trades');
+    return tradesSchema.parse(await answer.json()).data;
+  };
+  // What was placed before the robot was stopped runs out.
+  const isOpen = async () => (await read()).some(({ result }) => result === null);
+  await expect.poll(isOpen, { timeout: tradeMs, intervals: [1000] }).toBe(false);
+  const trades = await read();
+  expect(trades.map(({ byRobot }) => byRobot)).toEqual([true, false]);
+  const result = trades.reduce((sum, trade) => sum + (trade.result ?? Number.NaN), 0);
+  const total = async () => (await balanceOf(client)).totalBalance;
+  await expect.poll(total, { timeout: 20_000 }).toBe(300 + result);
+  const lines = (await linesOf(client)).filter(([category]) => category !== 'deposit');
+  const signed = lines.map(([, type, , amount]) => (type === 'credit' ? 1 : -1) * Number(amount));
+  expect(signed.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(result, 2);
+  await page.goto(`${product.origin()}/transactions`);
+  await expect(page.getByRole('main').getByText('R$ 10,00').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('R$ 50,00').first()).toBeVisible();
+}
+
+test('members set a limit, deposit, place a CALL, let a robot trade, take back, and find every cent', async ({
+  browser,
+}) => {
+  test.setTimeout(900_000);
+  // At the same time: trades and signals take minutes, and hardly any work.
+  await Promise.all(
+    widths.map(async (width) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const member = await registerMember();
+      await giveSession(context, member.client);
+      const page = await context.newPage();
+      await depositAndAgree(page);
+      await depositIntoThePool(page);
+      await placeCall(page);
+      await letTheRobotTrade(page, member);
+      await takesBackWhole(page);
+      await findsEveryCent(page, member);
+    }),
+  );
+  const master = await new ApiClient(product.origin()).signIn('master');
+  const failed = async () => (await ledgerChecks(master)).filter(({ passed }) => !passed);
+  await expect.poll(failed, { timeout: 30_000 }).toEqual([]);
+});
+
+for (const width of widths) {
+  test(`at ${width} px a day is computed again in the browser, and a trade of it checked`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signedInAs('bruno');
+    await new TradingPage(page).checkDay(yesterday);
+    await expect(page.getByText(/^Tudo confere/)).toBeVisible({ timeout: 60_000 });
+    const trades = page.getByRole('table', { name: 'Suas operações do dia' });
+    await expect(trades.getByText('Confere', { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('a visitor can check a day too, and an altered one is found', async ({ page }) => {
+  await page.route('**/api/trading/fairness/*', async (route) => {
+    const answer = await route.fetch();
+    const { pairs, ...day } = daySchema.parse(await answer.json());
+    const altered = pairs.map(({ close, ...pair }) => ({ ...pair, close: close + 1 }));
+    await route.fulfill({ json: { ...day, pairs: altered } });
+  });
+  await new TradingPage(page).checkDay(yesterday);
+  await expect(page.getByText(/^\d coisas não conferem/)).toBeVisible({ timeout: 60_000 });
+});

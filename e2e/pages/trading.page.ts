@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { EagerRule } from '../support/eager-rule';
+import { product } from '../support/product';
+
+/** Smart Trading: the agreement, `/trading-robot`, and the days of the market. */
+export class TradingPage {
+  constructor(private readonly page: Page) {}
+
+  async acceptAgreement(): Promise<void> {
+    await this.page.goto(`${product.origin()}/smart-trading-agreement`);
+    await this.page.getByLabel(/^Li o contrato/).check({ force: true });
+    await this.page.getByRole('button', { name: 'Aceitar o contrato' }).click();
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`${product.origin()}/trading-robot`);
+  }
+
+  /** @param amount as a person types it: `50,00` */
+  async setLimit(amount: string): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Seus limites' }).click();
+    await this.page.getByLabel('Quanto você aceita perder por dia').fill(amount);
+    await this.page.getByRole('button', { name: 'Definir limite' }).click();
+  }
+
+  /** @param amount as a person types it: `50,00` */
+  async call(amount: string): Promise<void> {
+    await this.page.getByLabel('Valor', { exact: true }).fill(amount);
+    await this.page.getByRole('button', { name: 'Sobe (CALL)' }).click();
+    await this.page.getByRole('tab', { name: 'Suas operações' }).click();
+  }
+
+  /** @param day as it is shown: `22/11/2026` */
+  async checkDay(day: string): Promise<void> {
+    await this.page.goto(`${product.origin()}/trading-fairness`);
+    await this.page.getByRole('link', { name: day }).click();
+    await this.page.getByRole('button', { name: 'Refazer a conta' }).click();
+  }
+
+  /** @param amount as a person types it: `50,00` */
+  async deposit(amount: string): Promise<void> {
+    await this.page.goto(`${product.origin()}/smart-trading`);
+    await this.page.getByLabel('Valor', { exact: true }).fill(amount);
+    await this.page.getByRole('button', { name: /^Revisar/ }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Depositar/ })
+      .click();
+  }
+
+  /** Takes back the one deposit that there is. */
+  async takeBack(): Promise<void> {
+    await this.page.goto(`${product.origin()}/smart-trading`);
+    await this.page.getByRole('button', { name: 'Resgatar' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Resgatar' }).click();
+  }
+
+  async openRobot(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Robô' }).click();
+  }
+
+  /** Tries a robot on the past and lets it trade R$ 10 at a time, R$ 30 to lose. */
+  async startRobot({ pair, period, low, high }: EagerRule): Promise<void> {
+    const robot = this.page.getByRole('region', { name: 'Preparar o robô' });
+    await robot.getByRole('radio', { name: /Volta do exagero/ }).check({ force: true });
+    await robot.getByLabel('Minutos medidos').fill(String(period));
+    await robot.getByLabel('Caiu demais abaixo de (%)').fill(String(low));
+    await robot.getByLabel('Subiu demais acima de (%)').fill(String(high));
+    await robot.getByLabel('Par', { exact: true }).selectOption(pair);
+    await robot.getByLabel('Valor de cada operação').fill('10,00');
+    await robot.getByLabel('Operações por dia').fill('1');
+    await robot.getByLabel('Parar se perder').fill('30,00');
+    await robot.getByRole('button', { name: 'Simular no passado' }).click();
+    await this.page.getByRole('button', { name: 'Ligar o robô' }).click({ timeout: 30_000 });
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Ligar o robô' }).click();
+  }
+
+  async stopRobot(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Parar o robô' }).click();
+  }
+}
