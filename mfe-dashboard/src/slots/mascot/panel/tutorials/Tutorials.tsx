@@ -2,7 +2,7 @@ import { Button, Heading, Icon, Stack, Text } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
 import { useSettings } from '@bambuzal/web-kit';
 import { panelTexts } from '../locales/panel-texts';
-import { offeredTutorials } from './tutorials';
+import { offeredTutorials } from './tutorial-list';
 import { TutorialStep } from './TutorialStep';
 import type { TutorialState } from './use-tutorial';
 
