@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { browserProject } from './packages/build/jest/browser-project.mjs';
-import { inGroups } from './packages/build/jest/in-groups.mjs';
+import { inGroups, oneByOne } from './packages/build/jest/in-groups.mjs';
+
+const root = import.meta.dirname;
 
 const swc = [
   '@swc/jest',
@@ -57,7 +59,7 @@ const node = {
   transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
 };
 
-const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'));
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 const inBrowser = [
   'packages/product-ui',
   'packages/ui',
@@ -72,21 +74,29 @@ const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'
   testPathIgnorePatterns: ['/node_modules/', '/packages/(product-ui|ui|web-kit)/'],
 }));
 
-/** The whole of them is run in groups, which takes half of the time; one by one, a file is on its own. */
-const grouped = (projects) =>
-  process.env.TESTS_IN_GROUPS
-    ? inGroups(
-        import.meta.dirname,
-        projects,
-        path.join(import.meta.dirname, 'packages/build/dist/groups'),
-      )
-    : projects;
+/**
+ * A run that the launcher begins has its selection in a file (`local/launcher/testing/jest-suite.ts`):
+ * its test files, or null for all of them, and the folder of its groups, or null for files one by one.
+ */
+const selectionFile = process.env.TEST_SELECTION;
+const { files, groups } = selectionFile
+  ? JSON.parse(readFileSync(selectionFile, 'utf8'))
+  : { files: null, groups: null };
+const selected = files && new Set(files.map((file) => path.join(root, file)));
+const isSelected = (file) => selected === null || selected.has(file);
+const alone = (projects) => (selected === null ? projects : oneByOne(root, projects, isSelected));
 
 export default {
   // A test waits for servers as often as it computes.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Ends what hangs. It measures nothing: how long work takes depends on the machine.
   testTimeout: 120_000,
-  // Each of the faults has a stack of its own: a group of them would take longest, and end last.
-  projects: [journeys, ...grouped([...inNode, ...inBrowser])],
+  projects: [
+    // Each of the faults has a stack of its own: a group of them would take longest, and end last.
+    ...alone([journeys]),
+    // Groups take half of the time; one by one, a file is on its own.
+    ...(groups === null
+      ? alone([...inNode, ...inBrowser])
+      : inGroups(root, [...inNode, ...inBrowser], groups, isSelected)),
+  ],
 };

@@ -58,7 +58,7 @@ function runTests(): Promise<string> {
 
 /** @returns all that a program writes, whether or not it succeeds */
 async function run(program: string, args: readonly string[]): Promise<string> {
-  const { TESTS_IN_GROUPS: _, ...env } = process.env;
+  const { TEST_SELECTION: _, ...env } = process.env;
   const command = [path.join(root, 'node_modules', program), ...args];
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { InvalidInput } from './errors';
 import { homeFolder, repositoryFolder, type Home } from './home';
 import { TEST_SOURCES } from './infrastructure/context';
 import { startInfrastructure } from './infrastructure/infrastructure';
@@ -9,36 +10,95 @@ import { explain, INTERRUPTED, runProgram } from './program';
 import { Board } from './screen/board';
 import { screenFor } from './screen/screen';
 import { Shutdown } from './shutdown';
+import { changedFiles } from './testing/changed-files';
+import { checkAll, checkFiles } from './testing/checks';
+import { chooseTests } from './testing/choose-tests';
 import { countsLine } from './testing/counts';
+import { failureLines } from './testing/failures';
+import { readImportGraph } from './testing/import-graph';
 import { jestSuite } from './testing/jest-suite';
+import { needsServers } from './testing/needs-servers';
 import { playwrightSuite } from './testing/playwright-suite';
-import { runSuites } from './testing/run-suites';
+import { NOTHING_RUN, runSuites } from './testing/run-suites';
 import type { Suite, SuiteResult } from './testing/suite';
+import { listTestFiles, selectTestFiles, type TestFiles } from './testing/test-files';
 import { createTestHome } from './testing/test-home';
+import { parseTestRequest, type TestRequest } from './testing/test-request';
 import { testVariables } from './testing/test-variables';
 
 const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
 
-/** `npm test`: servers of its own, beside those of a running stack, and every test against them. */
+/** What is to be run, and how. */
+interface TestPlan {
+  /** Undefined for all of them. */
+  readonly files: TestFiles | undefined;
+  readonly options: readonly string[];
+  readonly needsServers: boolean;
+  readonly check: (() => Promise<SuiteResult>) | undefined;
+}
+
+/** `npm test`: checks, and tests against servers of its own, beside those of a running stack. */
 async function main(): Promise<number> {
-  const home = createTestHome(homeFolder(process.env));
-  const release = acquireLock(home.lockFile, home.folder);
-  let result: SuiteResult;
-  try {
-    result = await testAgainstServers(home);
-  } catch (error) {
-    // Not a single test ran, and whoever reads the last line shall know.
-    result = { counts: { passed: 0, failed: 1, skipped: 0 }, exitCode: explain(error) };
-  } finally {
-    release();
-    rmSync(home.folder, { recursive: true, force: true });
-  }
+  const result = await testAsAsked().catch((error: unknown) => ({
+    // Not a single test ran, and the last line has to say so.
+    ...NOTHING_RUN,
+    counts: { ...NOTHING_RUN.counts, failed: 1 },
+    exitCode: explain(error),
+  }));
+  for (const line of failureLines(result.failures)) console.log(line);
   console.log(countsLine(result.counts));
   return result.exitCode;
 }
 
-async function testAgainstServers(home: Home): Promise<SuiteResult> {
+async function testAsAsked(): Promise<SuiteResult> {
   const { signal } = new Shutdown(() => process.exit(INTERRUPTED));
+  const plan = await planTests(parseTestRequest(process.argv.slice(2)), signal);
+  const checked = (await plan.check?.()) ?? NOTHING_RUN;
+  if (checked.exitCode !== 0) return checked;
+  const home = createTestHome(homeFolder(process.env));
+  const release = acquireLock(home.lockFile, home.folder);
+  try {
+    return await (plan.needsServers
+      ? testAgainstServers(plan, home, signal)
+      : runTests(plan, home, process.env, signal));
+  } finally {
+    release();
+    rmSync(home.folder, { recursive: true, force: true });
+  }
+}
+
+async function planTests(request: TestRequest, signal: AbortSignal): Promise<TestPlan> {
+  const root = repositoryFolder;
+  const context = { root, environment: process.env, signal };
+  if (request.kind === 'whole') {
+    const check = () => checkAll(context);
+    return { files: undefined, options: [], needsServers: true, check };
+  }
+  const { options } = request;
+  const all = listTestFiles(root);
+  if (request.kind === 'changed') {
+    const changed = await changedFiles(root);
+    const graph = await readImportGraph(root, all.jest);
+    const files = chooseTests(changed, all, graph);
+    const chosen = new Map([...graph].filter(([file]) => files.jest.includes(file)));
+    const check = () => checkFiles(changed.present, context);
+    return { files, options, needsServers: needsServers(root, chosen), check };
+  }
+  const files = selectTestFiles(root, request.paths, all);
+  if (options.length > 0 && files.jest.length > 0 && files.journeys.length > 0) {
+    throw new InvalidInput(
+      'Jest and Playwright take different options: name paths of one of them.',
+    );
+  }
+  const graph = await readImportGraph(root, files.jest);
+  return { files, options, needsServers: needsServers(root, graph), check: undefined };
+}
+
+async function testAgainstServers(
+  plan: TestPlan,
+  home: Home,
+  signal: AbortSignal,
+): Promise<SuiteResult> {
   const board = new Board(screenFor(process.stdout));
   const infrastructure = await startInfrastructure({
     home,
@@ -53,16 +113,21 @@ async function testAgainstServers(home: Home): Promise<SuiteResult> {
   try {
     await infrastructure.complete;
     board.settle();
-    return await runSuites(SUITES, {
-      root: repositoryFolder,
-      folder: home.folder,
-      environment: { ...process.env, ...testVariables(infrastructure.urls) },
-      args: process.argv.slice(2),
-      signal,
-    });
+    const environment = { ...process.env, ...testVariables(infrastructure.urls) };
+    return await runTests(plan, home, environment, signal);
   } finally {
     await infrastructure.stop();
   }
+}
+
+function runTests(
+  { files, options }: TestPlan,
+  home: Home,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<SuiteResult> {
+  const { folder } = home;
+  return runSuites(SUITES, { root: repositoryFolder, folder, environment, files, options, signal });
 }
 
 await runProgram(main);

@@ -1,30 +1,39 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readJsonFile } from '../json-file';
+import { readJsonFile, writeJsonFile } from '../json-file';
 import { runInForeground } from '../processes/foreground';
 import { countsOfJest } from './counts';
+import { failuresOfJest } from './failures';
+import { NOTHING_RUN } from './run-suites';
 import type { Suite } from './suite';
 
-/**
- * Everything that Jest finds, in the packages, the services and the frontends. Paths of journeys on
- * the command line are not for it.
- */
-export const jestSuite: Suite = async ({ root, folder, environment, args, signal }) => {
-  const paths = args.filter((arg) => !arg.includes('e2e/journeys'));
-  if (args.length > 0 && paths.length === 0) {
-    return { counts: { passed: 0, failed: 0, skipped: 0 }, exitCode: 0 };
-  }
+/** More files than this load their libraries together; fewer are each on their own. */
+const FILES_ONE_BY_ONE = 3;
+
+/** Everything that Jest finds, in the packages, the services and the frontends. */
+export const jestSuite: Suite = async ({ root, folder, environment, files, options, signal }) => {
+  const chosen = files?.jest;
+  if (chosen?.length === 0) return NOTHING_RUN;
   const jest = createRequire(join(root, 'package.json')).resolve('jest/bin/jest');
   const report = join(folder, 'jest.json');
-  const command = [process.execPath, jest, '--json', `--outputFile=${report}`, ...paths] as const;
-  // A file that is asked for by its name is found by it.
-  const grouping = args.length === 0 ? { TESTS_IN_GROUPS: 'true' } : {};
+  const selection = join(folder, 'jest-selection.json');
+  const isGrouped = chosen === undefined || chosen.length > FILES_ONE_BY_ONE;
+  writeJsonFile(selection, {
+    files: chosen ?? null,
+    groups: isGrouped ? join(root, 'packages/build/dist/groups') : null,
+  });
   const exitCode = await runInForeground({
-    command,
+    command: [process.execPath, jest, '--json', `--outputFile=${report}`, ...options],
     folder: root,
     signal,
-    environment: { ...environment, ...grouping },
+    environment: { ...environment, TEST_SELECTION: selection },
   });
-  const counts = countsOfJest(readJsonFile(report));
-  return { counts: counts ?? { passed: 0, failed: 1, skipped: 0 }, exitCode };
+  const result = readJsonFile(report);
+  const counts = countsOfJest(result);
+  if (counts !== undefined) return { counts, exitCode, failures: failuresOfJest(result, root) };
+  return {
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    exitCode,
+    failures: [{ command: 'npm test', reason: 'Jest left no report' }],
+  };
 };

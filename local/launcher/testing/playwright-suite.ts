@@ -6,20 +6,20 @@ import { installPackages, thisSystem } from '../infrastructure/packages';
 import { readJsonFile } from '../json-file';
 import { runInForeground } from '../processes/foreground';
 import { countsOfPlaywright } from './counts';
+import { failuresOfPlaywright } from './failures';
+import { NOTHING_RUN } from './run-suites';
 import type { Suite } from './suite';
+
+const JOURNEYS = 'e2e/journeys';
 
 /**
  * Journeys through the whole product in a real browser. They bring up a stack of their own, as a
- * person does. A path on the command line is meant for Jest, unless it is one of theirs: `e2e`, or one
- * under `e2e/journeys`.
+ * person does.
  */
 export const playwrightSuite: Suite = async (context) => {
-  const { root, folder, environment, args, signal } = context;
-  const journeys = args.filter((arg) => arg.includes('e2e/journeys'));
-  const isAsked = args.length === 0 || journeys.length > 0 || args.includes('e2e');
-  if (!isAsked) {
-    return { counts: { passed: 0, failed: 0, skipped: 0 }, exitCode: 0 };
-  }
+  const { root, folder, environment, files, options, signal } = context;
+  const chosen = files?.journeys;
+  if (chosen?.length === 0) return NOTHING_RUN;
   const browser = await ensureBrowser(environment, join(folder, 'install.log'));
   const playwright = createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli');
   const report = join(folder, 'playwright.json');
@@ -30,7 +30,8 @@ export const playwrightSuite: Suite = async (context) => {
       'test',
       '--config',
       'e2e/playwright.config.ts',
-      ...journeys,
+      ...(chosen ?? []),
+      ...options,
     ],
     environment: {
       ...environment,
@@ -40,8 +41,16 @@ export const playwrightSuite: Suite = async (context) => {
     folder: root,
     signal,
   });
-  const counts = countsOfPlaywright(readJsonFile(report));
-  return { counts: counts ?? { passed: 0, failed: 1, skipped: 0 }, exitCode };
+  const result = readJsonFile(report);
+  const counts = countsOfPlaywright(result);
+  if (counts !== undefined) {
+    return { counts, exitCode, failures: failuresOfPlaywright(result, JOURNEYS) };
+  }
+  return {
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    exitCode,
+    failures: [{ command: `npm test -- ${JOURNEYS}`, reason: 'Playwright left no report' }],
+  };
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { Counts } from './counts';
+import type { Failure } from './failures';
+import type { TestFiles } from './test-files';
 
 export interface SuiteContext {
   readonly root: string;
@@ -6,14 +8,17 @@ export interface SuiteContext {
   readonly folder: string;
   /** Names the servers of the test stack. */
   readonly environment: NodeJS.ProcessEnv;
-  /** What a person added to the command line. */
-  readonly args: readonly string[];
+  /** The test files to run; undefined for all of them. */
+  readonly files: TestFiles | undefined;
+  /** Options for the runner, as a person wrote them. */
+  readonly options: readonly string[];
   readonly signal: AbortSignal;
 }
 
 export interface SuiteResult {
   readonly counts: Counts;
   readonly exitCode: number;
+  readonly failures: readonly Failure[];
 }
 
 /** A runner of tests, such as Jest. `npm test` runs all of them and adds up their counts. */

@@ -12,13 +12,14 @@ import { createTestHome } from './test-home';
 const suite =
   (passed: number, failed: number, exitCode: number): Suite =>
   () =>
-    Promise.resolve({ counts: { passed, failed, skipped: 0 }, exitCode });
+    Promise.resolve({ counts: { passed, failed, skipped: 0 }, exitCode, failures: [] });
 
 const context = (root: string): SuiteContext => ({
   root,
   folder: root,
   environment: process.env,
-  args: [],
+  files: undefined,
+  options: [],
   signal: new AbortController().signal,
 });
 
@@ -46,7 +47,7 @@ test('a file of tests that cannot run at all has failed', () => {
 
 test('suites add up, and the first that fails decides the exit code', async () => {
   const result = await runSuites([suite(2, 0, 0), suite(1, 1, 4), suite(0, 1, 7)], context('/'));
-  expect(result).toEqual({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
+  expect(result).toMatchObject({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
 });
 
 test('a runner that leaves no report has failed', async () => {
@@ -57,6 +58,7 @@ test('a runner that leaves no report has failed', async () => {
   expect(await jestSuite(context(workspace.root))).toEqual({
     counts: { passed: 0, failed: 1, skipped: 0 },
     exitCode: 9,
+    failures: [{ command: 'npm test', reason: 'Jest left no report' }],
   });
   workspace.remove();
 });

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Bytes of tests that a group holds at most, unless one file alone has more. */
 const GROUP_BYTES = 60_000;
 
+/** Groups of a few files are smaller: two cores are to share them. */
+const LEAST_GROUPS = 2;
+
 /**
  * The same projects with their test files in groups. Jest forgets every module after each file, and
  * loading libraries again takes half of a run; the files of a group are loaded once, together. Each
@@ -12,18 +15,20 @@ const GROUP_BYTES = 60_000;
  * @param {string} root of the repository
  * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
  * @param {string} folder that holds the groups, and nothing else
- * @returns {import('jest').Config[]}
+ * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
+ * @returns {import('jest').Config[]} those with a test file that takes part
  */
-export function inGroups(root, projects, folder) {
+export function inGroups(root, projects, folder, isSelected = () => true) {
   rmSync(folder, { recursive: true, force: true });
-  return projects.map((project) => {
-    const part = path.resolve(root, project.rootDir);
+  return projects.flatMap((project) => {
     const groups = path.join(folder, project.displayName.replaceAll('/', '-'));
+    const files = testFiles(path.resolve(root, project.rootDir), project).filter(isSelected);
+    if (files.length === 0) return [];
     mkdirSync(groups, { recursive: true });
-    for (const [index, members] of groupsOf(testFiles(part, project)).entries()) {
+    for (const [index, members] of groupsOf(files).entries()) {
       writeFileSync(path.join(groups, `${index}.test.js`), members.map(memberOf).join(''));
     }
-    return { ...project, rootDir: root, roots: [groups], testMatch: ['**/*.test.js'] };
+    return [{ ...project, rootDir: root, roots: [groups], testMatch: ['**/*.test.js'] }];
 
     function memberOf(file) {
       const name = JSON.stringify(path.relative(root, file));
@@ -36,6 +41,21 @@ export function inGroups(root, projects, folder) {
 });
 `;
     }
+  });
+}
+
+/**
+ * The same projects with only those test files that take part.
+ *
+ * @param {string} root of the repository
+ * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
+ * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
+ * @returns {import('jest').Config[]} those with a test file that takes part
+ */
+export function oneByOne(root, projects, isSelected) {
+  return projects.flatMap((project) => {
+    const files = testFiles(path.resolve(root, project.rootDir), project).filter(isSelected);
+    return files.length === 0 ? [] : [{ ...project, testMatch: files }];
   });
 }
 
@@ -53,12 +73,14 @@ function testFiles(folder, project) {
 }
 
 function groupsOf(files) {
+  const sizes = files.map((file) => [file, statSync(file).size]);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const most = Math.min(GROUP_BYTES, Math.ceil(total / LEAST_GROUPS));
   const groups = [];
-  let bytes = GROUP_BYTES;
-  for (const file of files) {
-    const { size } = statSync(file);
+  let bytes = most;
+  for (const [file, size] of sizes) {
     bytes += size;
-    if (bytes > GROUP_BYTES) {
+    if (bytes > most) {
       groups.push([]);
       bytes = size;
     }

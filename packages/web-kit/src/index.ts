@@ -47,5 +47,5 @@ export { movingMoneyTags } from './store/money-tags';
 export { askForProof } from './step-up/proof-request';
 export * from './store/store';
 export * from './theme/ThemeProvider';
-export * from './toasts/toasts';
+export * from './toasts/toast-store';
 export * from './toasts/Toasts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { changeLanguage, useLanguage } from '../i18n/i18n';
 import { isLanguage, languageNames, languages } from '../i18n/languages';
 import { kitTexts } from '../locales/kit-texts';
-import { showToast } from '../toasts/toasts';
+import { showToast } from '../toasts/toast-store';
 
 /** The device's own list of choices, behind the short name of the language in use. */
 export function LanguageSelect() {

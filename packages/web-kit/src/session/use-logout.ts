@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { api } from '../api/api';
 import { kitTexts } from '../locales/kit-texts';
 import { useStoreDispatch } from '../store/store';
-import { showToast } from '../toasts/toasts';
+import { showToast } from '../toasts/toast-store';
 import { goToSignIn } from './departure';
 import { sessionApi } from './session-api';
 

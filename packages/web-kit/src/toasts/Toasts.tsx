@@ -2,7 +2,7 @@ import { narrowBelow, size, space, ToastView } from '@bambuzal/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { kitTexts } from '../locales/kit-texts';
-import { dismissToast, useToast } from './toasts';
+import { dismissToast, useToast } from './toast-store';
 
 /** Where toasts appear, once on a page: above everything, open dialogs too. */
 export function Toasts() {

@@ -3,7 +3,7 @@ import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { useEffect, useRef } from 'react';
 import { panelTexts } from '../locales/panel-texts';
 import { PageLink } from '../PageLink';
-import type { TutorialShown } from './tutorials';
+import type { TutorialShown } from './tutorial-list';
 
 interface TutorialStepProps {
   readonly tutorial: TutorialShown;

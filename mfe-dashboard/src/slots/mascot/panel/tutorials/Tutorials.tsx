@@ -1,7 +1,7 @@
 import { Button, Heading, Icon, Stack, Text } from '@bambuzal/ui';
 import { useFocusAfter } from '@bambuzal/ui/data';
 import { panelTexts } from '../locales/panel-texts';
-import { tutorials } from './tutorials';
+import { tutorials } from './tutorial-list';
 import { TutorialStep } from './TutorialStep';
 import type { TutorialState } from './use-tutorial';
 

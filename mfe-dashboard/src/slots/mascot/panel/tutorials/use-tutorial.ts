@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TutorialShown } from './tutorials';
+import type { TutorialShown } from './tutorial-list';
 
 /** docs/product.md, Mascot. */
 export const startsAfterMs = 1500;

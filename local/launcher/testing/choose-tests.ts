@@ -1,0 +1,43 @@
+import type { ChangedFiles } from './changed-files';
+import type { ImportGraph } from './import-graph';
+import type { TestFiles } from './test-files';
+
+/** How tests are run and libraries are found: a change may break any test. */
+const FOR_ALL_TESTS = /^(package-lock\.json|jest\.config\.mjs|packages\/build\/jest\/)/;
+
+/** The pages and the one origin that serves them. */
+const SEEN_IN_A_BROWSER = /^(shell|mfe-[^/]+|gateway|packages\/(ui|web-kit|product-ui))\//;
+
+/** How journeys walk through the product. */
+const ALL_JOURNEYS = /^e2e\/(pages|support|playwright\.config)/;
+
+const TEST = /\.(test|spec)\.tsx?$/;
+
+/** Tests that read the repository's files themselves: structure, documents, the map. */
+const READS_FILES = 'e2e/assembly/';
+
+/**
+ * Chooses the tests that a change can break: those that import a changed file, and those that read the
+ * repository when a changed file is imported by none of them, as a document is. Journeys are chosen
+ * when pages or the gateway have changed, or the journey itself.
+ */
+export function chooseTests(
+  { present, removed }: ChangedFiles,
+  all: TestFiles,
+  graph: ImportGraph,
+): TestFiles {
+  const changed = new Set([...present, ...removed]);
+  const list = [...changed];
+  const isImported = (file: string) => [...graph.values()].some((closure) => closure.has(file));
+  const readsMore = list.some((file) => !isImported(file));
+  const isBroken = (test: string) =>
+    list.some((file) => FOR_ALL_TESTS.test(file)) ||
+    [...(graph.get(test) ?? [])].some((file) => changed.has(file)) ||
+    (readsMore && test.startsWith(READS_FILES));
+  const isSeen = (file: string) => SEEN_IN_A_BROWSER.test(file) && !TEST.test(file);
+  const needsAllJourneys = list.some((file) => isSeen(file) || ALL_JOURNEYS.test(file));
+  return {
+    jest: all.jest.filter(isBroken),
+    journeys: all.journeys.filter((file) => needsAllJourneys || changed.has(file)),
+  };
+}

@@ -1,0 +1,97 @@
+import { relative } from 'node:path';
+import { isFields } from '../json-file';
+
+/** Something that failed, with the command that runs it alone. */
+export interface Failure {
+  readonly command: string;
+  /** Added where the command does not say it. */
+  readonly reason?: string;
+}
+
+/** A group of test files names each of its members by a `describe` (`packages/build/jest`). */
+const MEMBER = /\.test\.tsx?$/;
+
+/** @param report what Jest wrote with `--json` */
+export function failuresOfJest(report: unknown, root: string): readonly Failure[] {
+  return listIn(report, 'testResults').flatMap((file) => {
+    const path = relative(root, textIn(file, 'name'));
+    const failed = listIn(file, 'assertionResults').filter(
+      (test) => textIn(test, 'status') === 'failed',
+    );
+    if (failed.length === 0 && textIn(file, 'status') === 'failed') {
+      return [{ command: testCommand(path), reason: 'the file cannot run' }];
+    }
+    return failed.map((test) => {
+      const titles = [...listIn(test, 'ancestorTitles').map(String), textIn(test, 'title')];
+      const [group = ''] = titles;
+      return MEMBER.test(group)
+        ? { command: testCommand(group, titles.slice(1).join(' ')) }
+        : { command: testCommand(path, titles.join(' ')) };
+    });
+  });
+}
+
+/** @param report what Playwright's JSON reporter wrote; its paths begin at the folder of the journeys */
+export function failuresOfPlaywright(report: unknown, folder: string): readonly Failure[] {
+  const failures = listIn(report, 'suites')
+    .flatMap(specsOf)
+    .filter((spec) => isFields(spec) && spec['ok'] === false)
+    .map((spec) => {
+      const line = isFields(spec) ? String(spec['line']) : '';
+      return {
+        command: testCommand(`${folder}/${textIn(spec, 'file')}:${line}`),
+        reason: textIn(spec, 'title'),
+      };
+    });
+  // A journey that is run at two widths may fail at both.
+  return [...new Map(failures.map((failure) => [failure.command, failure])).values()];
+}
+
+function specsOf(suite: unknown): readonly unknown[] {
+  return [...listIn(suite, 'specs'), ...listIn(suite, 'suites').flatMap(specsOf)];
+}
+
+function testCommand(path: string, title?: string): string {
+  const command = `npm test -- ${path}`;
+  return title === undefined ? command : `${command} -t ${quoted(patternOf(title))}`;
+}
+
+/** Jest takes a title for a regular expression. */
+function patternOf(title: string): string {
+  return title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function listIn(fields: unknown, name: string): readonly unknown[] {
+  const value = isFields(fields) ? fields[name] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+function textIn(fields: unknown, name: string): string {
+  const value = isFields(fields) ? fields[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** At most this many are listed: they and the counts are to fit into the last twenty lines. */
+const MOST = 16;
+
+/**
+ * The lines that end a run in which something failed.
+ *
+ * @returns an empty list where nothing failed
+ */
+export function failureLines(failures: readonly Failure[]): readonly string[] {
+  if (failures.length === 0) return [];
+  const lines = failures
+    .slice(0, MOST)
+    .map(({ command, reason }) => `  ${command}${reason === undefined ? '' : `  # ${reason}`}`);
+  const rest = failures.length - MOST;
+  return [
+    'Failed; each line runs it alone:',
+    ...lines,
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}

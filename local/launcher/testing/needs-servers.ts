@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportGraph } from './import-graph';
+
+/** The beginning of the variables that name the servers of the tests: see `test-variables.ts`. */
+const VARIABLE = 'BAMBUZAL_TEST_';
+
+/**
+ * Whether any of the tests uses MongoDB, RabbitMQ or Redis: whether something that it imports reads one
+ * of the variables that name them.
+ */
+export function needsServers(root: string, graph: ImportGraph): boolean {
+  const files = new Set([...graph.values()].flatMap((closure) => [...closure]));
+  return [...files].some((file) => readFileSync(join(root, file), 'utf8').includes(VARIABLE));
+}

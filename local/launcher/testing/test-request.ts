@@ -1,0 +1,34 @@
+import { InvalidInput } from '../errors';
+
+/** The tests that a person asked for on the command line. */
+export type TestRequest =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'changed'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'paths';
+      readonly paths: readonly string[];
+      readonly options: readonly string[];
+    };
+
+const CHANGED = '--changed';
+
+/**
+ * Reads the command line of `npm test`: paths first, or `--changed`, then options for the runner of the
+ * tests (`npm test -- services/wallet/src/deposits -t refuses`).
+ *
+ * @throws {InvalidInput} options of a runner without a path: the two runners take different ones
+ */
+export function parseTestRequest(args: readonly string[]): TestRequest {
+  if (args.length === 0) return { kind: 'whole' };
+  if (args[0] === CHANGED) {
+    const [path] = args.slice(1).filter((arg) => !arg.startsWith('-'));
+    if (path !== undefined) throw new InvalidInput(`${CHANGED} takes no path (${path}).`);
+    return { kind: 'changed', options: args.slice(1) };
+  }
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const end = firstOption < 0 ? args.length : firstOption;
+  if (end === 0) {
+    throw new InvalidInput(`Name a path before ${args[0]}: npm test -- PATH ${args.join(' ')}`);
+  }
+  return { kind: 'paths', paths: args.slice(0, end), options: args.slice(end) };
+}
