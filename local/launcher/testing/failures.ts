@@ -22,13 +22,11 @@ export function failuresOfJest(report: unknown, root: string): readonly Failure[
       return [{ command: testCommand(path), reason: 'the file cannot run' }];
     }
     return failed.map((test) => {
-      const [group = '', ...titles] = [
-        ...listIn(test, 'ancestorTitles').map(String),
-        textIn(test, 'title'),
-      ];
+      const titles = [...listIn(test, 'ancestorTitles').map(String), textIn(test, 'title')];
+      const [group = ''] = titles;
       return MEMBER.test(group)
-        ? { command: testCommand(group, titles.join(' ')) }
-        : { command: testCommand(path, [group, ...titles].join(' ')) };
+        ? { command: testCommand(group, titles.slice(1).join(' ')) }
+        : { command: testCommand(path, titles.join(' ')) };
     });
   });
 }

@@ -71,8 +71,8 @@ function closureOf(file: string, inputs: Metafile['inputs']): ReadonlySet<string
 
 const librariesOutside: Plugin = {
   name: 'libraries-outside',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+  setup(building) {
+    building.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       const isOurs = kind === 'entry-point' || path.startsWith('@bambuzal/');
       return isOurs && !isBuiltin(path) ? undefined : { path, external: true };
     });
