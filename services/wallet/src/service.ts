@@ -11,6 +11,7 @@ import { oversightRoutes } from './solvency/oversight';
 import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
 import { tradingSubscriptions } from './trading/trading';
+import { leaveToPeople } from './withdrawals/leave-to-people';
 import { withdrawalsModule } from './withdrawals/withdrawals.module';
 import { accountModel } from './ledger/account.model';
 import { journalEntryModel } from './ledger/journal-entry.model';
@@ -29,7 +30,13 @@ export const walletService = defineService({
   modules(context, { config, now }) {
     const dependencies = walletDependencies(context, now);
     return [
-      { name: 'members', models: [memberModel], consumes: dependencies.members.subscriptions() },
+      {
+        name: 'members',
+        models: [memberModel],
+        consumes: dependencies.members.subscriptions((userId, unit) =>
+          leaveToPeople(dependencies, unit, userId, 'account_closed'),
+        ),
+      },
       {
         name: 'balances',
         models: [accountModel, journalEntryModel],

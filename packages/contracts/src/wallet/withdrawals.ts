@@ -18,13 +18,16 @@ export type WithdrawalHoldReason = z.infer<typeof withdrawalHoldReasonSchema>;
 
 /**
  * Why a withdrawal that could have been paid automatically waits for a person: the member's count or
- * amount of a day is used up, everybody's is, or the limit for one withdrawal was lowered meanwhile.
+ * amount of a day is used up, everybody's is, the limit for one withdrawal was lowered meanwhile, the
+ * member's account was closed, or the member owes a bonus that was taken back.
  */
 export const withdrawalPersonReasonSchema = z.enum([
   'member_count',
   'member_amount',
   'day_amount',
   'request_amount',
+  'account_closed',
+  'debt',
 ]);
 export type WithdrawalPersonReason = z.infer<typeof withdrawalPersonReasonSchema>;
 

@@ -6,6 +6,8 @@ export interface MemberRow {
   readonly _id: string;
   readonly username: string;
   readonly fullName: string;
+  /** Whether the account is open. */
+  readonly isActive: boolean;
 }
 
 const schema = new Schema<MemberRow>(
@@ -13,6 +15,7 @@ const schema = new Schema<MemberRow>(
     _id: String,
     username: { type: String, default: '' },
     fullName: { type: String, default: '' },
+    isActive: { type: Boolean, default: true },
   },
   { collection: 'members', versionKey: false },
 );

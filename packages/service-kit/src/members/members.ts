@@ -1,6 +1,7 @@
 import { userChanged, userRegistered } from '@bambuzal/contracts';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { type Subscription, subscription } from '../messaging/consumer';
+import type { UnitOfWork } from '../messaging/unit-of-work';
 import { memberModel, type MemberRow } from './member.model';
 
 export interface Owner {
@@ -10,7 +11,10 @@ export interface Owner {
   readonly fullName: string | null;
 }
 
-/** People's names, for services that show administrators whose things they hold. */
+/** Does what closing an account asks of a service, in the transaction that hears of it. */
+type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
+
+/** People's names, and whether their accounts are open. */
 export class Members {
   private readonly rows: Model<MemberRow>;
 
@@ -30,18 +34,29 @@ export class Members {
     );
   }
 
-  subscriptions(): Subscription[] {
+  /** @returns whether an account is open; one that was not heard of yet is */
+  async isActive(userId: string, session: ClientSession | null = null): Promise<boolean> {
+    const row = await this.rows.findById(userId).session(session).lean();
+    return row?.isActive ?? true;
+  }
+
+  subscriptions(onClosed?: OnClosed): Subscription[] {
     return [
       subscription(userRegistered, (user, { session }) => this.write(user, session)),
-      subscription(userChanged, (user, { session }) => this.write(user, session)),
+      subscription(userChanged, async (user, unit) => {
+        const { isActive } = user;
+        await this.write(user, unit.session, { isActive });
+        if (!isActive) await onClosed?.(user.userId, unit);
+      }),
     ];
   }
 
   private async write(
     { userId, username, fullName }: { userId: string; username: string; fullName: string },
     session: ClientSession,
+    state: Partial<Pick<MemberRow, 'isActive'>> = {},
   ): Promise<void> {
-    const $set = { username, fullName };
+    const $set = { username, fullName, ...state };
     await this.rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
   }
 }

@@ -13,12 +13,13 @@ import type { Model } from 'mongoose';
 import { accountId } from '../ledger/accounts';
 import type { PostingLine } from '../ledger/ledger';
 import type { WalletDependencies } from '../dependencies';
+import { leaveToPeople } from '../withdrawals/leave-to-people';
 import { revocationModel, type RevocationRow } from './revocation.model';
 
 type Revoked = MessageData<typeof referralBonusesRevoked>;
 type Bonus = Revoked['bonuses'][number];
 type Taking = Bonus & { readonly taken: Cents };
-type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now'>;
+type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now' | 'transact'>;
 
 /**
  * Takes credited bonuses back, each batch once. What is not in the bonus wallet any more the member
@@ -47,6 +48,10 @@ export class RevokedBonuses {
   private async settle(revoked: Revoked, unit: UnitOfWork): Promise<RevocationRow['taken']> {
     const takings = whatCanBeTaken(revoked.bonuses, await this.bonusBalances(revoked, unit));
     await this.post(revoked.batchId, takings, unit);
+    const debtors = takings.filter(({ amount, taken }) => taken < amount);
+    for (const userId of new Set(debtors.map((debtor) => debtor.userId))) {
+      await leaveToPeople(this.dependencies, unit, userId, 'debt');
+    }
     const taken = takings.map(({ bonusId, taken: amount }) => ({ bonusId, amount }));
     const row = { _id: revoked.batchId, taken, decidedAt: this.dependencies.now() };
     await this.rows.insertMany([row], { session: unit.session });

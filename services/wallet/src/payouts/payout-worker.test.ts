@@ -77,6 +77,7 @@ function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
     now: wallet.now,
     approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
     isPaused: async () => (await wallet.context.settings.read()).payoutsPaused,
+    concernAbout: () => Promise.resolve(null),
     ...options,
   });
 }

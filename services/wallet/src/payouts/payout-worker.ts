@@ -1,3 +1,4 @@
+import type { WithdrawalPersonReason } from '@bambuzal/contracts';
 import { type Logger, newContext, PeriodicTask, runInContext, within } from '@bambuzal/service-kit';
 import type { Withdrawal } from '../withdrawals/withdrawal';
 import type { WithdrawalStore } from '../withdrawals/withdrawal.store';
@@ -15,6 +16,8 @@ export interface PayoutWorkerOptions {
   readonly approveDue: (isStopped: () => boolean) => Promise<void>;
   /** Whether the operator stopped all payouts: nothing is handed to the provider meanwhile. */
   readonly isPaused: () => Promise<boolean>;
+  /** Why a person has to decide about a member's withdrawals; `null` when there is no reason. */
+  readonly concernAbout: (userId: string) => Promise<WithdrawalPersonReason | null>;
   readonly log: Logger;
   readonly now: () => Date;
   /** The safety net for a wake that was lost with its process, and what starts retries. */
@@ -93,7 +96,12 @@ export class PayoutWorker {
     const { attempt } = withdrawal;
     try {
       const state = await this.stateOf(withdrawal);
-      if (state === 'paused') {
+      if ('recalledFor' in state) {
+        const { recalledFor: reason } = state;
+        await withdrawals.record(withdrawal, { kind: 'recalled', attempt, reason });
+        return;
+      }
+      if (state.status === 'paused') {
         await this.putBack(withdrawal);
         return;
       }
@@ -113,11 +121,18 @@ export class PayoutWorker {
     }
   }
 
-  private async stateOf(withdrawal: Withdrawal): Promise<PayoutState | 'paused'> {
-    const { provider, isPaused, timeoutMs = defaultTimeoutMs } = this.options;
+  private async stateOf(
+    withdrawal: Withdrawal,
+  ): Promise<PayoutState | { status: 'paused' } | { recalledFor: WithdrawalPersonReason }> {
+    const { concernAbout, provider, isPaused, timeoutMs = defaultTimeoutMs } = this.options;
     const known = await within(timeoutMs, provider.stateOf(referenceOf(withdrawal)));
     if (known !== 'unknown') return known;
-    if (await isPaused()) return 'paused';
+    if (await isPaused()) return { status: 'paused' };
+    // After the first try the provider may have it, whatever it says.
+    if (withdrawal.processedBy === null && withdrawal.payoutTries === 0) {
+      const recalledFor = await concernAbout(withdrawal.userId);
+      if (recalledFor !== null) return { recalledFor };
+    }
     return within(timeoutMs, provider.pay(payoutOf(withdrawal)));
   }
 

@@ -1,10 +1,11 @@
-import { centsSchema } from '@bambuzal/contracts';
+import { centsSchema, referralBonusesRevoked, userChanged } from '@bambuzal/contracts';
 import { payoutDayModel } from '../payouts/payout-day.model';
 import type { Payout, PayoutProvider, PayoutState } from '../payouts/payout-provider';
 import { PayoutWorker } from '../payouts/payout-worker';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { approveDueWithdrawals } from './approve-due-withdrawals';
 import { approveWithdrawal } from './approve-withdrawal';
+import { memberConcern } from './member-concern';
 import { requestWithdrawal } from './request-withdrawal';
 import { type WithdrawalDependencies, withdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalModel } from './withdrawal.model';
@@ -78,6 +79,8 @@ function worker(): PayoutWorker {
     provider,
     approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
     isPaused: async () => (await dependencies.settings.read()).payoutsPaused,
+    concernAbout: (userId) =>
+      dependencies.transact((unit) => memberConcern(dependencies, unit, userId)),
     log: wallet.dependencies.log,
     now: wallet.now,
   });
@@ -243,4 +246,88 @@ test('the withdrawal of an instance that died is decided by another', async () =
   wallet.advance(30);
   await worker().runOnce();
   expect(await statesOf()).toEqual({ 'approved paid null': 1 });
+});
+
+const closeAccount = (userId: string) =>
+  wallet.receive(userChanged, {
+    userId,
+    username: 'fechada',
+    fullName: 'Conta Fechada',
+    role: 'user',
+    adminType: null,
+    isActive: false,
+  });
+
+/** Takes back a bonus of R$ 100 that the member has spent. */
+const revokeSpentBonus = (userId: string) =>
+  wallet.receive(referralBonusesRevoked, {
+    batchId: `batch-${userId}`,
+    bonuses: [
+      {
+        bonusId: `bonus-${userId}`,
+        userId,
+        amount: centsSchema.parse(10_000),
+        description: 'Bônus estornado',
+        investmentId: null,
+      },
+    ],
+  });
+
+describe.each([
+  ['a closed account', closeAccount, 'account_closed'],
+  ['a member who owes a bonus', revokeSpentBonus, 'debt'],
+])('%s', (_who, happen, reason) => {
+  test('a paused withdrawal goes to people at once, and is not paid when payouts go on', async () => {
+    await wallet.set({ ...settings, payoutsPaused: true });
+    const { ask, userId } = await member();
+    await ask(2_000);
+    await worker().runOnce();
+    await happen(userId);
+    expect(await statesOf(userId)).toEqual({ [`pending none ${reason}`]: 1 });
+    expect(await toReview(userId)).toHaveLength(1);
+    await wallet.set(settings);
+    await worker().runOnce();
+    expect(provider.paid).toEqual([]);
+  });
+
+  test('a held withdrawal is not paid after its hold', async () => {
+    await wallet.set({ ...settings, newKeyHoldHours: 24 });
+    const { ask, userId } = await member();
+    await ask(2_000);
+    await happen(userId);
+    wallet.advance(25 * 3600);
+    await worker().runOnce();
+    expect(provider.paid).toEqual([]);
+    expect(await statesOf(userId)).toEqual({ [`pending none ${reason}`]: 1 });
+  });
+
+  test('a later request goes to people', async () => {
+    const { ask, userId } = await member();
+    await happen(userId);
+    await ask(2_000);
+    await worker().runOnce();
+    expect(await statesOf(userId)).toEqual({ [`pending none ${reason}`]: 1 });
+  });
+
+  test('an automatic approval that no provider has seen is taken back', async () => {
+    const { ask, userId } = await member();
+    await approve(await ask(2_000));
+    await happen(userId);
+    await worker().runOnce();
+    expect(provider.paid).toEqual([]);
+    expect(await statesOf(userId)).toEqual({ [`pending none ${reason}`]: 1 });
+    expect(await toReview(userId)).toHaveLength(1);
+  });
+
+  test('an approval that may have reached the provider is paid', async () => {
+    const { ask, userId } = await member();
+    await approve(await ask(2_000));
+    provider.instead = { status: 'sending' };
+    await worker().runOnce();
+    await happen(userId);
+    provider.instead = undefined;
+    wallet.advance(10);
+    await worker().runOnce();
+    expect(provider.paid).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { DomainError } from '@bambuzal/contracts';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { approveWithdrawal } from './approve-withdrawal';
+import { memberConcern } from './member-concern';
 import { renewHold } from './renew-hold';
 import { isHeld, type Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
@@ -55,7 +56,9 @@ async function decide(
     await withdrawals.postponeApproval(unit, withdrawal, next ?? at);
     return;
   }
-  const reason = await payoutDays.take(unit, withdrawal, current, at);
+  const reason =
+    (await memberConcern(dependencies, unit, withdrawal.userId)) ??
+    (await payoutDays.take(unit, withdrawal, current, at));
   if (reason !== null) {
     await withdrawals.apply(unit, withdrawal, { kind: 'left_to_people', reason });
     return;

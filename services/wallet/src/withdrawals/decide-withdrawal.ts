@@ -30,8 +30,10 @@ export type WithdrawalEvent =
       readonly adminNotes?: string | undefined;
       readonly correlationId: string;
     }
-  /** The limits of a day leave no room for it. */
+  /** A limit of a day, or something about its member, asks for a person. */
   | { readonly kind: 'left_to_people'; readonly reason: WithdrawalPersonReason }
+  /** The same of an automatic approval that has not been handed to the provider. */
+  | { readonly kind: 'recalled'; readonly attempt: number; readonly reason: WithdrawalPersonReason }
   | { readonly kind: 'rejected'; readonly by: Actor; readonly reason: string }
   /** The provider says what became of an attempt. */
   | { readonly kind: 'paid'; readonly attempt: number; readonly externalId: string | null }
@@ -70,6 +72,9 @@ export function decideWithdrawal(
       return approved(withdrawal, event, now);
     case 'left_to_people':
       return leftToPeople(withdrawal, event.reason, now);
+    case 'recalled':
+      if (!isBeingPaid(withdrawal, event.attempt)) return decision(withdrawal);
+      return recalled(withdrawal, event.reason, now);
     case 'rejected':
       return rejected(withdrawal, event, now);
     case 'paid':
@@ -129,8 +134,8 @@ function approved(
 }
 
 /**
- * What goes beyond the limits of a day is a person's from then on: the next day does not let it out by
- * itself, or whoever has taken over an account would only have to wait.
+ * A withdrawal beyond the limits of a day is a person's from then on: the next day does not let it out
+ * by itself, or a thief of the account would only have to wait.
  */
 function leftToPeople(
   withdrawal: Withdrawal,
@@ -145,10 +150,45 @@ function leftToPeople(
       oldValues: { isAutomatic: true },
       newValues: { isAutomatic: false, personNeededFor },
     },
-    description: 'Saque além dos limites automáticos: aguarda aprovação',
+    description: `${personReasonWords[personNeededFor]}: aguarda aprovação`,
   });
   return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
 }
+
+/** Takes an automatic approval back. An administrator's approval stands. */
+function recalled(
+  withdrawal: Withdrawal,
+  personNeededFor: WithdrawalPersonReason,
+  now: Date,
+): WithdrawalDecision {
+  if (withdrawal.processedBy !== null) return decision(withdrawal);
+  const state: Withdrawal = {
+    ...withdrawal,
+    status: 'pending',
+    payoutStatus: 'none',
+    isAutomatic: false,
+    personNeededFor,
+    payoutDueAt: null,
+    processedAt: null,
+  };
+  const entry = auditOf(withdrawal, null, now, {
+    action: 'update',
+    changes: changesOf(withdrawal, state),
+    description: `${personReasonWords[personNeededFor]}: aprovação automática desfeita`,
+  });
+  return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
+}
+
+const beyondLimits = 'Saque além dos limites automáticos';
+
+const personReasonWords: Readonly<Record<WithdrawalPersonReason, string>> = {
+  member_count: beyondLimits,
+  member_amount: beyondLimits,
+  day_amount: beyondLimits,
+  request_amount: beyondLimits,
+  account_closed: 'Saque de conta encerrada',
+  debt: 'Saque de quem deve bônus estornado',
+};
 
 function rejected(
   withdrawal: Withdrawal,

@@ -14,7 +14,14 @@ import { WithdrawalStore } from './withdrawal.store';
 /** What the use cases of withdrawals are built on. */
 export interface WithdrawalDependencies extends Pick<
   WalletDependencies,
-  'credentialChanges' | 'idempotency' | 'log' | 'members' | 'now' | 'settings' | 'transact'
+  | 'credentialChanges'
+  | 'idempotency'
+  | 'ledger'
+  | 'log'
+  | 'members'
+  | 'now'
+  | 'settings'
+  | 'transact'
 > {
   readonly withdrawals: WithdrawalStore;
   readonly addresses: Model<CryptoWithdrawalAddressRow>;
@@ -37,6 +44,7 @@ export function withdrawalDependencies(
   return {
     credentialChanges: service.credentialChanges,
     idempotency: service.idempotency,
+    ledger: service.ledger,
     log: service.log,
     members: service.members,
     now,

@@ -118,6 +118,15 @@ export class WithdrawalStore {
       .lean();
   }
 
+  /** A member's withdrawals that wait to be approved automatically. */
+  automaticOf(userId: string, { session }: UnitOfWork): Promise<Withdrawal[]> {
+    return this.rows
+      .find({ userId, status: 'pending', isAutomatic: true })
+      .sort({ createdAt: 1 })
+      .session(session)
+      .lean();
+  }
+
   /** How many are asked for and not paid, those that wait and those on their way, and their cents. */
   async outstanding(): Promise<z.output<typeof outstandingSchema>> {
     const [found = { amount: 0, count: 0 }] = await this.rows.aggregate<unknown>([

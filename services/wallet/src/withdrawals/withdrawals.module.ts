@@ -13,6 +13,7 @@ import { usdtWalletModel } from '../usdt-wallets/usdt-wallet.model';
 import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
 import { usdtWalletRoutes } from '../usdt-wallets/usdt-wallets.routes';
 import { approveDueWithdrawals } from './approve-due-withdrawals';
+import { memberConcern } from './member-concern';
 import { withdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalAdministrationRoutes, withdrawalRoutes } from './withdrawals.routes';
 import { cryptoTransferModel } from '../payouts/crypto-transfer.model';
@@ -34,6 +35,8 @@ export function withdrawalsModule(service: WalletDependencies, config: PayoutCon
     now,
     approveDue: (isStopped) => approveDueWithdrawals(dependencies, isStopped),
     isPaused: async () => (await settings.read()).payoutsPaused,
+    concernAbout: (userId) =>
+      transact((unit) => memberConcern(dependencies, unit, userId), { key: userId }),
   });
   return {
     name: 'withdrawals',

@@ -1,0 +1,22 @@
+import type { WithdrawalPersonReason } from '@bambuzal/contracts';
+import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { WalletDependencies } from '../dependencies';
+import { WithdrawalStore } from './withdrawal.store';
+
+type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now' | 'transact'>;
+
+/**
+ * Puts a member's withdrawals that wait to be approved automatically in front of people, with the
+ * reason. An automatic approval at the same moment writes the same rows, so one of the two begins anew.
+ */
+export async function leaveToPeople(
+  dependencies: Dependencies,
+  unit: UnitOfWork,
+  userId: string,
+  reason: WithdrawalPersonReason,
+): Promise<void> {
+  const withdrawals = new WithdrawalStore(dependencies);
+  for (const withdrawal of await withdrawals.automaticOf(userId, unit)) {
+    await withdrawals.apply(unit, withdrawal, { kind: 'left_to_people', reason });
+  }
+}
