@@ -43,6 +43,11 @@ export interface Endpoint<
    * is an administrator's decision about money, settings or access.
    */
   readonly stepUp?: boolean;
+  /**
+   * Whether it is a decision about one member's money, which no administrator takes about their own:
+   * it refuses with OWN_MONEY.
+   */
+  readonly decidesAboutMember?: boolean;
   /** Stable codes of the refusals beyond those that every path has. */
   readonly refusals?: readonly ProblemCode[];
 }

@@ -66,6 +66,15 @@ export const problemCatalogue = {
         'Per sicurezza, la sessione di amministratore termina dopo 30 minuti senza attività o 12 ore; accedi di nuovo',
     },
   },
+  OWN_MONEY: {
+    status: 403,
+    words: {
+      'pt-BR': 'Ninguém decide sobre o próprio dinheiro: peça a outro administrador',
+      'en-US': 'Nobody decides about their own money: ask another administrator',
+      'es-ES': 'Nadie decide sobre su propio dinero: pida a otro administrador',
+      'it-IT': 'Nessuno decide sul proprio denaro: chieda a un altro amministratore',
+    },
+  },
   FORBIDDEN: {
     status: 403,
     words: {

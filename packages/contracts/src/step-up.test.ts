@@ -58,3 +58,17 @@ test('only endpoints for signed-in callers ask for a proof', () => {
   const open = endpoints.filter(({ access, stepUp }) => access === 'public' && stepUp === true);
   expect(open).toEqual([]);
 });
+
+/** Decisions of administrators that are not about the money of one member. */
+const aboutNobodysMoney =
+  /^\S+ \/api\/admin\/(users\/\{id\}(\/(end-sessions|reset-two-factor|view-as))?$|permissions|settings|usdt-wallets|trading-bot|referral-bonuses$|referral-competition(\/(prizes.*|close))?$|yields|investment-packages|user-levels)/;
+
+test('a decision about the money of one member is marked, so that nobody takes it about their own', () => {
+  const decisions = changing.filter(
+    ({ path, stepUp }) => path.startsWith('/api/admin/') && stepUp === true,
+  );
+  const marked = decisions.filter(({ decidesAboutMember }) => decidesAboutMember === true);
+  const others = decisions.filter((one) => !aboutNobodysMoney.test(nameOf(one)));
+  expect(marked.map(nameOf).sort()).toEqual(others.map(nameOf).sort());
+  expect(marked).not.toHaveLength(0);
+});

@@ -34,6 +34,7 @@ export {
   publishDecision,
   type Verdict,
 } from './decisions/decision';
+export { assertNotOwnMoney, ownMoneyRefusal } from './decisions/own-money';
 export { rowUpdate } from './decisions/row-update';
 export { removeDemo } from './demo/remove-demo';
 export { normaliseForSearch } from './normalise-for-search';

@@ -184,6 +184,7 @@ export const competitionEndpoints = {
       "Credit a winner's prize to the bonus wallet, or note that one without an amount was delivered; once",
     access: { permission: 'financials' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     answer: administeredWinnerSchema,
     refusals: ['PRIZE_ALREADY_PAID', 'PRIZE_ALREADY_DELIVERED'],

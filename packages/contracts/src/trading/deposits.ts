@@ -235,6 +235,7 @@ export const smartTradingAdministrationEndpoints = {
     summary: 'Take a deposit back for its member, on the terms that the member has',
     access: { permission: 'financials' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     body: z.object({ reason: plainText(300).min(3) }),
     answer: administeredSmartTradingDepositSchema,

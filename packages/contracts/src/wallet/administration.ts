@@ -74,6 +74,7 @@ export const walletAdministrationEndpoints = {
       'Credit a deposit that the provider did not report; what it reports later for the same payment is not credited again',
     access: { permission: 'financials' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     /** What came in, if not what was asked for. */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
@@ -87,6 +88,7 @@ export const walletAdministrationEndpoints = {
     summary: 'Give up waiting for a payment; one that comes all the same is credited',
     access: { permission: 'financials' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     body: z.object({ reason: reason.optional() }).optional(),
     answer: administeredDepositSchema,
@@ -113,6 +115,7 @@ export const walletAdministrationEndpoints = {
     summary: 'Have it paid by the provider, or attest that it was paid by hand',
     access: { permission: 'financials' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     body: z
       .object({
@@ -131,6 +134,7 @@ export const walletAdministrationEndpoints = {
     summary: 'Return the money to the wallet that it came from, and say why',
     access: { permission: 'financials' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     body: z.object({ reason }),
     answer: administeredWithdrawalSchema,
@@ -143,6 +147,7 @@ export const walletAdministrationEndpoints = {
     summary: 'Correct a balance by a posting of its own',
     access: { permission: 'modifyBalance' },
     stepUp: true,
+    decidesAboutMember: true,
     params: byId,
     body: z.object({
       walletType: adjustableWalletSchema,
@@ -163,6 +168,7 @@ export const reversalEndpoint = endpoint({
   summary: 'Undo a deposit or an adjustment by its counter-entry',
   access: { permission: 'modifyBalance' },
   stepUp: true,
+  decidesAboutMember: true,
   params: byId,
   body: z.object({ reason }),
   answer: z.object({ entryId: z.string() }),

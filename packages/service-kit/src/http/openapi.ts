@@ -91,6 +91,7 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.method === 'post' ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...accessRefusals(endpoint.access),
     ...(endpoint.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
+    ...(endpoint.decidesAboutMember ? (['OWN_MONEY'] as const) : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'SERVICE_UNAVAILABLE',

@@ -4,7 +4,7 @@ import {
   DomainError,
   investmentReversed,
 } from '@bambuzal/contracts';
-import { auditRecordOf, decision, message } from '@bambuzal/service-kit';
+import { auditRecordOf, decision, message, ownMoneyRefusal } from '@bambuzal/service-kit';
 import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
 import { statementTexts } from './statement-texts';
 
@@ -27,6 +27,8 @@ export function cancelByAdministrator(
   { by, reason }: EventOf<'cancel_by_administrator'>,
   now: Date,
 ): InvestmentVerdict {
+  const refusal = ownMoneyRefusal(by, state.userId);
+  if (refusal) return refusal;
   const verdict = endByAdministrator(state, now);
   if (verdict instanceof DomainError) return verdict;
   const { _id, userId, status } = state;

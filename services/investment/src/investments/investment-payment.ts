@@ -4,7 +4,7 @@ import {
   investmentActivated,
   purchaseRequested,
 } from '@bambuzal/contracts';
-import { auditRecordOf, dayOf, decision, message } from '@bambuzal/service-kit';
+import { auditRecordOf, dayOf, decision, message, ownMoneyRefusal } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import { cancelled, counted } from './investment-end';
@@ -62,6 +62,8 @@ export function pay(
   { offer, by }: EventOf<'pay'>,
   now: Date,
 ): InvestmentVerdict {
+  const refusal = ownMoneyRefusal(by, state.userId);
+  if (refusal) return refusal;
   if (state.status !== 'pending') return new DomainError('INVESTMENT_NOT_PENDING');
   const audit = by ? [approvalOf(state, by, now)] : [];
   if (state.purchaseId !== null) return decision(state, { audit });

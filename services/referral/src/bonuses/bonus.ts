@@ -14,6 +14,7 @@ import {
   auditRecordOf,
   decision,
   message,
+  ownMoneyRefusal,
 } from '@bambuzal/service-kit';
 import { figurePath } from '../network/figures';
 import type {
@@ -88,6 +89,8 @@ function creditByAdministrator(
   { by, batchId, coolingOffUntil }: EventOf<'credit_by_administrator'>,
   now: Date,
 ): BonusVerdict {
+  const refusal = ownMoneyRefusal(by, state.userId);
+  if (refusal) return refusal;
   if (state.status !== 'pending') return new DomainError('BONUS_NOT_PENDING');
   if (coolingOffUntil !== null && coolingOffUntil > now) {
     return new DomainError('BONUS_IN_COOLING_OFF');
@@ -106,6 +109,8 @@ function cancelByAdministrator(
   { by, reason }: EventOf<'cancel_by_administrator'>,
   now: Date,
 ): BonusVerdict {
+  const refusal = ownMoneyRefusal(by, state.userId);
+  if (refusal) return refusal;
   if (state.status !== 'pending') return new DomainError('BONUS_NOT_PENDING');
   const description = `Bônus de indicação cancelado: ${reason}`;
   return onRecord(cancel(state, reason), state, {

@@ -12,7 +12,7 @@ type Dependencies = Pick<
 /**
  * Credits a pending bonus by an administrator's decision.
  *
- * @throws DomainError NOT_FOUND, BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
+ * @throws DomainError NOT_FOUND, OWN_MONEY, BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
  */
 export function creditBonus(
   { bonusStore, investmentRows, now, transact }: Dependencies,
@@ -39,7 +39,7 @@ export function creditBonus(
   );
 }
 
-/** Cancels one, likewise. @throws DomainError NOT_FOUND or BONUS_NOT_PENDING */
+/** Cancels one, likewise. @throws DomainError NOT_FOUND, OWN_MONEY or BONUS_NOT_PENDING */
 export function cancelBonus(
   { bonusStore, now, transact }: Dependencies,
   id: string,

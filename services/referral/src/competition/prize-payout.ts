@@ -5,7 +5,13 @@ import {
   type MessageData,
   referralBonusesDue,
 } from '@bambuzal/contracts';
-import { type Actor, objectIdOf, type Transact, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  type Actor,
+  assertNotOwnMoney,
+  objectIdOf,
+  type Transact,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import { publishAudit } from '../audit';
 import type { WinnerRow } from './closing.model';
@@ -22,13 +28,14 @@ const batchPrefix = 'prize:';
 export class PrizePayout {
   constructor(private readonly dependencies: PrizePayoutDependencies) {}
 
-  /** @throws DomainError NOT_FOUND, PRIZE_ALREADY_PAID or PRIZE_ALREADY_DELIVERED */
+  /** @throws DomainError NOT_FOUND, OWN_MONEY, PRIZE_ALREADY_PAID or PRIZE_ALREADY_DELIVERED */
   pay(by: Actor, id: string): Promise<WinnerRow> {
     const { now, transact, winners } = this.dependencies;
     return transact(async (unit) => {
       const { session } = unit;
       const winner = await winners.findById(objectIdOf(id)).session(session).lean();
       if (!winner) throw new DomainError('NOT_FOUND');
+      assertNotOwnMoney(by, winner.userId);
       const isMoney = winner.prizeAmount > 0;
       if (winner.paidAt !== null)
         throw new DomainError(isMoney ? 'PRIZE_ALREADY_PAID' : 'PRIZE_ALREADY_DELIVERED');

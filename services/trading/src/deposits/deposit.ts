@@ -22,6 +22,7 @@ import {
   type Decision,
   decision,
   message,
+  ownMoneyRefusal,
   type Verdict,
 } from '@bambuzal/service-kit';
 import type { Types } from 'mongoose';
@@ -181,6 +182,10 @@ export function decideDeposit(
       if (status !== 'pending') return decision(deposit);
       return decision({ ...deposit, status: 'refused', value: nothing, endedAt: now });
     case 'asked_back':
+      if (event.reason !== null) {
+        const refusal = ownMoneyRefusal(event.by, deposit.userId);
+        if (refusal) return refusal;
+      }
       if (status !== 'active') return new DomainError('DEPOSIT_NOT_ACTIVE');
       return askBack(deposit, event, now);
     case 'left_pool':

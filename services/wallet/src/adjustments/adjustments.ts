@@ -9,6 +9,7 @@ import {
 } from '@bambuzal/contracts';
 import {
   type Actor,
+  assertNotOwnMoney,
   objectIdOf,
   operation,
   type Operation,
@@ -39,8 +40,7 @@ export function adjustmentRoutes(dependencies: Dependencies): Operation[] {
       walletAdministrationEndpoints.adjustBalance,
       async ({ params, body, caller, request }) => {
         const userId = await knownMember(dependencies, params.id);
-        // Administrators cannot credit their own account.
-        if (userId === caller.sub) throw new DomainError('FORBIDDEN');
+        assertNotOwnMoney({ caller }, userId);
         const adjustment = { userId, ...body };
         const entryId = await dependencies.idempotency.once(
           request,
@@ -95,7 +95,8 @@ async function adjust(
       },
     ],
   });
-  const after = centsSchema.parse(before + change);
+  // A credit may have gone to a debt, in whole or in part.
+  const after = await balanceIn(dependencies, adjustment, unit);
   await publishAudit(unit, actor, {
     userId,
     action: 'adjust_balance',

@@ -4,6 +4,7 @@ import {
   type Decision,
   decision,
   type OutgoingMessage,
+  ownMoneyRefusal,
   type Verdict,
 } from '@bambuzal/service-kit';
 import type { Posting } from '../ledger/ledger';
@@ -81,7 +82,7 @@ type DepositDecision = Decision<Deposit, Posting>;
  * approval by amount and not by payment, because nobody can say afterwards which payments the
  * administrator had seen: two of R$ 60 and R$ 40 may be the R$ 100 of one approval.
  *
- * @returns refusals: FORBIDDEN, DEPOSIT_NOT_OPEN, ENTRY_NOT_REVERSIBLE
+ * @returns refusals: OWN_MONEY, DEPOSIT_NOT_OPEN, ENTRY_NOT_REVERSIBLE
  */
 export function decideDeposit(
   deposit: Deposit,
@@ -200,8 +201,8 @@ function approved(
   { by, amount = cameIn(deposit) ?? deposit.amount, transactionId }: EventOf<'approved'>,
   now: Date,
 ): Verdict<Deposit, Posting> {
-  // Administrators cannot approve their own deposit.
-  if (deposit.userId === by.caller.sub) return new DomainError('FORBIDDEN');
+  const refusal = ownMoneyRefusal(by, deposit.userId);
+  if (refusal) return refusal;
   if (!isOpen(deposit) && deposit.status !== 'expired') return new DomainError('DEPOSIT_NOT_OPEN');
   const credit = { reference: `approval:${String(deposit._id)}`, amount, transactionId };
   const state: Deposit = {
@@ -228,6 +229,8 @@ function cancelled(
   { by, reason }: EventOf<'cancelled'>,
   now: Date,
 ): Verdict<Deposit, Posting> {
+  const refusal = ownMoneyRefusal(by, deposit.userId);
+  if (refusal) return refusal;
   if (!isOpen(deposit)) return new DomainError('DEPOSIT_NOT_OPEN');
   const state: Deposit = { ...deposit, status: 'cancelled' };
   const entry = {

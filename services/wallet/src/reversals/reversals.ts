@@ -1,6 +1,7 @@
 import { DomainError, reversalEndpoint } from '@bambuzal/contracts';
 import {
   type Actor,
+  assertNotOwnMoney,
   objectIdOf,
   operation,
   type Operation,
@@ -26,6 +27,7 @@ export function reversalRoutes(dependencies: Dependencies): Operation[] {
       const actor = { caller, origin: originOf(request) };
       const entry = await dependencies.entries.findById(objectIdOf(params.id)).lean();
       if (!entry) throw new DomainError('NOT_FOUND');
+      assertNotOwnMoney({ caller }, ...membersOf(entry));
       if (!reversible.includes(entry.kind)) throw new DomainError('ENTRY_NOT_REVERSIBLE');
       const entryId = await dependencies.idempotency.once(
         request,
@@ -66,8 +68,11 @@ async function reverse(
   return entryId;
 }
 
-function memberOf({ lines }: JournalEntryRow): string {
+function memberOf(entry: JournalEntryRow): string {
+  return membersOf(entry)[0] ?? '';
+}
+
+function membersOf({ lines }: JournalEntryRow): string[] {
   const owners = lines.map(({ account }) => accountOf(account));
-  const member = owners.find((owner) => 'userId' in owner);
-  return member && 'userId' in member ? member.userId : '';
+  return owners.flatMap((owner) => ('userId' in owner ? [owner.userId] : []));
 }

@@ -13,7 +13,7 @@ interface Approval {
 /**
  * Approves a pending withdrawal that was read in this unit of work, and has the provider pay it.
  *
- * @throws DomainError FORBIDDEN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_HELD or PAYMENT_REFERENCE_REQUIRED
+ * @throws DomainError OWN_MONEY, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_HELD or PAYMENT_REFERENCE_REQUIRED
  */
 export async function approveWithdrawal(
   { provider: payer, wakePayouts, withdrawals }: WithdrawalDependencies,

@@ -1,5 +1,12 @@
 import { DomainError, withdrawalRejected, type WithdrawalPersonReason } from '@bambuzal/contracts';
-import { type Actor, type Decision, decision, message, type Verdict } from '@bambuzal/service-kit';
+import {
+  type Actor,
+  type Decision,
+  decision,
+  message,
+  ownMoneyRefusal,
+  type Verdict,
+} from '@bambuzal/service-kit';
 import type { Posting } from '../ledger/ledger';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { byHand } from '../payouts/payouts-by-hand';
@@ -58,7 +65,7 @@ export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
  * What an event means for a withdrawal. Decisions about one that waits for none are refused; what a
  * provider says of an attempt that has its outcome changes nothing, whoever tells it and how often.
  *
- * @returns refusals: FORBIDDEN, PAYMENT_REFERENCE_REQUIRED, WITHDRAWAL_HELD, WITHDRAWAL_NOT_PENDING
+ * @returns refusals: OWN_MONEY, PAYMENT_REFERENCE_REQUIRED, WITHDRAWAL_HELD, WITHDRAWAL_NOT_PENDING
  */
 export function decideWithdrawal(
   withdrawal: Withdrawal,
@@ -100,8 +107,8 @@ function approved(
   now: Date,
 ): WithdrawalVerdict {
   if (withdrawal.status !== 'pending') return new DomainError('WITHDRAWAL_NOT_PENDING');
-  // Administrators cannot approve their own withdrawal.
-  if (by?.caller.sub === withdrawal.userId) return new DomainError('FORBIDDEN');
+  const refusal = ownMoneyRefusal(by, withdrawal.userId);
+  if (refusal) return refusal;
   if (isHeld(withdrawal, now) && withdrawal.heldUntil !== null) {
     return new DomainError('WITHDRAWAL_HELD', {}, { values: { until: withdrawal.heldUntil } });
   }
@@ -195,6 +202,8 @@ function rejected(
   { by, reason }: EventOf<'rejected'>,
   now: Date,
 ): WithdrawalVerdict {
+  const refusal = ownMoneyRefusal(by, withdrawal.userId);
+  if (refusal) return refusal;
   if (withdrawal.status !== 'pending') return new DomainError('WITHDRAWAL_NOT_PENDING');
   const state: Withdrawal = {
     ...withdrawal,

@@ -1,0 +1,26 @@
+import { DomainError } from '@bambuzal/contracts';
+import type { Actor } from '../audit';
+
+/**
+ * Nobody decides about their own money, whatever they may do for others. Every decision of an
+ * administrator about a member's money asks this (contracts: `decidesAboutMember`).
+ *
+ * @param by the administrator; `null` for what a service does by itself
+ * @param owners the members whose money it is
+ * @returns OWN_MONEY when the administrator is one of them
+ */
+export function ownMoneyRefusal(
+  by: Pick<Actor, 'caller'> | null,
+  ...owners: readonly string[]
+): DomainError | undefined {
+  return by !== null && owners.includes(by.caller.sub) ? new DomainError('OWN_MONEY') : undefined;
+}
+
+/** @throws DomainError OWN_MONEY, as `ownMoneyRefusal` */
+export function assertNotOwnMoney(
+  by: Pick<Actor, 'caller'> | null,
+  ...owners: readonly string[]
+): void {
+  const refusal = ownMoneyRefusal(by, ...owners);
+  if (refusal) throw refusal;
+}

@@ -1,0 +1,30 @@
+import type { TestService } from './test-service';
+
+/** Something of a member's that a decision may be about. */
+interface OwnThing {
+  readonly userId: string;
+  /** Stands in the path of the decision. */
+  readonly id: string;
+  readonly body?: object;
+}
+
+/**
+ * Takes each decision of a service about a member's money as an administrator who is that member.
+ *
+ * @param things by method and path (`post /api/admin/deposits/{id}/approve`): makes a member's own
+ * @returns the code of each answer, by the same; `not tried` where `things` has no entry
+ */
+export async function decideAboutOwnMoney(
+  service: TestService,
+  things: Readonly<Record<string, () => Promise<OwnThing>>>,
+): Promise<Record<string, unknown>> {
+  const codes: Record<string, unknown> = {};
+  for (const { decidesAboutMember, method, path } of service.endpoints) {
+    if (decidesAboutMember !== true) continue;
+    const thing = await things[`${method} ${path}`]?.();
+    const decider = thing && service.as(thing.userId, { role: 'admin', adminType: 'master' });
+    const answer = await decider?.post(path.replace('{id}', thing?.id ?? ''), thing?.body);
+    codes[`${method} ${path}`] = answer ? answer.body.code : 'not tried';
+  }
+  return codes;
+}
