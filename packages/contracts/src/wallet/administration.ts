@@ -79,7 +79,7 @@ export const walletAdministrationEndpoints = {
     /** What came in, if not what was asked for. */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
     answer: administeredDepositSchema,
-    refusals: ['DEPOSIT_NOT_OPEN'],
+    refusals: ['DEPOSIT_NOT_OPEN', 'DEPOSIT_TOO_LARGE'],
   }),
   cancelDeposit: endpoint({
     ...takesNothing,
@@ -125,7 +125,12 @@ export const walletAdministrationEndpoints = {
       })
       .optional(),
     answer: administeredWithdrawalSchema,
-    refusals: ['WITHDRAWAL_NOT_PENDING', 'WITHDRAWAL_HELD', 'PAYMENT_REFERENCE_REQUIRED'],
+    refusals: [
+      'WITHDRAWAL_NOT_PENDING',
+      'WITHDRAWAL_HELD',
+      'PAYMENT_REFERENCE_REQUIRED',
+      'PAYMENT_REFERENCE_USED',
+    ],
   }),
   rejectWithdrawal: endpoint({
     ...takesNothing,

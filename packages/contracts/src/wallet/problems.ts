@@ -156,6 +156,13 @@ export const walletProblems = {
     'Indique el identificador del pago realizado',
     "Indica l'identificativo del pagamento effettuato",
   ),
+  PAYMENT_REFERENCE_USED: problem(
+    409,
+    'Este identificador já pagou outro saque',
+    'This identifier has paid another withdrawal',
+    'Este identificador ya pagó otro retiro',
+    'Questo identificativo ha già pagato un altro prelievo',
+  ),
   ENTRY_NOT_REVERSIBLE: problem(
     422,
     'Só depósitos e ajustes podem ser estornados',

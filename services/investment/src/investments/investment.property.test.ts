@@ -107,6 +107,7 @@ class History {
       minDailyRate: null,
       maxDailyRate: null,
       isActive: true,
+      isOrdered: false,
       createdAt: start,
       dailyRate,
       durationDays,

@@ -71,6 +71,10 @@ async function make(
   // The wallet's own refusals come later.
   if (!isMethodOffered(payWith, settings)) throw new DomainError('METHOD_NOT_OFFERED');
   const order = { userId, amount, payWith, document };
+  if (!offer.isOrdered) {
+    const { session } = unit;
+    await packages.updateOne({ _id: offer._id }, { $set: { isOrdered: true } }, { session });
+  }
   const { _id } = await investmentStore.add(unit, decideOrder(order, offer, now()));
   return String(_id);
 }

@@ -17,6 +17,11 @@ export interface InvestmentPackageRow {
   readonly returnCapital: boolean;
   readonly businessDaysOnly: boolean;
   readonly isActive: boolean;
+  /**
+   * Whether somebody has ordered it. The first order writes it, so that an order and a removal at the
+   * same moment meet on this row; later orders find it written, and do not contend.
+   */
+  readonly isOrdered: boolean;
   readonly createdAt: Date;
 }
 
@@ -34,6 +39,7 @@ const schema = new Schema<InvestmentPackageRow>(
     returnCapital: { type: Boolean, required: true },
     businessDaysOnly: { type: Boolean, required: true },
     isActive: { type: Boolean, required: true },
+    isOrdered: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
   },
   { collection: 'investment_packages', versionKey: false },

@@ -58,6 +58,7 @@ export class Packages {
     const row = {
       _id: new Types.ObjectId(),
       createdAt: this.dependencies.now(),
+      isOrdered: false,
       ...fieldsOf(command),
     };
     assertSound(row, totalProfitPercentage);
@@ -92,7 +93,7 @@ const words = {
 
 type PackageCommand = Omit<NewPackage, 'totalProfitPercentage'>;
 
-function fieldsOf(command: PackageCommand): Omit<InvestmentPackageRow, '_id' | 'createdAt'> {
+function fieldsOf(command: PackageCommand): Omit<InvestmentPackageRow, '_id' | 'createdAt' | 'isOrdered'> {
   const { dailyProfitPercentage, minDailyProfitPercentage, maxDailyProfitPercentage } = command;
   return {
     name: command.name,

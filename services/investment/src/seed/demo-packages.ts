@@ -75,5 +75,6 @@ function demoPackage(
     minDailyRate: range && rate(range[0]),
     maxDailyRate: range && rate(range[1]),
     isActive: true,
+    isOrdered: false,
   };
 }

@@ -37,10 +37,14 @@ export function assertWithinLimits(method: DepositMethod, amount: Cents, setting
     const values = { minimum: { cents: minimum, currency } };
     throw new DomainError('DEPOSIT_BELOW_MINIMUM', { amount: 'DEPOSIT_BELOW_MINIMUM' }, { values });
   }
-  if (amount > maximum) {
-    const values = { maximum: { cents: maximum, currency } };
-    throw new DomainError('DEPOSIT_TOO_LARGE', { amount: 'DEPOSIT_TOO_LARGE' }, { values });
-  }
+  assertNotTooLarge(amount, settings);
+}
+
+/** @throws DomainError DEPOSIT_TOO_LARGE */
+export function assertNotTooLarge(amount: Cents, { currency }: Pick<Limits, 'currency'>): void {
+  if (amount <= maximum) return;
+  const values = { maximum: { cents: maximum, currency } };
+  throw new DomainError('DEPOSIT_TOO_LARGE', { amount: 'DEPOSIT_TOO_LARGE' }, { values });
 }
 
 /** @returns cents for one token; `null` of PIX */

@@ -11,6 +11,7 @@ import { createDeposit } from './create-deposit';
 import type { DepositEvent } from './decide-deposit';
 import { type Deposit, isOpen, unsettledIds } from './deposit';
 import type { DepositChecks } from './deposit-checks';
+import { assertNotTooLarge } from './deposit-limits';
 import type { DepositDependencies } from './deposit-dependencies';
 import { administeredDepositView, depositView } from './deposit-view';
 import { requestInstructions } from './request-instructions';
@@ -88,13 +89,19 @@ export function depositAdministrationRoutes(
       const owners = await members.ownersOf(data.map((deposit) => deposit.userId));
       return { data: data.map((deposit) => administeredDepositView(deposit, owners)), pagination };
     }),
-    operation(walletAdministrationEndpoints.approveDeposit, ({ params, body, caller, request }) =>
-      decide({ caller, request }, params.id, {
-        kind: 'approved',
-        by: { caller, origin: originOf(request) },
-        amount: body?.amount,
-        transactionId: String(new Types.ObjectId()),
-      }),
+    operation(
+      walletAdministrationEndpoints.approveDeposit,
+      async ({ params, body, caller, request }) => {
+        if (body?.amount !== undefined) {
+          assertNotTooLarge(body.amount, await dependencies.settings.read());
+        }
+        return decide({ caller, request }, params.id, {
+          kind: 'approved',
+          by: { caller, origin: originOf(request) },
+          amount: body?.amount,
+          transactionId: String(new Types.ObjectId()),
+        });
+      },
     ),
     operation(walletAdministrationEndpoints.cancelDeposit, ({ params, body, caller, request }) =>
       decide({ caller, request }, params.id, {

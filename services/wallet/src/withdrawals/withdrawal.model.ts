@@ -57,6 +57,11 @@ schema.index({ status: 1, dueAt: 1, _id: 1 });
 schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
 // What the payout worker takes up.
 schema.index({ payoutStatus: 1, provider: 1, payoutDueAt: 1 });
+// A payment pays one withdrawal: a provider's or a bank's identifier is not used twice.
+schema.index(
+  { externalPaymentId: 1 },
+  { unique: true, partialFilterExpression: { externalPaymentId: { $type: 'string' } } },
+);
 
 export function withdrawalModel(connection: Connection): Model<Withdrawal> {
   return connection.model<Withdrawal>('Withdrawal', schema);

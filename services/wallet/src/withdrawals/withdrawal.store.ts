@@ -1,5 +1,6 @@
 import { centsSchema, DomainError, type WithdrawalMethod } from '@bambuzal/contracts';
 import {
+  duplicatedField,
   objectIdOf,
   type PageQuery,
   pageOfRows,
@@ -56,7 +57,7 @@ export class WithdrawalStore {
   /**
    * Has an event happen to a withdrawal that was read in this unit of work.
    *
-   * @throws DomainError as `decideWithdrawal` refuses
+   * @throws DomainError as `decideWithdrawal` refuses; PAYMENT_REFERENCE_USED
    */
   async apply(
     unit: UnitOfWork,
@@ -65,7 +66,8 @@ export class WithdrawalStore {
   ): Promise<Withdrawal> {
     const { ledger, now } = this.dependencies;
     const verdict = decideWithdrawal(withdrawal, event, now());
-    const after = await carryOut({ rows: this.rows, ledger }, unit, withdrawal, verdict);
+    const books = { rows: this.rows, ledger };
+    const after = await carryOut(books, unit, withdrawal, verdict).catch(refuseUsedReference);
     if (after.paidAt !== null && withdrawal.paidAt === null) await this.keepTransfer(unit, after);
     return after;
   }
@@ -225,4 +227,11 @@ export class WithdrawalStore {
     };
     await this.transfers.insertMany([transfer], { session: unit.session });
   }
+}
+
+/** @throws DomainError PAYMENT_REFERENCE_USED for the unique index's refusal, else the error itself */
+function refuseUsedReference(error: unknown): never {
+  if (duplicatedField(error) !== 'externalPaymentId') throw error;
+  const code = 'PAYMENT_REFERENCE_USED';
+  throw new DomainError(code, { externalPaymentId: code }, { cause: error });
 }
