@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normalisePhone, phoneSchema } from './phone';
-import { areaCode, decorated, digits, wrongAreaCode } from './typed/decorated';
+import { areaCode, decorated, digits, wrongAreaCode } from './typed/testing/decorated';
 
 test.each([
   ['(11) 98765-4321', '+5511987654321'],

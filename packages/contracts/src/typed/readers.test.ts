@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decorated, digits } from './decorated';
+import { decorated, digits } from './testing/decorated';
 import { readCnpj, readCpf, readDocument } from './documents';
 import { readEmail } from './email';
 import { readCode } from './one-time-code';
