@@ -11,13 +11,17 @@ import {
 import { phoneSchema } from '../phone';
 import { bareText, plainLine } from '../typed/bare-text';
 import { readCode } from '../typed/one-time-code';
+import { readRecoveryCode } from '../typed/recovery-code';
 import { readReferralCode } from '../typed/referral-code';
 import { userSchema } from './user';
 
 /** A code of an authenticator, or one of the one-time recovery codes (`ABCDE-FGHJK`). */
 export const twoFactorTokenSchema = z
   .string()
-  .overwrite((text) => readCode(text) ?? bareText(text).toUpperCase())
+  .overwrite(
+    (text) =>
+      readRecoveryCode(text)?.toUpperCase() ?? readCode(text) ?? bareText(text).toUpperCase(),
+  )
   .regex(/^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/, { error: 'code' });
 
 export const loginSchema = z.object({

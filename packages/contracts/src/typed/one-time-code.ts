@@ -1,7 +1,7 @@
 import { plainLine } from './bare-text';
 
-/** Digits, and single marks between them: `123 456`, `123-456`. */
-const run = /\d(?:[ .-]?\d)*/g;
+/** Digits that are part of no word, and single marks between them: `123 456`, `123-456`. */
+const run = /(?<![\p{L}\d])\d(?:[ .-]?\d)*(?![\p{L}\d])/gu;
 
 /**
  * @param text a code with any words around it: `Seu código: 123 456.`

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { twoFactorTokenSchema } from '../identity/sign-in';
 import { decorated, digits } from './testing/decorated';
 import { readCnpj, readCpf, readDocument } from './documents';
 import { readEmail } from './email';
 import { readCode } from './one-time-code';
 import { readPixKey } from './pix-key';
+import { readRecoveryCode } from './recovery-code';
 import { readReferralCode } from './referral-code';
 import { readTronText } from './tron-text';
 import { readUuid } from './uuid';
@@ -18,6 +20,7 @@ const kinds: readonly [string, (text: string) => string | undefined, fc.Arbitrar
   ['UUID', readUuid, fc.uuid()],
   ['e-mail', readEmail, fc.constantFrom('ana.souza@example.com', 'a+b@c.com.br')],
   ['code', readCode, digits(6)],
+  ['recovery code', readRecoveryCode, fc.constantFrom('A1234-56BCD', '12345-6GHJK')],
   ['address of TRON', readTronText, fc.constant(address)],
   ['referral code', readReferralCode, fc.constantFrom('ANA-2041', 'K7PQ2MNB')],
 ];
@@ -74,6 +77,23 @@ test.each(['12345', '1234567', '123456 789', '123456 e 654321', 'abcdef'])(
   '%s has no code, or several',
   (text) => expect(readCode(text)).toBeUndefined(),
 );
+
+test.each(['A1234-56BCD', '12345-6GHJK', 'a123456'])('%s has no code of six digits', (text) =>
+  expect(readCode(text)).toBeUndefined(),
+);
+
+test.each([
+  [' 123\u00a0456 ', '123456'],
+  ['\u202aabcde-fghjk\u202c', 'ABCDE-FGHJK'],
+  ['12345-6GHJK', '12345-6GHJK'],
+  ['ABCDEFGHJK', 'ABCDEFGHJK'],
+])('the second factor %s is %s', (text, token) => {
+  expect(twoFactorTokenSchema.parse(text)).toBe(token);
+});
+
+test.each(['12345', '1234567', 'ABCDE-FGHJK KLMNO-PQRST'])('%s is no second factor', (text) => {
+  expect(twoFactorTokenSchema.safeParse(text).success).toBe(false);
+});
 
 test('an invitation link has a referral code', () => {
   expect(readReferralCode('https://bambuzal.example/auth?ref=ANA-2041&x=1')).toBe('ANA-2041');
