@@ -1,3 +1,5 @@
+import { readDocument } from '@bambuzal/contracts/typed/documents';
+
 /** @param document bare @returns `529.982.247-25`, or `12.ABC.345/01DE-35` */
 export function readableDocument(document: string): string {
   return document.length === 11
@@ -7,5 +9,5 @@ export function readableDocument(document: string): string {
 
 /** @param typed with or without punctuation @returns as it is kept and sent */
 export function bareDocument(typed: string): string {
-  return typed.replace(/[\s./-]/g, '').toUpperCase();
+  return readDocument(typed) ?? typed.replace(/[\s./-]/g, '').toUpperCase();
 }

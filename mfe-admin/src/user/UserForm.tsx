@@ -88,7 +88,7 @@ function UserFields({ person, form: { register, formState } }: UserFieldsProps) 
         help={t('user.phoneHelp')}
         error={errors.phone?.message}
         type="tel"
-        maxLength={20}
+        maxLength={64}
         autoComplete="off"
       />
       <TextField
@@ -96,7 +96,7 @@ function UserFields({ person, form: { register, formState } }: UserFieldsProps) 
         label={t('user.document')}
         help={t('user.documentHelp')}
         error={errors.document?.message}
-        maxLength={24}
+        maxLength={64}
         autoComplete="off"
       />
       <SelectField

@@ -5,7 +5,8 @@ export const limits = {
   fullName: { least: 3, most: 120 },
   email: { most: 254 },
   password: { least: 6 },
-  referralCode: { most: 40 },
+  /** Room for an invitation's link, which has the code in it. */
+  referralCode: { most: 200 },
   code: { length: 6 },
-  recoveryCode: { most: 16 },
+  recoveryCode: { most: 64 },
 } as const;

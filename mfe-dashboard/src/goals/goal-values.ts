@@ -1,4 +1,4 @@
-import { amountOf } from '@bambuzal/ui/forms';
+import { amountOf, isUnclearAmount } from '@bambuzal/ui/forms';
 import type { FinancialGoalJson, GoalCategory, GoalFields } from '../api/goals';
 
 /** A goal while it is written. */
@@ -26,7 +26,7 @@ export type GoalFieldName = (typeof goalFieldNames)[number];
 export const titleLength = { least: 3, most: 80 } as const;
 export const longestDescription = 300;
 
-export type GoalMistake = 'titleShort' | 'targetRequired';
+export type GoalMistake = 'titleShort' | 'targetRequired' | 'currentUnclear';
 
 /** @returns what stands in the form at first; an empty one unless a goal is given */
 export function valuesOf(goal?: FinancialGoalJson): GoalValues {
@@ -47,6 +47,7 @@ export function mistakesIn(values: GoalValues): Partial<Record<GoalFieldName, Go
   return {
     ...(isTitleShort && { title: 'titleShort' }),
     ...(!hasTarget && { targetAmount: 'targetRequired' }),
+    ...(isUnclearAmount(values.currentAmount) && { currentAmount: 'currentUnclear' }),
   };
 }
 

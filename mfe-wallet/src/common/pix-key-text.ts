@@ -1,5 +1,17 @@
+import { plainLine } from '@bambuzal/contracts/typed/bare-text';
+import { readPixKey } from '@bambuzal/contracts/typed/pix-key';
 import { maskDocument } from '@bambuzal/ui/forms';
 import type { PixKeyJson, PixKeyType } from '../api';
+
+/** Characters of a key that is typed by hand; a text with others is pasted and stays as it is. */
+const typedByHand: Readonly<Record<PixKeyType, RegExp>> = {
+  CPF: /^[\d\s.-]*$/,
+  CNPJ: /^[\dA-Za-z\s./-]*$/,
+  email: /^[^\s<>:,;"]*$/,
+  phone: /^[\d\s().-]*$/,
+  random: /^[\da-fA-F\s-]*$/,
+};
+const marks = /[\s()./-]/g;
 
 /** @returns a key's value as it is written: documents and telephones punctuated */
 export function readableKey({
@@ -7,63 +19,59 @@ export function readableKey({
   keyValue,
 }: Pick<PixKeyJson, 'keyType' | 'keyValue'>): string {
   if (keyType === 'CPF' || keyType === 'CNPJ') return maskDocument(keyValue);
-  return keyType === 'phone' ? maskPhone(keyValue) : keyValue;
+  return keyType === 'phone' ? maskKey('phone', keyValue) : keyValue;
 }
 
-/** @returns what is shown of a key while it is typed */
+/** @returns what is shown of a key while it is typed: the key that a paste has, punctuated */
 export function maskKey(keyType: PixKeyType, typed: string): string {
+  const line = plainLine(typed);
+  // A full stop at the end of an address may be followed by more of it.
+  if (keyType === 'email' && typedByHand.email.test(line)) return line;
+  const read = readPixKey(keyType, line);
+  if (read !== undefined) return punctuated(keyType, read);
+  const isByHand = typedByHand[keyType].test(line) && !hasTrunkZero(keyType, line);
+  return isByHand ? punctuated(keyType, line.replace(marks, '')) : line;
+}
+
+/** @returns what is sent of a key as it was typed; the service refuses what is no key */
+export function bareKey(keyType: PixKeyType, shown: string): string {
+  const read = readPixKey(keyType, shown);
+  if (read !== undefined) return read;
+  const line = plainLine(shown);
+  const isDocument = keyType === 'CPF' || keyType === 'CNPJ';
+  return isDocument && typedByHand[keyType].test(line) ? line.replace(marks, '') : line;
+}
+
+/** Brackets would make an area code of the trunk 0: `092 98…` is not `(09) 29…`. */
+function hasTrunkZero(keyType: PixKeyType, line: string): boolean {
+  return keyType === 'phone' && /^\(?0/.test(line);
+}
+
+function punctuated(keyType: PixKeyType, bare: string): string {
   switch (keyType) {
     case 'CPF':
-      return maskDocument(typed.replace(/\D/g, '').slice(0, 11));
+      return punctuate(bare, { 3: '.', 6: '.', 9: '-' });
     case 'CNPJ':
-      return maskCnpj(typed);
+      return punctuate(bare.toUpperCase(), { 2: '.', 5: '.', 8: '/', 12: '-' });
     case 'phone':
-      return maskPhone(typed);
+      return maskPhone(bare.replace(/^\+55/, ''));
     case 'random':
-      return maskRandom(typed);
+      return punctuate(bare.toLowerCase().replaceAll('-', ''), {
+        8: '-',
+        12: '-',
+        16: '-',
+        20: '-',
+      });
     case 'email':
-      return typed.trim();
+      return bare;
   }
 }
 
-/** @returns what is sent of a key as it was typed */
-export function bareKey(keyType: PixKeyType, shown: string): string {
-  if (keyType === 'CPF' || keyType === 'CNPJ') return shown.replace(/[^0-9A-Z]/g, '');
-  if (keyType !== 'phone' || shown.startsWith('+')) return shown.replace(/^\+.*/, bareForeign);
-  const digits = shown.replace(/\D/g, '');
-  return digits === '' ? '' : `+55${digits}`;
+function maskPhone(digits: string): string {
+  return punctuate(digits, { 0: '(', 2: ') ', [digits.length > 10 ? 7 : 6]: '-' });
 }
 
-const bareForeign = (text: string) => `+${text.replace(/\D/g, '')}`;
-
-/** Fourteen characters from the first one on: half a CNPJ is no CPF. */
-function maskCnpj(typed: string): string {
-  const bare = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, 14);
-  return punctuate(bare, { 2: '.', 5: '.', 8: '/', 12: '-' });
-}
-
-/** `(11) 90000-0005`; what begins with another country's code is left as it is. */
-function maskPhone(typed: string): string {
-  const text = typed.trim();
-  const digits = text.replace(/\D/g, '');
-  if (text.startsWith('+') && !digits.startsWith('55')) return `+${digits.slice(0, 15)}`;
-  const national = (text.startsWith('+') ? digits.slice(2) : digits).slice(0, 11);
-  const marks = { 0: '(', 2: ') ', [national.length > 10 ? 7 : 6]: '-' };
-  return punctuate(national, marks);
-}
-
-function maskRandom(typed: string): string {
-  const bare = typed
-    .toLowerCase()
-    .replace(/[^0-9a-f]/g, '')
-    .slice(0, 32);
-  return punctuate(bare, { 8: '-', 12: '-', 16: '-', 20: '-' });
-}
-
-/** @param marks by the number of characters before them */
-function punctuate(bare: string, marks: Readonly<Record<number, string>>): string {
-  return Array.from(bare, (character, index) => (marks[index] ?? '') + character).join('');
+/** @param before marks, by the number of characters before them */
+function punctuate(bare: string, before: Readonly<Record<number, string>>): string {
+  return Array.from(bare, (character, index) => (before[index] ?? '') + character).join('');
 }

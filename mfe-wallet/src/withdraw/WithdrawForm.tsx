@@ -1,3 +1,4 @@
+import { readTronText } from '@bambuzal/contracts/typed/tron-text';
 import { Button, Money } from '@bambuzal/ui';
 import { amountOf, ChoiceCards, Form, FormActions } from '@bambuzal/ui/forms';
 import { BonusDebtNotice } from '@bambuzal/web-kit';
@@ -92,5 +93,5 @@ function destinationIn(
   check: AddressCheck,
 ): Pick<QuoteAsked, 'pixKeyId' | 'cryptoAddress'> {
   if (method === 'pix') return pixKeyId === '' ? {} : { pixKeyId };
-  return check === 'valid' ? { cryptoAddress: cryptoAddress.trim() } : {};
+  return check === 'valid' ? { cryptoAddress: readTronText(cryptoAddress) } : {};
 }

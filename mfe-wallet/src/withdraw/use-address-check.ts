@@ -1,4 +1,5 @@
 import type { UsdtAddressFault } from '@bambuzal/contracts/usdt-address';
+import { readTronText } from '@bambuzal/contracts/typed/tron-text';
 import { useEffect, useState } from 'react';
 
 /** `unknown` while it is checked, and where the check itself could not be loaded. */
@@ -8,7 +9,7 @@ export type AddressCheck = UsdtAddressFault | 'valid' | 'unknown';
 export async function checkAddress(address: string): Promise<AddressCheck> {
   try {
     const { usdtAddressFault } = await import('@bambuzal/contracts/usdt-address');
-    return usdtAddressFault(address) ?? 'valid';
+    return usdtAddressFault(readTronText(address)) ?? 'valid';
   } catch {
     return 'unknown';
   }
@@ -16,7 +17,7 @@ export async function checkAddress(address: string): Promise<AddressCheck> {
 
 /** @returns whether USDT may be sent to what stands in the field, by its checksum */
 export function useAddressCheck(typed: string): AddressCheck {
-  const address = typed.trim();
+  const address = readTronText(typed);
   const [checked, setChecked] = useState<{
     readonly address: string;
     readonly check: AddressCheck;

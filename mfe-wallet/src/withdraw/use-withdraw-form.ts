@@ -1,3 +1,4 @@
+import { readTronText } from '@bambuzal/contracts/typed/tron-text';
 import { amountOf } from '@bambuzal/ui/forms';
 import { endAttempt, fieldErrorsOf, keyOfAttempt, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
@@ -125,6 +126,6 @@ function bodyOf(values: WithdrawValues): NewWithdrawal {
     amount: amountOf(values.amount),
     walletType,
     method,
-    ...(method === 'pix' ? { pixKeyId } : { cryptoAddress: values.cryptoAddress.trim() }),
+    ...(method === 'pix' ? { pixKeyId } : { cryptoAddress: readTronText(values.cryptoAddress) }),
   };
 }

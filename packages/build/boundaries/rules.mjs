@@ -62,7 +62,7 @@ const rules = [
     comment:
       'Contracts run in browser and server alike: zod, and the checksum of an address, which is imported by its own path.',
     severity: 'error',
-    from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$' },
+    from: { path: '^packages/contracts/', pathNot: '(\\.test\\.ts|/testing/[^/]+)$' },
     to: { pathNot: '^packages/contracts/|/zod(/|$)|/@noble/hashes/|/@scure/base/' },
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCnpj, isCpf } from './document-digits';
+import { readDocument } from './typed/documents';
 
 export { isCnpj, isCpf };
 
@@ -11,6 +12,6 @@ export function bareDocument(text: string): string {
 /** A CPF or CNPJ, punctuation allowed on the wire, bare inside. Text: it may have letters. */
 export const documentNumberSchema = z
   .string()
-  .max(24, { error: 'documentNumber' })
-  .overwrite(bareDocument)
+  .max(64, { error: 'documentNumber' })
+  .overwrite((text) => readDocument(text) ?? bareDocument(text))
   .refine((text) => isCpf(text) || isCnpj(text), { error: 'documentNumber' });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isPlainUsername, isReservedUsername, mixesScripts } from './identity/names';
+import { readEmail } from './typed/email';
+import { readCode } from './typed/one-time-code';
 
 /**
  * Without control characters and lone surrogates, which no page can show, and without what turns the
@@ -41,7 +43,11 @@ export const fullNameSchema = plainText(120)
   .refine((name) => !mixesScripts(name), { error: 'nameScripts' });
 
 /** Compared without regard to case, so kept in lower case. */
-export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailSchema = z
+  .string()
+  .overwrite((text) => readEmail(text) ?? text.trim().toLowerCase())
+  .max(254)
+  .pipe(z.email());
 
 /**
  * What any password needs, whoever sets it. The operator's floor may ask for more, and the list of
@@ -52,7 +58,7 @@ export const newPasswordSchema = z.string().min(6, { error: 'password' }).max(12
 /** Six digits: of an authenticator, or sent to a telephone. */
 export const codeSchema = z
   .string()
-  .trim()
+  .overwrite((text) => readCode(text) ?? text.trim())
   .regex(/^\d{6}$/, { error: 'code' });
 
 /** ISO 3166-1 alpha-2. */

@@ -5,6 +5,7 @@ import { messageType } from './message';
 import { nonNegativeAmountSchema, percentageSchema, positiveAmountSchema } from './money';
 import { longText, plainText } from './personal';
 import { picture } from './picture';
+import { tronTextSchema } from './tron-text';
 
 const name = (maximum: number) =>
   plainText(maximum)
@@ -114,7 +115,7 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
   /** On TRON (base58check); where members pay while there is no gateway. */
-  cryptoMerchantAddress: plainText(100).nullable(),
+  cryptoMerchantAddress: tronTextSchema.nullable(),
 });
 
 /** The gateway's keys, set both or neither. Written, never read back. */

@@ -33,7 +33,7 @@ try {
     ),
     'recovery: known against unknown telephone': await compare(
       () => recover(app, person.phone),
-      (round) => recover(app, `+55118${String(10_000_000 + round)}`),
+      (round) => recover(app, `+55119${String(10_000_000 + round)}`),
     ),
   });
 } finally {

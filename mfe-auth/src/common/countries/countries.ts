@@ -1,3 +1,4 @@
+import { dialCodes } from '@bambuzal/contracts/typed/dial-codes';
 import type { Language } from '@bambuzal/web-kit';
 
 export interface Country {
@@ -11,43 +12,23 @@ export interface Country {
 
 export const defaultCountry = 'BR';
 
-/** The countries that a telephone may be of (docs/product.md, Telephones and recovery). */
-const dialCodes: Readonly<Record<string, string>> = {
-  BR: '+55',
-  PT: '+351',
-  US: '+1',
-  ES: '+34',
-  IT: '+39',
-  AR: '+54',
-  UY: '+598',
-  PY: '+595',
-  CL: '+56',
-  CO: '+57',
-  PE: '+51',
-  MX: '+52',
-  AO: '+244',
-  MZ: '+258',
-  CV: '+238',
-  GB: '+44',
-  FR: '+33',
-  DE: '+49',
-  CH: '+41',
-  JP: '+81',
-};
+/** Dial codes of the countries that a telephone may be of (docs/product.md, Telephones and recovery). */
+const codes = new Map<string, string>(Object.entries(dialCodes));
 
 /** @returns the countries with their names in the reader's language */
 export function countriesIn(language: Language): readonly Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  return Object.entries(dialCodes).map(([code, dialCode]) => ({
+  return Array.from(codes, ([code, dialCode]) => ({
     code,
     name: names.of(code) ?? code,
-    dialCode,
+    dialCode: `+${dialCode}`,
     flag: flagOf(code),
   }));
 }
 
 export function dialCodeOf(country: string): string {
-  return dialCodes[country] ?? '';
+  const dialCode = codes.get(country);
+  return dialCode === undefined ? '' : `+${dialCode}`;
 }
 
 /** Two regional indicator symbols, which the reader's device draws as a flag. */

@@ -1,5 +1,6 @@
 import { countriesIn } from './countries';
-import { fromInternational, maskNational, toInternational } from './phone-number';
+import { isPhone } from '../phone-dialog/is-phone';
+import { fromInternational, maskNational, readTyped, toInternational } from './phone-number';
 
 test.each([
   ['BR', '11', '11'],
@@ -36,4 +37,50 @@ test('there are twenty countries, Brazil first, named in the reader’s language
     flag: '🇧🇷',
   });
   expect(countriesIn('it-IT')[0]?.name).toBe('Brasile');
+});
+
+test.each([
+  ['BR', '5592987654321', 'BR', '(92) 98765-4321'],
+  ['BR', '(092) 98765-4321', 'BR', '(92) 98765-4321'],
+  ['BR', '0092987654321', 'BR', '(92) 98765-4321'],
+  ['BR', '0055 92 98765-4321', 'BR', '(92) 98765-4321'],
+  ['BR', '\u202a+55 92 98765-4321\u202c', 'BR', '(92) 98765-4321'],
+  ['BR', 'Telefone:\u00a0(92) 98765\u20114321', 'BR', '(92) 98765-4321'],
+  ['PT', '+55 92 98765-4321', 'BR', '(92) 98765-4321'],
+  ['BR', '+351 912 345 678', 'PT', '912 345 678'],
+  ['BR', '00351 912 345 678', 'PT', '912 345 678'],
+  ['PT', '351912345678', 'PT', '912 345 678'],
+  ['BR', '+92 300 1234567', 'BR', '+923001234567'],
+  ['PT', '912345678', 'PT', '912 345 678'],
+])('in a field of %s, %s is of %s: %s', (chosen, typed, country, national) => {
+  expect(readTyped(chosen, typed, countriesIn('pt-BR'))).toEqual({ country, national });
+  expect(isPhone(toInternational(country, national))).toBe(true);
+});
+
+test.each([
+  '(10) 98765-4321',
+  '(23) 98765-4321',
+  '(11) 88765-4321',
+  '0092 9876',
+  'meu 11987654321',
+])('%s is no telephone', (typed) => {
+  const { country, national } = readTyped('BR', typed, countriesIn('pt-BR'));
+  expect(isPhone(toInternational(country, national))).toBe(false);
+});
+
+test.each([
+  ['5592987654321', '(92) 98765-4321'],
+  ['092987654321', '(92) 98765-4321'],
+  ['005592987654321', '(92) 98765-4321'],
+  ['+5592987654321', '(92) 98765-4321'],
+  ['11987654321', '(11) 98765-4321'],
+  ['55987654321', '(55) 98765-4321'],
+  ['1133334444', '(11) 3333-4444'],
+])('typed key by key, %s is shown as %s', (keys, shown) => {
+  const countries = countriesIn('pt-BR');
+  const phone = Array.from(keys).reduce(
+    ({ country, national }, key) => readTyped(country, national + key, countries),
+    { country: 'BR', national: '' },
+  );
+  expect(phone).toEqual({ country: 'BR', national: shown });
 });

@@ -2,7 +2,13 @@ import { PhoneField } from '@bambuzal/ui/forms';
 import { useLanguage } from '@bambuzal/web-kit';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { countriesIn, defaultCountry } from '../countries/countries';
-import { fromInternational, maskNational, toInternational } from '../countries/phone-number';
+import {
+  fromInternational,
+  maskNational,
+  readTyped,
+  toInternational,
+  type NationalPhone,
+} from '../countries/phone-number';
 
 interface PhoneInputProps {
   readonly label: string;
@@ -39,18 +45,10 @@ export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
         take({ country, national: maskNational(country, shown.national) })
       }
       value={shown.national}
-      onChange={(text) =>
-        take(
-          text.trim().startsWith('+')
-            ? read(text.replace(/[^+\d]/g, ''), countries)
-            : { country: shown.country, national: maskNational(shown.country, text) },
-        )
-      }
+      onChange={(text) => take(readTyped(shown.country, text, countries))}
     />
   );
 }
-
-type NationalPhone = ReturnType<typeof fromInternational>;
 
 function read(phone: string, countries: Parameters<typeof fromInternational>[1]): NationalPhone {
   return phone === ''

@@ -1,4 +1,6 @@
-/** Whether a number can be one at all: 8 to 15 digits with its dial code (E.164). */
+import { readPhone } from '@bambuzal/contracts/typed/phone-number';
+
+/** Whether a number in E.164 can be one: the service asks the same of it. */
 export function isPhone(phone: string): boolean {
-  return /^\+\d{8,15}$/.test(phone);
+  return readPhone(phone) === phone;
 }

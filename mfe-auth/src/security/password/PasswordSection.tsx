@@ -1,3 +1,4 @@
+import { normalisePassword } from '@bambuzal/contracts/typed/password';
 import { Button } from '@bambuzal/ui';
 import { Form, FormActions, PasswordField, type PasswordStrength } from '@bambuzal/ui/forms';
 import { showToast, useSettings, type UserJson } from '@bambuzal/web-kit';
@@ -103,7 +104,8 @@ function PasswordForm({ user, minimum, saveLabel }: PasswordFormProps) {
           {...register('confirmPassword', {
             required: tooShort,
             minLength: { value: minimum, message: tooShort },
-            validate: (text, { newPassword }) => text === newPassword || t('passwordsDiffer'),
+            validate: (text, { newPassword }) =>
+              normalisePassword(text) === normalisePassword(newPassword) || t('passwordsDiffer'),
           })}
           label={t('password.confirm')}
           error={errors.confirmPassword?.message}

@@ -1,3 +1,4 @@
+import { readRecoveryCode } from '@bambuzal/contracts/typed/recovery-code';
 import { Button, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormActions, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
@@ -50,7 +51,7 @@ function DisableForm({ onClose, onDisabled }: Omit<DisableTwoFactorDialogProps, 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isLoading) return;
-    const entered = token.trim();
+    const entered = (isRecovery ? readRecoveryCode(token) : undefined) ?? token.trim();
     if (!(isRecovery ? recoveryCode : authenticatorCode).test(entered)) {
       tell(t(isRecovery ? 'recoveryCodeShort' : 'codeShort'));
       return;
@@ -70,7 +71,7 @@ function DisableForm({ onClose, onDisabled }: Omit<DisableTwoFactorDialogProps, 
           {...shared}
           label={t('recoveryCode')}
           placeholder="ABCDE-FGHJK"
-          maxLength={16}
+          maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -1,3 +1,4 @@
+import { readRecoveryCode } from '@bambuzal/contracts/typed/recovery-code';
 import { showToast } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { signInTexts } from '../../locales/sign-in-texts';
@@ -54,8 +55,8 @@ export function useSecondStep({ kept, source, focusField, onBack }: SecondStep) 
   }
 
   function submit() {
-    const token = code.trim();
     const isRecovery = source === 'recovery';
+    const token = (isRecovery ? readRecoveryCode(code) : undefined) ?? code.trim();
     if (isRecovery ? recoveryCode.test(token) : token.length === limits.code.length)
       return void send(token);
     setError(t(isRecovery ? 'recoveryCodeShort' : 'codeShort'));

@@ -1,3 +1,4 @@
+import { readEmail } from '@bambuzal/contracts/typed/email';
 import { Icon, Row, Text } from '@bambuzal/ui';
 import { TextField } from '@bambuzal/ui/forms';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -49,7 +50,7 @@ export function AccountFields({ isPhoneVerified, onPhoneChange }: AccountFieldsP
       />
       <TextField
         {...register('email', {
-          validate: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || t('emailInvalid'),
+          validate: (text) => readEmail(text) !== undefined || t('emailInvalid'),
         })}
         label={t('email')}
         error={errors.email?.message}

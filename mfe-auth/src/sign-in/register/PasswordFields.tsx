@@ -1,3 +1,4 @@
+import { normalisePassword } from '@bambuzal/contracts/typed/password';
 import { PasswordField, TextField } from '@bambuzal/ui/forms';
 import { useSettings } from '@bambuzal/web-kit';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -35,7 +36,8 @@ export function PasswordFields() {
       />
       <PasswordField
         {...register('confirmPassword', {
-          validate: (text, entries) => text === entries.password || t('passwordsDiffer'),
+          validate: (text, entries) =>
+            normalisePassword(text) === normalisePassword(entries.password) || t('passwordsDiffer'),
         })}
         label={t('confirmPassword')}
         error={errors.confirmPassword?.message}

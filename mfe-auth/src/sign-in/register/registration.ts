@@ -1,4 +1,6 @@
 import type { Registration } from '@bambuzal/contracts';
+import { readEmail } from '@bambuzal/contracts/typed/email';
+import { readReferralCode } from '@bambuzal/contracts/typed/referral-code';
 import type { ApiError } from '@bambuzal/web-kit';
 
 /** What the form holds. */
@@ -29,12 +31,12 @@ export const registrationFields = [
 /** @returns as it is sent: without the confirmation, and without a code that was left empty */
 export function toRegistration(entries: RegistrationEntries): Registration {
   const { confirmPassword, referralCode, ...rest } = entries;
-  const code = referralCode.trim();
+  const code = readReferralCode(referralCode);
   return {
     ...rest,
     fullName: rest.fullName.trim(),
     username: rest.username.trim(),
-    email: rest.email.trim(),
+    email: readEmail(rest.email) ?? rest.email.trim(),
     // Verified just now, or not asked for by the operator; the service asks its own records.
     phoneVerified: true,
     ...(code !== '' && { referralCode: code }),

@@ -3,6 +3,7 @@ import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { pageOf, pageQuerySchema } from '../pages';
 import { newPasswordSchema, plainText } from '../personal';
+import { normalisePassword } from '../typed/password';
 import { twoFactorTokenSchema } from './sign-in';
 
 const done = z.object({ success: z.literal(true) });
@@ -15,10 +16,11 @@ export const passwordChangeSchema = z
     newPassword: newPasswordSchema,
     confirmPassword: z.string().min(6, { error: 'password' }).max(128),
   })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'passwordsDiffer',
-  });
+  .refine(
+    ({ newPassword, confirmPassword }) =>
+      normalisePassword(newPassword) === normalisePassword(confirmPassword),
+    { path: ['confirmPassword'], error: 'passwordsDiffer' },
+  );
 
 export const deviceSchema = z.object({
   id: z.string(),

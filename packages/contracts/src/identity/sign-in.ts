@@ -9,18 +9,24 @@ import {
   newUsernameSchema,
 } from '../personal';
 import { phoneSchema } from '../phone';
+import { bareText, plainLine } from '../typed/bare-text';
+import { readCode } from '../typed/one-time-code';
+import { readRecoveryCode } from '../typed/recovery-code';
+import { readReferralCode } from '../typed/referral-code';
 import { userSchema } from './user';
 
 /** A code of an authenticator, or one of the one-time recovery codes (`ABCDE-FGHJK`). */
 export const twoFactorTokenSchema = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(
+    (text) =>
+      readRecoveryCode(text)?.toUpperCase() ?? readCode(text) ?? bareText(text).toUpperCase(),
+  )
   .regex(/^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/, { error: 'code' });
 
 export const loginSchema = z.object({
   /** The e-mail too. */
-  username: z.string().trim().min(3, { error: 'username' }).max(254),
+  username: z.string().overwrite(plainLine).min(3, { error: 'username' }).max(254),
   password: z.string().min(6, { error: 'password' }).max(128),
   twoFactorToken: twoFactorTokenSchema.optional(),
 });
@@ -31,7 +37,7 @@ export const registrationSchema = z.object({
   email: emailSchema,
   phone: phoneSchema,
   password: newPasswordSchema,
-  referralCode: plainText(40).optional(),
+  referralCode: z.string().max(200).overwrite(readReferralCode).pipe(plainText(40)).optional(),
   /** What the page believes; the service asks its own records. */
   phoneVerified: z.boolean().optional(),
 });

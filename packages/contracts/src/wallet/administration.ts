@@ -5,6 +5,7 @@ import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
+import { tronTextSchema } from '../tron-text';
 import {
   cryptoTokenSchema,
   depositMethodSchema,
@@ -193,7 +194,7 @@ export const usdtWalletSchema = z.object({
 export type UsdtWalletJson = z.input<typeof usdtWalletSchema>;
 
 const usdtWalletFields = {
-  walletAddress: z.string().trim().min(1).max(100),
+  walletAddress: tronTextSchema.min(1),
   description: plainText(80).nullable(),
   isDefault: z.boolean(),
   isActive: z.boolean(),

@@ -25,7 +25,7 @@ const keyValue = z
   .trim()
   .min(1, { error: 'pixKeyValue' })
   .min(3, { error: 'pixKeyValueShort' })
-  .max(100);
+  .max(200);
 const description = plainText(80).nullable();
 
 export const pixKeyEndpoints = {

@@ -3,6 +3,7 @@ import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
+import { tronTextSchema } from '../tron-text';
 import { withdrawableWalletSchema } from './wallets';
 
 export const withdrawalMethodSchema = z.enum(['pix', 'crypto']);
@@ -102,7 +103,7 @@ export const withdrawalEndpoints = {
       method: withdrawalMethodSchema.default('pix'),
       walletType: withdrawableWalletSchema.optional(),
       pixKeyId: z.string().max(100).optional(),
-      cryptoAddress: z.string().trim().max(100).optional(),
+      cryptoAddress: tronTextSchema.optional(),
     }),
     answer: withdrawalQuoteSchema,
     refusals: [
@@ -128,7 +129,7 @@ export const withdrawalEndpoints = {
         walletType: withdrawableWalletSchema,
         method: withdrawalMethodSchema,
         pixKeyId: z.string().max(100).optional(),
-        cryptoAddress: z.string().trim().max(100).optional(),
+        cryptoAddress: tronTextSchema.optional(),
       })
       .refine(({ method, pixKeyId }) => method !== 'pix' || (pixKeyId ?? '') !== '', {
         path: ['pixKeyId'],

@@ -47,3 +47,19 @@ test('keeps the caret before the same digits', async () => {
   expect(input()).toHaveValue('19.500');
   expect(input().selectionStart).toBe(3);
 });
+
+test('reads a pasted amount by its last mark, and refuses an unclear one beside the field', async () => {
+  render(<Typed />);
+  await user.click(input());
+  await user.paste('20,345.67');
+  expect(input()).toHaveValue('20.345,67');
+  await user.clear(input());
+  await user.paste('20,345');
+  await user.tab();
+  expect(input()).toHaveValue('20,345');
+  expect(input()).toBeInvalid();
+  expect(screen.getByText(/Valor ambíguo/)).toBeVisible();
+  await user.type(input(), '{Backspace}');
+  expect(input()).toHaveValue('20,34');
+  expect(input()).toBeValid();
+});

@@ -1,6 +1,7 @@
 import { useUi } from '@bambuzal/ui';
 import { useMemo, useRef } from 'react';
-import { completeAmount, readAmount, shownAmount } from './amount-text';
+import { completeAmount, isUnclearAmount, readAmount, shownAmount } from './amount-text';
+import { formsWord } from './words';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 interface AmountFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted' | 'onBlur'> {
@@ -19,14 +20,15 @@ const counted = {
 } as const;
 
 /** An amount in the platform's currency. */
-export function AmountField({ value, onChange, onBlur, ...field }: AmountFieldProps) {
+export function AmountField({ value, onChange, onBlur, error, ...field }: AmountFieldProps) {
   const { language, currency } = useUi();
   const symbol = useMemo(() => symbolOf(language, currency), [language, currency]);
   // The text whose mark may still turn out to part thousands; a text set from elsewhere is not it.
   const tentative = useRef<string>(undefined);
 
   function take(typed: string, before: string) {
-    const read = readAmount(typed, before, language, tentative.current === value);
+    const wasTentative = tentative.current === value;
+    const read = readAmount(typed, before, language, wasTentative, isUnclearAmount(value));
     tentative.current = read.isTentative ? read.text : undefined;
     onChange(read.text);
   }
@@ -34,6 +36,7 @@ export function AmountField({ value, onChange, onBlur, ...field }: AmountFieldPr
   return (
     <MaskedField
       {...field}
+      error={isUnclearAmount(value) ? formsWord(language, 'amountUnclear') : error}
       value={shownAmount(value, language)}
       counted={counted[language]}
       onType={take}

@@ -8,7 +8,13 @@ function Code({ onComplete }: { readonly onComplete?: (value: string) => void })
   return <CodeField label="Código" value={value} onChange={setValue} onComplete={onComplete} />;
 }
 
-test.each(['123456', '123 456', 'Seu código: 123-456.'])('"%s" may be pasted', async (text) => {
+test.each([
+  '123456',
+  '123 456',
+  '123\u00a0456',
+  'Seu código: 123-456.',
+  'Código 2FA: 123456, válido por 10 minutos',
+])('"%s" may be pasted', async (text) => {
   const complete = jest.fn();
   render(<Code onComplete={complete} />);
   await userEvent.click(screen.getByLabelText('Código'));
@@ -17,7 +23,19 @@ test.each(['123456', '123 456', 'Seu código: 123-456.'])('"%s" may be pasted', 
   expect(complete).toHaveBeenCalledWith('123456');
 });
 
-test('takes digits only, no more than it has places, and completes once', async () => {
+test.each(['1234567', 'Código 2FA: 12345', '123456 e 654321'])(
+  '"%s" has no code to be pasted',
+  async (text) => {
+    const complete = jest.fn();
+    render(<Code onComplete={complete} />);
+    await userEvent.click(screen.getByLabelText('Código'));
+    await userEvent.paste(text);
+    expect(screen.getByLabelText('Código')).toHaveValue('');
+    expect(complete).not.toHaveBeenCalled();
+  },
+);
+
+test('takes digits alone, no more than there are places, and completes once', async () => {
   const complete = jest.fn();
   render(<Code onComplete={complete} />);
   await userEvent.type(screen.getByLabelText('Código'), '1a2b3c4d5e6f7');

@@ -1,6 +1,7 @@
 import { color, fontSize, radius, space } from '@bambuzal/ui';
 import type { Ref, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { codeOf } from './code-text';
 import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 
 interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
@@ -25,7 +26,7 @@ export function CodeField(props: CodeFieldProps) {
   const ties = useFieldTies(props);
 
   function take(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, length);
+    const digits = codeOf(text, value, length);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);

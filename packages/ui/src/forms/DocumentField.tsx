@@ -19,7 +19,7 @@ export function DocumentField({ onChange, ...field }: DocumentFieldProps) {
       counted={counted}
       onType={(typed) => onChange(maskDocument(typed))}
       autoCapitalize="characters"
-      maxLength={18}
+      maxLength={64}
     />
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountOf, completeAmount, readAmount, shownAmount } from './amount-text';
+import { amountOf, completeAmount, isUnclearAmount, readAmount, shownAmount } from './amount-text';
 
 test.each([
   ['150', '150', '150'],
@@ -86,4 +86,67 @@ test('an ambiguous separator may lose its decimals, or be dropped', () => {
   expect(readAmount('1,5', '1,50', 'pt-BR', true)).toEqual({ text: '1.5', isTentative: true });
   expect(readAmount('150', '1,50', 'pt-BR', true)).toEqual({ text: '150', isTentative: false });
   expect(readAmount(',', '1,50', 'pt-BR', true)).toEqual({ text: '0.', isTentative: false });
+});
+
+describe.each(languages)('pasted in %s', (language) => {
+  test.each([
+    ['20,345.67', '20345.67'],
+    ['20.345,67', '20345.67'],
+    ['R$ 20.345,67', '20345.67'],
+    ['R$\u00a020.345,67', '20345.67'],
+    ['BRL 20,345.67', '20345.67'],
+    ['Valor: R$ 20.345,67', '20345.67'],
+    ['\u202a20\u202f345,67\u202c', '20345.67'],
+    ["20'345.67", '20345.67'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['20,50', '20.50'],
+    ['20.50', '20.50'],
+    ['２０，５０', '20.50'],
+    ['20', '20'],
+  ])('%s is %s', (pasted, text) => {
+    expect(readAmount(pasted, '', language).text).toBe(text);
+    expect(readAmount(pasted, shownAmount('7.77', language), language).text).toBe(text);
+  });
+
+  test.each([
+    '1.234,567.89',
+    '12,34.56',
+    '1,23,456.78',
+    '20 mil',
+    '-20,00',
+    '20,00 30,00',
+    '1e5',
+    '12345678901',
+  ])('%s is unclear', (pasted) => {
+    const { text } = readAmount(pasted, '', language);
+    expect(isUnclearAmount(text)).toBe(true);
+    expect(amountOf(text)).toBeNaN();
+    expect(completeAmount(text)).toBe(text);
+    expect(shownAmount(text, language)).toBe(pasted);
+  });
+
+  test('every amount is read in the writing of every language', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...languages), (whole, written) => {
+        const format = new Intl.NumberFormat(written, { style: 'currency', currency: 'BRL' });
+        const { text } = readAmount(format.format(whole / 100), '', language);
+        expect(amountOf(text)).toBe(whole / 100);
+      }),
+    );
+  });
+});
+
+test('three digits after the decimal mark of the language are unclear when pasted', () => {
+  expect(isUnclearAmount(readAmount('20,345', '', 'pt-BR').text)).toBe(true);
+  expect(isUnclearAmount(readAmount('20.345', '', 'en-US').text)).toBe(true);
+  expect(readAmount('20.345', '', 'pt-BR').text).toBe('20345');
+});
+
+test('an unclear amount is read anew when it is corrected', () => {
+  const read = (typed: string) => readAmount(typed, '20,345', 'pt-BR', false, true).text;
+  expect(read('20,34')).toBe('20.34');
+  expect(read('20.345')).toBe('20345');
+  expect(read('')).toBe('');
 });

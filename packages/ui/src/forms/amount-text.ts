@@ -1,19 +1,25 @@
 import type { Language } from '@bambuzal/contracts';
+import { readPasted, type Marks } from './pasted-amount';
 
 /*
  * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), whatever
- * the reader's language is. It is shown with that language's marks (`1.500,5`).
+ * the reader's language is. It is shown with that language's marks (`1.500,5`). A pasted text that
+ * may mean several amounts stays as it is, after a mark of its own, until it is corrected.
  */
 
 const longestWhole = 9;
 
-interface Marks {
-  readonly decimal: string;
-  readonly group: string;
+const unclearMark = '?';
+const longestUnclear = 60;
+
+/** Whether a text was pasted that may mean several amounts, or none. It counts as no amount. */
+export function isUnclearAmount(text: string): boolean {
+  return text.startsWith(unclearMark);
 }
 
 /** @returns as the reader's language writes it */
 export function shownAmount(text: string, language: Language): string {
+  if (isUnclearAmount(text)) return text.slice(unclearMark.length);
   const { decimal, group } = marksOf(language);
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -30,30 +36,60 @@ export interface TypedAmount {
  * @param typed what stands in the field
  * @param before what stood there, as it was shown
  * @param wasTentative as what stood there was read
+ * @param wasUnclear what stood there was no clear amount, so all of the text is read anew
  */
 export function readAmount(
   typed: string,
   before: string,
   language: Language,
   wasTentative = false,
+  wasUnclear = false,
+): TypedAmount {
+  if (!wasUnclear && !isPaste(typed, before)) {
+    return readTyped(typed, before, language, wasTentative);
+  }
+  const pasted = readPasted(typed, marksOf(language));
+  switch (pasted.kind) {
+    case 'unclear':
+      return { text: unclearMark + typed.trim().slice(0, longestUnclear), isTentative: false };
+    case 'typed':
+      return readTyped(pasted.text, '', language, false);
+    case 'amount':
+      return { text: amountText(pasted.whole, pasted.fraction), isTentative: false };
+  }
+}
+
+/** More than a key at once, unless digits alone are put between others. */
+function isPaste(typed: string, before: string): boolean {
+  const piece = pieceInserted(before, typed);
+  return piece.length > 1 && (before === '' || /\D/.test(piece));
+}
+
+function readTyped(
+  typed: string,
+  before: string,
+  language: Language,
+  wasTentative: boolean,
 ): TypedAmount {
   const { place, isTentative } = decimalIn(typed, before, marksOf(language), wasTentative);
-  const whole = digitsOf(place < 0 ? typed : typed.slice(0, place))
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, longestWhole);
-  if (place < 0) return { text: whole, isTentative };
-  const fraction = digitsOf(typed.slice(place)).slice(0, 2);
-  return { text: `${whole === '' ? '0' : whole}.${fraction}`, isTentative };
+  const whole = digitsOf(place < 0 ? typed : typed.slice(0, place));
+  const fraction = place < 0 ? undefined : digitsOf(typed.slice(place));
+  return { text: amountText(whole, fraction), isTentative };
+}
+
+function amountText(digits: string, fraction: string | undefined): string {
+  const whole = digits.replace(/^0+(?=\d)/, '').slice(0, longestWhole);
+  return fraction === undefined ? whole : `${whole === '' ? '0' : whole}.${fraction.slice(0, 2)}`;
 }
 
 /** @returns with both decimals, as an amount that is no longer typed in stands there */
 export function completeAmount(text: string): string {
-  return text === '' ? '' : Number(text).toFixed(2);
+  return text === '' || isUnclearAmount(text) ? text : Number(text).toFixed(2);
 }
 
-/** @returns NaN while nothing is typed */
+/** @returns NaN while nothing is typed, and for an unclear amount */
 export function amountOf(text: string): number {
-  return text === '' ? Number.NaN : Number(text);
+  return text === '' || isUnclearAmount(text) ? Number.NaN : Number(text);
 }
 
 interface Decimal {

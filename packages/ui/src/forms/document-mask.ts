@@ -1,29 +1,31 @@
-import { isCnpj, isCpf } from '@bambuzal/contracts/document-digits';
+import { plainLine } from '@bambuzal/contracts/typed/bare-text';
+import { readDocument } from '@bambuzal/contracts/typed/documents';
 
 const cpfLength = 11;
 const cnpjLength = 14;
+/** Letters are of newer CNPJs. */
+const typedByHand = /^[0-9A-Za-z\s./-]*$/;
 
-/** @returns what counts of a CPF or CNPJ as it is typed: digits, and the letters of newer CNPJs */
+/** @returns the CPF or CNPJ in a text; else what counts of one that is still typed */
 export function bareDocument(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, cnpjLength);
+  return readDocument(typed) ?? typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
-/** @returns whether what was typed is a CPF or CNPJ, by its check digits */
+/** @returns whether a text is a CPF or CNPJ, by its check digits */
 export function isDocument(typed: string): boolean {
-  const bare = bareDocument(typed);
-  return isCpf(bare) || isCnpj(bare);
+  return readDocument(typed) !== undefined;
 }
 
 /**
  * @param typed anything
  * @returns as far as it is there: `529.982.247-25`, or `12.ABC.345/01DE-35` for what has letters or
- *   more characters than a CPF
+ *   more characters than a CPF; a text with other marks, and no document in it, stays as it is
  */
 export function maskDocument(typed: string): string {
-  const bare = bareDocument(typed);
+  const line = plainLine(typed);
+  const read = readDocument(line);
+  if (read === undefined && !typedByHand.test(line)) return line;
+  const bare = read ?? bareDocument(line).slice(0, cnpjLength);
   const isCpf = bare.length <= cpfLength && /^\d*$/.test(bare);
   return isCpf
     ? punctuate(bare, { 3: '.', 6: '.', 9: '-' })

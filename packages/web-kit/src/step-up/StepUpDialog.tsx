@@ -1,3 +1,4 @@
+import { readRecoveryCode } from '@bambuzal/contracts/typed/recovery-code';
 import { Button, Text } from '@bambuzal/ui';
 import { CodeField, Form, FormActions, PasswordField, TextField } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
@@ -65,7 +66,7 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
     // The form of the page below is a parent of this one in React alone.
     event.stopPropagation();
     if (isLoading) return;
-    const proof = means === 'password' ? entered : entered.trim();
+    const proof = means === 'password' ? entered : (readRecoveryCode(entered) ?? entered.trim());
     if (!wellFormed[means].test(proof)) {
       refuse(t(`${means}Missing`));
       return;
@@ -135,7 +136,7 @@ function ProofField({ means, onEnter, ...shared }: ProofFieldProps) {
       {...shared}
       label={t('recoveryCode')}
       placeholder="ABCDE-FGHJK"
-      maxLength={16}
+      maxLength={64}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

@@ -30,6 +30,12 @@ test('an administrator’s minimum is never below a member’s', async () => {
   });
 });
 
+test('an accent counts as one character with its letter', async () => {
+  await expect(policy().check('çéãõü'.normalize('NFD'), member)).rejects.toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+  });
+});
+
 test('an emoji counts as one character', async () => {
   await expect(policy().check('🐼🐼🐼🐼🐼', member)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_SHORT',

@@ -1,4 +1,5 @@
 import { DomainError, type ProblemCode, type Role } from '@bambuzal/contracts';
+import { normalisePassword } from '@bambuzal/contracts/typed/password';
 import type { CurrentSettings } from '@bambuzal/service-kit';
 import { commonInPortuguese } from './common-in-portuguese';
 
@@ -28,9 +29,10 @@ export class PasswordPolicy {
       person.role === 'admin'
         ? Math.max(adminPasswordMinLength, passwordMinLength)
         : passwordMinLength;
+    const normalised = normalisePassword(password);
     // As a person counts them: an emoji is one character.
-    if (Array.from(password).length < shortest) throw refusal('PASSWORD_TOO_SHORT', field);
-    const plain = password.normalize('NFKC').trim().toLowerCase();
+    if (Array.from(normalised).length < shortest) throw refusal('PASSWORD_TOO_SHORT', field);
+    const plain = normalised.trim().toLowerCase();
     const names = [...namesOf(person), companyName.toLowerCase()];
     if (names.includes(plain) || isPattern(plain) || (await common()).has(plain)) {
       throw refusal('PASSWORD_TOO_COMMON', field);

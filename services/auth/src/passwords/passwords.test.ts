@@ -1,4 +1,5 @@
 import { DomainError } from '@bambuzal/contracts';
+import { hash as argon2 } from '@node-rs/argon2';
 import fc from 'fast-check';
 import { HashingQueue } from './hashing-queue';
 import { Passwords, placesFor } from './passwords';
@@ -14,7 +15,21 @@ describe('passwords', () => {
     expect(await passwords.hash('bambu')).not.toBe(hashed);
   });
 
-  test('are checked in vain, at the same cost, when there is no account', async () => {
+  test('open in every form of Unicode', async () => {
+    const hashed = await passwords.hash('Açaí-com-mél-77'.normalize('NFC'));
+    expect(await passwords.verify(hashed, 'Açaí-com-mél-77'.normalize('NFD'))).toBe(true);
+    expect(await passwords.verify(hashed, 'Ａçaí-com-mél-77')).toBe(true);
+    expect(await passwords.verify(hashed, 'Acai-com-mel-77')).toBe(false);
+  });
+
+  test('open as typed if they were hashed before normalisation', async () => {
+    const typed = 'Açaí-com-mél-77'.normalize('NFD');
+    const hashed = await argon2(typed);
+    expect(await passwords.verify(hashed, typed)).toBe(true);
+    expect(await passwords.verify(hashed, `${typed}x`)).toBe(false);
+  });
+
+  test('are nobody’s where there is no account', async () => {
     expect(await passwords.verifyNobody('bambu')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { normalisePassword } from '@bambuzal/contracts/typed/password';
 import { hash, verify } from '@node-rs/argon2';
 import { HashingQueue } from './hashing-queue';
 
@@ -20,12 +21,18 @@ export class Passwords {
 
   /** @throws DomainError TOO_MANY_REQUESTS, as all of these do, when too many wait already */
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, cost));
+    return this.queue.run(() => hash(normalisePassword(password), cost));
   }
 
-  /** @param hashed of `hash`; the costs are those written in it */
-  verify(hashed: string, password: string): Promise<boolean> {
-    return this.queue.run(() => verify(hashed, password));
+  /**
+   * Passwords set before normalisation were hashed as typed, so that form is tried second.
+   *
+   * @param hashed of `hash`; the costs are those written in it
+   */
+  async verify(hashed: string, password: string): Promise<boolean> {
+    const normalised = normalisePassword(password);
+    if (await this.queue.run(() => verify(hashed, normalised))) return true;
+    return normalised !== password && this.queue.run(() => verify(hashed, password));
   }
 
   /** Takes as long as `verify` does, where there is no account whose password it could be. */

@@ -47,7 +47,43 @@ test('a referral code is matched without regard to case', async () => {
   expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ referrerId: user.id });
 });
 
-test('an unknown referral code is refused beside its field', async () => {
+test('an invitation link is read as its referral code', async () => {
+  const { user } = await registered(auth);
+  await registered(auth, {
+    referralCode: ` https://bambuzal.example/auth?ref=${user.referralCode}`,
+  });
+  expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ referrerId: user.id });
+});
+
+test.each([
+  '55 92 98765-43',
+  '(092) 98765-43',
+  '0055 92 98765-43',
+  '\u202a+55 (92) 98765-43',
+  'Telefone: 92 98765-43',
+])('a telephone pasted as %s… is kept with its area code', async (beginning) => {
+  const { user } = await registered(auth, { phone: `${beginning}21` });
+  expect(user.phone).toBe('+5592987654321');
+});
+
+test.each(['(10) 98765-4321', '(23) 98765-4321', '+55 55 92 98765-4321', '(11) 88765-4321'])(
+  'the telephone %s is refused at its field',
+  async (phone) => {
+    const { body } = await register(newPerson({ phone })).expect(400);
+    expect(body).toMatchObject({ errors: { phone: [expect.any(String)] } });
+  },
+);
+
+test('a password set in one form of Unicode signs in in another', async () => {
+  const { person } = await registered(auth, { password: 'Açaí-com-mél-77'.normalize('NFC') });
+  const password = 'Açaí-com-mél-77'.normalize('NFD');
+  await request(auth.app)
+    .post('/api/login')
+    .send({ username: person.username, password })
+    .expect(200);
+});
+
+test('an unknown referral code is refused at its field', async () => {
   const { body } = await register(newPerson({ referralCode: 'NADA' })).expect(422);
   expect(body).toMatchObject({
     code: 'REFERRAL_CODE_UNKNOWN',

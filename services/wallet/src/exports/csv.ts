@@ -44,7 +44,12 @@ function amountCell(line: TransactionRow): string {
   return writtenAmount(signedAmount(line), ',');
 }
 
-/** User input stays text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
+/** Spreadsheets read full-width, small and superscript signs, and the minus sign, as ASCII. */
+const formula = /^[=+\-\u2212@\t\r\n]/;
+const invisible = /^[\p{Cf}\p{Variation_Selector}]+/u;
+
+/** Keeps written text a text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
 function harmless(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const asRead = cell.replace(invisible, '').normalize('NFKC');
+  return formula.test(asRead) ? `'${cell}` : cell;
 }

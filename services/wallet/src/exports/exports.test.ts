@@ -141,15 +141,15 @@ test.each([
   expect(headers['content-disposition']).toContain(`=${name}-2026-01-01-2026-01-31.csv`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-  '%j is escaped, so that it is no formula',
-  async (text) => {
-    const userId = newMember();
-    await write(userId, { description: text });
-    const { bytes } = await download(userId, 'csv');
-    expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
-  },
-);
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'];
+const otherForms = ['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1', '\u200b=1', '\ufeff＝1'];
+
+test.each([...formulas, ...otherForms])('%j is no formula', async (text) => {
+  const userId = newMember();
+  await write(userId, { description: text });
+  const { bytes } = await download(userId, 'csv');
+  expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
+});
 
 test('a cell cannot end its own quotes', async () => {
   const userId = newMember();

@@ -1,0 +1,34 @@
+/* Without zod, like all of this folder: forms in the browser read with the same functions. */
+
+/** Marks of direction, zero-width spaces, soft hyphens, byte order marks, variation selectors. */
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
+const dashes = /[\u2010-\u2015\u2212]/g;
+const label = /^[\p{L}\p{M}\s()/._-]{1,40}[:=]\s*/u;
+const edges = /^["'“”‘’«»<>•*\s]+|["'“”‘’«»<>.,;*\s]+$/gu;
+
+/** @returns a text on one line, in compatibility form, without characters that nobody sees */
+export function plainLine(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(dashes, '-')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * @param text as a person types or pastes it: `Chave Pix: 123`, `tel:123`, `"123"`
+ * @returns the text without labels that end in a colon, quotation marks and invisible characters
+ */
+export function bareText(text: string): string {
+  let bare = plainLine(text).replace(edges, '');
+  while (label.test(bare)) bare = bare.replace(label, '').replace(edges, '');
+  return bare;
+}
+
+/** @returns the only value that a pattern finds in a text; `undefined` for none and for several */
+export function onlyMatch(text: string, pattern: RegExp): string | undefined {
+  const found = new Set(text.match(pattern));
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
+}

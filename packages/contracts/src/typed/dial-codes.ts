@@ -1,0 +1,23 @@
+/** Dial codes of the countries that the field for telephones offers, without their plus. */
+export const dialCodes = {
+  BR: '55',
+  PT: '351',
+  US: '1',
+  ES: '34',
+  IT: '39',
+  AR: '54',
+  UY: '598',
+  PY: '595',
+  CL: '56',
+  CO: '57',
+  PE: '51',
+  MX: '52',
+  AO: '244',
+  MZ: '258',
+  CV: '238',
+  GB: '44',
+  FR: '33',
+  DE: '49',
+  CH: '41',
+  JP: '81',
+} as const;

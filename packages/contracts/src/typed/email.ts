@@ -1,0 +1,15 @@
+import { bareText } from './bare-text';
+
+/** Case does not tell two addresses apart. Full validity is for the service to check. */
+const address = /^[^\s@<>,;:]+@[^\s@<>,;:]+\.[^\s@<>,;:]+$/;
+
+/**
+ * @param text as a person types or pastes it: `mailto:ana@example.com`, `Ana <ana@example.com>`
+ * @returns the address in lower case; `undefined` for anything else
+ */
+export function readEmail(text: string): string | undefined {
+  const bare = bareText(text);
+  const inBrackets = /^[^<>@]*<([^<>]*)$/.exec(bare)?.[1];
+  const email = (inBrackets ?? bare).toLowerCase();
+  return address.test(email) ? email : undefined;
+}

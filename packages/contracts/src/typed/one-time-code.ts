@@ -1,0 +1,18 @@
+import { plainLine } from './bare-text';
+
+/** Digits that are part of no word, and single marks between them: `123 456`, `123-456`. */
+const run = /(?<![\p{L}\d])\d(?:[ .-]?\d)*(?![\p{L}\d])/gu;
+
+/**
+ * @param text a code with any words around it: `Seu código: 123 456.`
+ * @param length number of its digits
+ * @returns the only number of so many digits in the text; `undefined` for none and for several
+ */
+export function readCode(text: string, length = 6): string | undefined {
+  const runs = plainLine(text).match(run) ?? [];
+  const codes = new Set(
+    runs.map((digits) => digits.replace(/\D/g, '')).filter((digits) => digits.length === length),
+  );
+  const [only] = codes;
+  return codes.size === 1 ? only : undefined;
+}

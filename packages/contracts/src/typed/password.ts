@@ -1,0 +1,7 @@
+/**
+ * Keyboards write `é` as one character or as two. NFKC makes them one (NIST SP 800-63B), so that a
+ * password set on one device opens on another.
+ */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,14 @@
+import { readCode } from '@bambuzal/contracts/typed/one-time-code';
+
+/**
+ * @param typed what stands in the field
+ * @param before the digits that stood there
+ * @returns the code that a paste has among its words, or the digits so far; `before` for a text
+ *   with too many digits
+ */
+export function codeOf(typed: string, before: string, length: number): string {
+  const code = readCode(typed, length);
+  if (code !== undefined) return code;
+  const digits = typed.normalize('NFKC').replace(/\D/g, '');
+  return digits.length < length ? digits : before;
+}
