@@ -54,7 +54,17 @@ test('a member proves their identity before money leaves, before a payout destin
   ]);
 });
 
-test('only endpoints for signed-in callers ask for a proof', () => {
+test('the password and the telephone need a recent proof where the second factor is on', () => {
+  const sometimes = changing.filter(
+    ({ refusals = [], stepUp }) => stepUp !== true && refusals.includes('STEP_UP_REQUIRED'),
+  );
+  expect(sometimes.map(nameOf).sort()).toEqual([
+    'patch /api/profile',
+    'post /api/security/password',
+  ]);
+});
+
+test('only who is signed in can be asked for a proof', () => {
   const open = endpoints.filter(({ access, stepUp }) => access === 'public' && stepUp === true);
   expect(open).toEqual([]);
 });

@@ -24,6 +24,8 @@ export interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
   readonly twoFactorToken?: string | undefined;
+  /** The browser's device cookie, where it has one. */
+  readonly deviceToken: string | undefined;
 }
 
 const purpose = 'password_recovery';
@@ -65,7 +67,7 @@ export class PasswordRecovery {
       }
       await policy.check(newPassword, user, 'newPassword');
     });
-    await this.proveSecondFactor(user, reset.twoFactorToken);
+    await this.proveSecondFactor(user, reset);
     await this.store(row, user, await passwords.hash(newPassword), origin);
   }
 
@@ -79,9 +81,13 @@ export class PasswordRecovery {
     }
   }
 
-  private async proveSecondFactor(user: UserRow, token: string | undefined): Promise<void> {
+  private async proveSecondFactor(
+    user: UserRow,
+    { deviceToken, twoFactorToken: token }: PasswordReset,
+  ): Promise<void> {
     if (!user.twoFactorEnabled) return;
-    if (token === undefined || !(await this.dependencies.twoFactor.accept(user, token))) {
+    const { twoFactor } = this.dependencies;
+    if (token === undefined || !(await twoFactor.accept(user, token, deviceToken))) {
       throw invalidCode('twoFactorToken');
     }
   }

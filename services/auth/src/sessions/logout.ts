@@ -23,8 +23,8 @@ export async function logOut(
     endAudited(dependencies, { userId, sessionId, origin });
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
-    // Signing out of a view ends both the view and the administrator's session behind it.
-    if (row.adminId) await sessions.retireToken(row);
+    // Whoever leaves a view this way has left for good: the view and the session behind it.
+    if (row.adminId) await sessions.closeWayBack(row);
     if (row.adminId && row.adminSessionId) {
       await leave(row.adminId.toString(), row.adminSessionId.toString());
     }
