@@ -156,7 +156,10 @@ export const depositArranged = messageType(
   }),
   ['investment'],
 );
-/** A payer's or payee's document was used; `mark` as in `identityMarked`. */
+/**
+ * A member's deposit was paid under a document, or a document became their PIX key. `mark` as in
+ * `identityMarked`.
+ */
 export const documentMarked = messageType(
   'wallet.document.marked',
   1,

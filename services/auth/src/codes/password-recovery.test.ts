@@ -1,6 +1,7 @@
 import { credentialsChanged, identityAudited } from '@bambuzal/contracts';
 import request from 'supertest';
 import { type AuthApp, browser, createAuthApp, newPerson, registered } from '../testing/auth-app';
+import { whileHashing } from '../testing/during-passwords';
 import { enableTwoFactor } from '../testing/enable-two-factor';
 
 let auth: AuthApp;
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => auth.close());
+afterEach(() => jest.restoreAllMocks());
 
 const newPassword = 'outra floresta de bambu';
 const ask = (phone: string) =>
@@ -54,7 +56,19 @@ test('a code works once', async () => {
   expect(body).toMatchObject({ code: 'INVALID_CODE' });
 });
 
-test('of two simultaneous resets one counts', async () => {
+test.each([
+  ['telephone', { phone: '+5511900000001' }],
+  ['second factor', { twoFactorEnabled: true }],
+])('a code resets nothing when the %s changes at the same moment', async (_what, changed) => {
+  const { phone, code, id, username, password } = await asked();
+  whileHashing(() => auth.users.updateOne({ _id: id }, changed));
+  await reset({ phone, code }).expect(422);
+  await auth.users.updateOne({ _id: id }, { twoFactorEnabled: false });
+  await logIn(username, newPassword).expect(401);
+  await logIn(username, password).expect(200);
+});
+
+test('of two resets at the same moment one counts', async () => {
   const { phone, code } = await asked();
   const answers = await Promise.all([reset({ phone, code }), reset({ phone, code })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -104,10 +104,12 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      // By the rule of their present role: a short password of an administrator was refused above.
+      // The account has to be as it was checked above: its telephone, second factor and role may have
+      // changed since.
+      const { _id, phone, phoneVerified, isActive, role, twoFactorEnabled } = user;
+      const asChecked = { _id, phone, phoneVerified, isActive, role, twoFactorEnabled };
       const changed = { password, mustSetPassword: false };
-      const sameRole = { _id: user._id, role: user.role };
-      const { matchedCount } = await users.updateOne(sameRole, changed, { session });
+      const { matchedCount } = await users.updateOne(asChecked, changed, { session });
       if (matchedCount === 0) throw invalidCode('code');
       await unit.publish(credentialsChanged, {
         userId,
