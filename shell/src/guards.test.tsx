@@ -17,7 +17,7 @@ test('shows only a spinner while the session loads', async () => {
   await openShell('/deposit', {
     answers: { '/api/user': () => new Promise<never>(() => undefined) },
   });
-  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Carregando');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
@@ -25,7 +25,9 @@ test('shows only a spinner while the session loads', async () => {
 test('sends a visitor who is not signed in to the sign-in page, by a full load', async () => {
   jest.useFakeTimers();
   await openShell('/deposit');
-  expect(screen.getByRole('status')).toHaveTextContent('Redirecionando para login...');
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
+    'Redirecionando para login...',
+  );
   expect(departures).not.toHaveBeenCalled();
   await pass(100);
   expect(departures.mock.calls).toEqual([['/auth']]);

@@ -29,7 +29,7 @@ export async function createTestContext(
   return { ...context, close: () => closeAndRemove(context) };
 }
 
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /** A service starts without its servers and waits for them; a test has nothing to do until then. */
 async function untilReady(context: ServiceContext): Promise<void> {
@@ -63,7 +63,8 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
 }
 
 const stepLimitMs = 30_000;
-const channelLimitMs = 5_000;
+/** Longer than a loaded broker takes to remove the queues of a service. */
+const channelLimitMs = 20_000;
 
 /** Says which step it was that did not end, where the test's own limit says nothing. */
 async function limited(step: string, work: Promise<unknown>): Promise<void> {
