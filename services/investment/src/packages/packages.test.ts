@@ -117,6 +117,20 @@ test('members see open packages, lowest minimum first; closed ones are for opera
   expect(await idsAt(app.admin, path)).toContain(closed);
 });
 
+test('of an order and a removal at the same moment one counts', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await investing.offer(bambu);
+    const userId = await investing.investor();
+    const [ordered, removed] = await Promise.all([
+      app.as(userId).post('/api/investments', { packageId: id, amount: 100, payWith: 'pix' }),
+      app.admin.delete(`${path}/${id}`),
+    ]);
+    const made = await app.dependencies.investments.countDocuments({ userId });
+    expect([made, removed.status]).toEqual(removed.status === 200 ? [0, 200] : [1, 409]);
+    if (made === 0) expect(ordered.status).toBe(404);
+  }
+});
+
 test('a package with investments cannot be removed, another can, once', async () => {
   const id = await investing.offer(bambu);
   await investing.active(await investing.investor(), id);

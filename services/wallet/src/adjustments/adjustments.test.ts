@@ -1,3 +1,4 @@
+import { centsSchema, referralBonusesRevoked } from '@bambuzal/contracts';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 
 let wallet: WalletApp;
@@ -45,6 +46,27 @@ test('a credit makes a posting, a line of the statement, and an audit record', a
       oldValues: { balance: 10 },
       newValues: { balance: 22.34 },
     },
+  ]);
+});
+
+test('a credit that goes to a debt is recorded with the balance that it left', async () => {
+  const ana = newMember();
+  await wallet.receive(referralBonusesRevoked, {
+    batchId: `batch-${ana}`,
+    bonuses: [
+      {
+        bonusId: `bonus-${ana}`,
+        userId: ana,
+        amount: centsSchema.parse(10_000),
+        description: 'Bônus estornado',
+        investmentId: null,
+      },
+    ],
+  });
+  const { body } = await wallet.admin.post(path(ana), { ...credit, amount: 15 }).expect(201);
+  expect(body.balance).toBe(0);
+  expect(await records(ana)).toMatchObject([
+    { oldValues: { balance: 0 }, newValues: { balance: 0 } },
   ]);
 });
 

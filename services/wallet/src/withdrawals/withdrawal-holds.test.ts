@@ -14,7 +14,7 @@ afterAll(() => wallet.close());
 beforeEach(() => wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 24 }));
 
 const approve = (id: string) =>
-  wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: 'E123' });
+  wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: `E${id}` });
 const changePassword = (userId: string) =>
   wallet.receive(credentialsChanged, {
     userId,

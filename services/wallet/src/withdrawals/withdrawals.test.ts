@@ -39,7 +39,7 @@ const asked = async (command: object) => {
   const { id, ask } = await member();
   return { member: id, withdrawal: (await ask(command).expect(201)).body };
 };
-const approve = (id: string, body: object = { externalPaymentId: 'E123' }) =>
+const approve = (id: string, body: object = { externalPaymentId: `E${id}` }) =>
   wallet.admin.post(`/api/admin/withdrawals/${id}/approve`, body);
 const reject = (id: string, reason = 'Titular diferente') =>
   wallet.admin.post(`/api/admin/withdrawals/${id}/reject`, { reason });
@@ -176,6 +176,22 @@ test('a payment by hand is settled when an administrator confirms it', async () 
   ]);
   expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
   expect((await reject(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
+});
+
+test('a bank reference pays one withdrawal, also when two approvals name it at once', async () => {
+  const body = { externalPaymentId: 'E20261125' };
+  const withdrawals = [await asked({ amount: 200 }), await asked({ amount: 200 })];
+  const answers = await Promise.all(
+    withdrawals.map(({ withdrawal }) => approve(withdrawal.id, body)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'PAYMENT_REFERENCE_USED',
+    errors: { externalPaymentId: [expect.any(String)] },
+  });
+  const { withdrawal } = await asked({ amount: 200 });
+  expect((await approve(withdrawal.id, body).expect(409)).body.code).toBe('PAYMENT_REFERENCE_USED');
+  await approve(withdrawal.id).expect(200);
 });
 
 async function systemBalances(): Promise<Record<string, number>> {
