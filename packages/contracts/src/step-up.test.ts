@@ -54,6 +54,16 @@ test('a member proves who they are before money leaves or can leave elsewhere, a
   ]);
 });
 
+test('the password and the telephone need a recent proof where the second factor is on', () => {
+  const sometimes = changing.filter(
+    ({ refusals = [], stepUp }) => stepUp !== true && refusals.includes('STEP_UP_REQUIRED'),
+  );
+  expect(sometimes.map(nameOf).sort()).toEqual([
+    'patch /api/profile',
+    'post /api/security/password',
+  ]);
+});
+
 test('only who is signed in can be asked for a proof', () => {
   const open = endpoints.filter(({ access, stepUp }) => access === 'public' && stepUp === true);
   expect(open).toEqual([]);

@@ -78,6 +78,7 @@ export function authDependencies(
     now,
     rotationDays: KEY_ROTATION_DAYS,
   });
+  const devices = new Devices({ rows: deviceRows, marks, transact, places, now });
   const revocations = new Revocations(sessionRows, cache, log, now);
   return {
     ...foundation,
@@ -95,9 +96,9 @@ export function authDependencies(
     }),
     passwords: new Passwords(),
     policy: new PasswordPolicy(settings),
-    devices: new Devices({ rows: deviceRows, marks, transact, places, now }),
+    devices,
     loginHistory: new LoginHistory(loginHistoryRows, places, now),
-    twoFactor: new TwoFactor(foundation),
+    twoFactor: new TwoFactor({ ...foundation, devices }),
     codes: new Codes({
       rows: codeRows,
       transact,

@@ -1,6 +1,6 @@
 import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
 import { act, screen } from '@testing-library/react';
-import { refuse } from '@bambuzal/web-kit/testing';
+import { ana, refuse } from '@bambuzal/web-kit/testing';
 import { click, lastBody, made, open, user } from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
@@ -53,6 +53,27 @@ describe('the password', () => {
     const input = screen.getByLabelText(label);
     expect(input).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(screen.getByLabelText('Confirme a nova senha')).toHaveValue('bambu verde');
+  });
+
+  test('asks for a code first where the session is an old one, and is then sent as it was typed', async () => {
+    let isProven = false;
+    const { calls } = await open('access', {
+      '/api/user': { ...ana, twoFactorEnabled: true },
+      '/api/security/password': () =>
+        isProven
+          ? new Response('{"success":true}')
+          : new Response('{"code":"STEP_UP_REQUIRED","message":"Confirme"}', { status: 403 }),
+      '/api/security/step-up': () => {
+        isProven = true;
+        return new Response('{"success":true}');
+      },
+    });
+    await enter('secreta', 'bambu verde', 'bambu verde');
+    await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await type('Código de verificação', '123456');
+    await click('Confirmar');
+    expect(await screen.findByText('Senha alterada')).toBeVisible();
+    expect(await lastBody(calls)).toMatchObject({ currentPassword: 'secreta' });
   });
 
   test('may have to be as long as the operator wants', async () => {

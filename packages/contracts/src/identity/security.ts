@@ -99,7 +99,12 @@ export const securityEndpoints = {
     allowsUnsecured: true,
     body: passwordChangeSchema,
     answer: done,
-    refusals: ['CURRENT_PASSWORD_INCORRECT', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+    refusals: [
+      'STEP_UP_REQUIRED',
+      'CURRENT_PASSWORD_INCORRECT',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_COMMON',
+    ],
   }),
   setUpTwoFactor: endpoint({
     ...takesNothing,

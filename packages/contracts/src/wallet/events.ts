@@ -135,7 +135,10 @@ export const depositArranged = messageType(
   }),
   ['investment'],
 );
-/** Somebody pays or is paid under a document; `mark` as in `identityMarked`. */
+/**
+ * A member's deposit was paid under a document, or a document became their PIX key. `mark` as in
+ * `identityMarked`.
+ */
 export const documentMarked = messageType(
   'wallet.document.marked',
   1,

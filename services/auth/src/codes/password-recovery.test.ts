@@ -1,6 +1,7 @@
 import { credentialsChanged, identityAudited } from '@bambuzal/contracts';
 import request from 'supertest';
 import { type AuthApp, browser, createAuthApp, newPerson, registered } from '../testing/auth-app';
+import { whileHashing } from '../testing/during-passwords';
 import { enableTwoFactor } from '../testing/enable-two-factor';
 
 let auth: AuthApp;
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => auth.close());
+afterEach(() => jest.restoreAllMocks());
 
 const newPassword = 'outra floresta de bambu';
 const ask = (phone: string) =>
@@ -52,6 +54,18 @@ test('a code works once', async () => {
   await reset({ phone, code }).expect(200);
   const { body } = await reset({ phone, code }).expect(422);
   expect(body).toMatchObject({ code: 'INVALID_CODE' });
+});
+
+test.each([
+  ['telephone', { phone: '+5511900000001' }],
+  ['second factor', { twoFactorEnabled: true }],
+])('a code resets nothing when the %s changes at the same moment', async (_what, changed) => {
+  const { phone, code, id, username, password } = await asked();
+  whileHashing(() => auth.users.updateOne({ _id: id }, changed));
+  await reset({ phone, code }).expect(422);
+  await auth.users.updateOne({ _id: id }, { twoFactorEnabled: false });
+  await logIn(username, newPassword).expect(401);
+  await logIn(username, password).expect(200);
 });
 
 test('of two resets at the same moment one counts', async () => {

@@ -24,6 +24,8 @@ export interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
   readonly twoFactorToken?: string | undefined;
+  /** The browser's device cookie, where it has one. */
+  readonly deviceToken: string | undefined;
 }
 
 const purpose = 'password_recovery';
@@ -65,7 +67,7 @@ export class PasswordRecovery {
       }
       await policy.check(newPassword, user, 'newPassword');
     });
-    await this.proveSecondFactor(user, reset.twoFactorToken);
+    await this.proveSecondFactor(user, reset);
     await this.store(row, user, await passwords.hash(newPassword), origin);
   }
 
@@ -79,9 +81,13 @@ export class PasswordRecovery {
     }
   }
 
-  private async proveSecondFactor(user: UserRow, token: string | undefined): Promise<void> {
+  private async proveSecondFactor(
+    user: UserRow,
+    { deviceToken, twoFactorToken: token }: PasswordReset,
+  ): Promise<void> {
     if (!user.twoFactorEnabled) return;
-    if (token === undefined || !(await this.dependencies.twoFactor.accept(user, token))) {
+    const { twoFactor } = this.dependencies;
+    if (token === undefined || !(await twoFactor.accept(user, token, deviceToken))) {
       throw invalidCode('twoFactorToken');
     }
   }
@@ -98,10 +104,12 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      // By the rule of whoever they are now: what was short for an administrator was refused above.
+      // The account has to be as it was checked above: its telephone, second factor and role may have
+      // changed since.
+      const { _id, phone, phoneVerified, isActive, role, twoFactorEnabled } = user;
+      const asChecked = { _id, phone, phoneVerified, isActive, role, twoFactorEnabled };
       const changed = { password, mustSetPassword: false };
-      const sameRole = { _id: user._id, role: user.role };
-      const { matchedCount } = await users.updateOne(sameRole, changed, { session });
+      const { matchedCount } = await users.updateOne(asChecked, changed, { session });
       if (matchedCount === 0) throw invalidCode('code');
       await unit.publish(credentialsChanged, {
         userId,

@@ -1,5 +1,6 @@
 import { phoneEndpoints } from '@bambuzal/contracts';
 import { currentContext, type Operation, originOf, publicOperation } from '@bambuzal/service-kit';
+import { deviceTokenOf } from '../sessions/session-cookies';
 import type { PasswordRecovery } from './password-recovery';
 import { codeWords } from './words';
 
@@ -11,7 +12,7 @@ export function recoveryRoutes(recovery: PasswordRecovery): Operation[] {
       return { success: true, message: codeWords.recoveryAsked[language] } as const;
     }),
     publicOperation(phoneEndpoints.resetPassword, async ({ body, request }) => {
-      await recovery.reset(body, originOf(request));
+      await recovery.reset({ ...body, deviceToken: deviceTokenOf(request) }, originOf(request));
       const message = codeWords.passwordReset[currentContext().language];
       return { success: true, message } as const;
     }),

@@ -45,7 +45,13 @@ export async function ownData(dependencies: Dependencies, caller: AccessToken) {
   };
 }
 
-const sessionFields = { userId: 0, sessionToken: 0, adminId: 0, adminSessionId: 0 } as const;
+const sessionFields = {
+  userId: 0,
+  sessionToken: 0,
+  adminId: 0,
+  adminSessionId: 0,
+  returnedAt: 0,
+} as const;
 
 /** Rows are answered as they are stored, but for how ids and moments are written. */
 function onTheWire({ _id, ...row }: object & { readonly _id: unknown }): Record<string, unknown> {

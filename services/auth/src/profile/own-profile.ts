@@ -3,7 +3,7 @@ import { assertRecentlyProven } from '@bambuzal/service-kit';
 import { type Actor, changesBetween, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { AuthDependencies } from '../dependencies';
-import { CurrentPassword } from '../security/current-password';
+import { CurrentPassword, incorrectPassword } from '../security/current-password';
 import { announceChange, publishChangedData } from '../user-changed';
 import type { UserRow } from '../users/user.model';
 import { searchKeysOf } from '../users/search-keys';
@@ -43,13 +43,16 @@ export class OwnProfile {
     return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));
   }
 
-  private async store(actor: Actor, { _id }: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
+  /** @param proven the account as it was when its holder was proven */
+  private async store(actor: Actor, proven: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
+    const { _id } = proven;
     const { users, marks, transact, now } = this.dependencies;
     const happenedAt = now();
     return transact(async (unit) => {
       const { session } = unit;
       const before = await users.findById(_id).session(session).lean();
       if (!before) throw new DomainError('UNAUTHENTICATED');
+      if (changed.phone !== undefined) assertSameProof(proven, before);
       const after = { ...before, ...changed };
       const searchKeys = searchKeysOf(after);
       await users.updateOne({ _id }, { ...changed, searchKeys }, { session });
@@ -68,5 +71,13 @@ export class OwnProfile {
       }
       return after;
     });
+  }
+}
+
+/** Another password or a second factor since then asks for a new proof. */
+function assertSameProof(proven: UserRow, current: UserRow): void {
+  if (current.password !== proven.password) throw incorrectPassword();
+  if (current.twoFactorEnabled !== proven.twoFactorEnabled) {
+    throw new DomainError('STEP_UP_REQUIRED');
   }
 }

@@ -1,5 +1,6 @@
 import { identityAudited, profileEndpoints, userChanged } from '@bambuzal/contracts';
 import { password } from '../testing/auth-app';
+import { whileVerifying } from '../testing/during-passwords';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
 
 let auth: TestAuth;
@@ -9,6 +10,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => auth.close());
+afterEach(() => jest.restoreAllMocks());
 
 const change = (person: TestPerson, body: object) => person.call(profileEndpoints.change, { body });
 const newPhone = '+5511988887777';
@@ -74,6 +76,18 @@ test('another telephone needs the password, and has yet to be verified', async (
   expect(await auth.messages(identityAudited, ana.id)).toMatchObject([
     { oldValues: { phone: account.phone }, newValues: { phone: newPhone }, adminId: null },
   ]);
+});
+
+test.each([
+  ['password', { password: 'another hash' }, 'CURRENT_PASSWORD_INCORRECT'],
+  ['second factor', { twoFactorEnabled: true }, 'STEP_UP_REQUIRED'],
+])('the telephone stays when the %s changes at the same moment', async (_what, changed, code) => {
+  const account = await auth.account();
+  const ana = await auth.signIn(account);
+  whileVerifying(() => auth.users.updateOne({ _id: account._id }, changed));
+  const { body } = await change(ana, { phone: newPhone, currentPassword: password });
+  expect(body.code).toBe(code);
+  expect((await auth.row(ana.id)).phone).toBe(account.phone);
 });
 
 test('the same telephone is no change: it needs no password and stays verified', async () => {

@@ -1,4 +1,5 @@
 import { credentialsChanged } from '@bambuzal/contracts';
+import { assertRecentlyProven } from '@bambuzal/service-kit';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { Revoked } from '../sessions/revocations';
@@ -28,12 +29,14 @@ export class PasswordChange {
    * Changes it; every other session ends.
    *
    * @returns whose it is
-   * @throws DomainError CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON or
-   *   TOO_MANY_REQUESTS
+   * @throws DomainError STEP_UP_REQUIRED, CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_SHORT,
+   *   PASSWORD_TOO_COMMON or TOO_MANY_REQUESTS
    */
   async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<UserRow> {
     const { users, passwords, policy, sessions } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
+    // The password proves who is there only where nothing stronger does.
+    if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');
     const ended = await this.store(actor, user, await passwords.hash(newPassword));

@@ -4,7 +4,7 @@ import type { AuthDependencies } from '../dependencies';
 import { OwnDevices } from './own-devices';
 import { ownLoginHistory } from './own-login-history';
 import { OwnSessions } from './own-sessions';
-import { setTokenCookie } from '../sessions/session-cookies';
+import { deviceTokenOf, setTokenCookie } from '../sessions/session-cookies';
 import { PasswordChange } from './password-change';
 import { StepUp } from './step-up';
 
@@ -15,7 +15,8 @@ export function securityRoutes(dependencies: AuthDependencies): Operation[] {
   const stepUp = new StepUp(dependencies);
   return [
     operation(securityEndpoints.stepUp, async ({ body, caller, request, response }) => {
-      setTokenCookie(request, response, await stepUp.prove(caller, body));
+      const proven = await stepUp.prove(caller, body, deviceTokenOf(request));
+      setTokenCookie(request, response, proven);
       return done;
     }),
     operation(securityEndpoints.changePassword, async ({ body, caller, request, response }) => {

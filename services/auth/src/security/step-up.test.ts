@@ -9,6 +9,7 @@ import request from 'supertest';
 import { sessionModel } from '../sessions/session.model';
 import { type AuthApp, cookieSet, createAuthApp, newPerson, password } from '../testing/auth-app';
 import { enableTwoFactor } from '../testing/enable-two-factor';
+import { codeFor } from '../testing/second-factor';
 
 const setUp = '/api/security/two-factor/setup';
 const stepUp = '/api/security/step-up';
@@ -121,4 +122,44 @@ test('a telephone is changed by a code where the second factor is on, and not by
     .send(change)
     .expect(403);
   expect(answer.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+});
+
+test('a password is changed by a code where the second factor is on, and not by the old password alone', async () => {
+  const person = await member();
+  const [recoveryCode = ''] = await enableTwoFactor(auth, person.agent);
+  const stale = await person.staleToken();
+  const newPassword = 'outro bambu 28';
+  const change = (token: string, currentPassword: string) =>
+    as(token, '/api/security/password', {
+      currentPassword,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+  for (const currentPassword of [password, 'not the password']) {
+    const { body } = await change(stale, currentPassword).expect(403);
+    expect(body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  }
+  const proven = await as(stale, stepUp, { code: recoveryCode }).expect(200);
+  await change(cookieSet(proven, sessionCookieName) ?? '', password).expect(200);
+});
+
+test('without a second factor the old password changes the password of an old session', async () => {
+  const person = await member();
+  const newPassword = 'outro bambu 28';
+  const body = { currentPassword: password, newPassword, confirmPassword: newPassword };
+  await as(await person.staleToken(), '/api/security/password', body).expect(200);
+});
+
+test('wrong codes from elsewhere do not lock the owner’s browser out', async () => {
+  const person = await member();
+  const { body } = await person.agent.get('/api/user').expect(200);
+  await enableTwoFactor(auth, person.agent);
+  const login = (code: string) =>
+    request(auth.app)
+      .post('/api/login')
+      .send({ username: body.username, password, twoFactorToken: code });
+  for (let i = 0; i < 5; i += 1) await login('AAAAA-AAAAA').expect(422);
+  await login(await codeFor(auth, body.username)).expect(429);
+  const code = await codeFor(auth, body.username);
+  await person.agent.post(stepUp).send({ code }).expect(200);
 });

@@ -24,18 +24,20 @@ export class StepUp {
 
   /**
    * @param proof a code where the second factor is on, where no password counts; else the password
+   * @param deviceToken the browser's device cookie, where it has one
    * @returns the session with a token that says when it was proven
    * @throws DomainError INVALID_CODE, CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
    */
   async prove(
     caller: AccessToken,
     proof: Proof,
+    deviceToken: string | undefined,
   ): Promise<Pick<StartedSession, 'session' | 'token'>> {
     const { sessions, twoFactor, users } = this.dependencies;
     const user = await ownAccount(users, caller);
     if (user.twoFactorEnabled) {
       const { code } = proof;
-      const isRight = code !== undefined && (await twoFactor.accept(user, code));
+      const isRight = code !== undefined && (await twoFactor.accept(user, code, deviceToken));
       if (!isRight) throw new DomainError('INVALID_CODE', { code: 'INVALID_CODE' });
     } else {
       await this.currentPassword.prove(user, proof.password, 'password');

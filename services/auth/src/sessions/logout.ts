@@ -24,7 +24,7 @@ export async function logOut(
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
     // Whoever leaves a view this way has left for good: the view and the session behind it.
-    if (row.adminId) await sessions.retireToken(row);
+    if (row.adminId) await sessions.closeWayBack(row);
     if (row.adminId && row.adminSessionId) {
       await leave(row.adminId.toString(), row.adminSessionId.toString());
     }

@@ -20,6 +20,8 @@ export interface SessionRow {
   /** Of the read-only view: the administrator, and their own session, to return to. */
   readonly adminId: Types.ObjectId | null;
   readonly adminSessionId: Types.ObjectId | null;
+  /** When the way back from a view was taken, or given up by signing out. */
+  readonly returnedAt: Date | null;
   /** When it was ended before its time. */
   readonly revokedAt: Date | null;
 }
@@ -39,6 +41,7 @@ const schema = new Schema<SessionRow>(
     provenAt: { type: Date, default: null },
     adminId: { type: Schema.Types.ObjectId, default: null },
     adminSessionId: { type: Schema.Types.ObjectId, default: null },
+    returnedAt: { type: Date, default: null },
     revokedAt: { type: Date, default: null },
   },
   { collection: 'user_sessions', versionKey: false },

@@ -96,22 +96,29 @@ export class Sessions {
   }
 
   /**
-   * Back from the view to the administrator's own session, with a new refresh token: the old one
-   * left the browser when the view began.
+   * Resumes the administrator's own session after a view, in a transaction of the caller's, with a new
+   * refresh token: the old one left the browser when the view began.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
-  async resume(adminSessionId: Types.ObjectId, adminId: Types.ObjectId): Promise<StartedSession> {
+  async resumeWithin(
+    { session: transaction }: UnitOfWork,
+    adminSessionId: Types.ObjectId,
+    adminId: Types.ObjectId,
+  ): Promise<StartedSession> {
     const { rows, now } = this.options;
     const own = { _id: adminSessionId, userId: adminId, adminId: null };
-    const { session, user } = await this.standing(await rows.findOne(own).lean());
+    const row = await rows.findOne(own).session(transaction).lean();
+    const { session, user } = await this.standing(row);
     const refreshToken = newSecretToken();
     const changed = {
       sessionToken: hashToken(refreshToken),
       lastActive: now(),
       expiresAt: endOf(session, user.role, now()),
     };
-    const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, changed);
+    const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, changed, {
+      session: transaction,
+    });
     if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
     return this.started(user, { ...session, ...changed }, refreshToken);
   }
@@ -209,16 +216,22 @@ export class Sessions {
   }
 
   /**
-   * Makes a view's refresh token worthless: the way back from it is taken once.
+   * Closes the way back from a view, and makes its refresh token worthless. The condition is on the
+   * row as it is, not as it was read: several callers at once close it exactly once.
    *
-   * @returns whether it was this caller who took it
+   * @returns whether this call closed it
    */
-  async retireToken({
-    _id,
-    sessionToken,
-  }: Pick<SessionRow, '_id' | 'sessionToken'>): Promise<boolean> {
-    const worthless = { sessionToken: hashToken(newSecretToken()) };
-    const { matchedCount } = await this.options.rows.updateOne({ _id, sessionToken }, worthless);
+  async closeWayBack(
+    { _id }: Pick<SessionRow, '_id'>,
+    session?: UnitOfWork['session'],
+  ): Promise<boolean> {
+    const { rows, now } = this.options;
+    const closed = { returnedAt: now(), sessionToken: hashToken(newSecretToken()) };
+    const { matchedCount } = await rows.updateOne(
+      { _id, returnedAt: null },
+      closed,
+      session ? { session } : {},
+    );
     return matchedCount === 1;
   }
 
@@ -242,6 +255,7 @@ export class Sessions {
       provenAt: adminId ? null : createdAt,
       adminId,
       adminSessionId: view ? new Types.ObjectId(view.adminSessionId) : null,
+      returnedAt: null,
       revokedAt: null,
     };
   }

@@ -1,6 +1,7 @@
 import { refreshCookieName, sessionCookieName } from '@bambuzal/contracts';
 import request from 'supertest';
 import { Passwords } from '../passwords/passwords';
+import { hashToken } from '../secret-tokens';
 import { addDemoAccounts } from '../seed/demo-accounts';
 import { type AuthApp, browser, cookieSet, createAuthApp, registered } from '../testing/auth-app';
 
@@ -35,6 +36,9 @@ const emergencyReturn = (refreshToken: string) =>
   request(auth.app)
     .post('/api/emergency-admin-return')
     .set('Cookie', `${refreshCookieName}=${refreshToken}`);
+
+const returnBy = (token: string) =>
+  request(auth.app).post('/api/admin/return-to-admin').set('Authorization', `Bearer ${token}`);
 
 const who = (token: string) =>
   request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
@@ -112,6 +116,37 @@ test('of several returns at once one goes back', async () => {
   const { viewRefresh } = await viewing();
   const answers = await Promise.all([1, 2, 3].map(() => emergencyReturn(viewRefresh)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
+
+test.each([
+  ['by the token', ['token']],
+  ['by the refresh token', ['refresh']],
+  ['by both', ['token', 'refresh']],
+])('exactly one of eight returns %s at the same moment is taken', async (_by, ways) => {
+  const { viewToken, viewRefresh } = await viewing();
+  const returns = Array.from({ length: 8 }, (_, index) =>
+    ways[index % ways.length] === 'token' ? returnBy(viewToken) : emergencyReturn(viewRefresh),
+  );
+  const answers = await Promise.all(returns);
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+  for (const answer of taken) {
+    await who(cookieSet(answer, sessionCookieName) ?? '').expect(200);
+  }
+  expect((await who(viewToken)).body).toMatchObject({ code: 'SESSION_REVOKED' });
+  await returnBy(viewToken).expect(401);
+  await emergencyReturn(viewRefresh).expect(401);
+});
+
+test('a return that fails leaves the way back open', async () => {
+  const { viewRefresh } = await viewing();
+  const sessions = auth.context.database.connection.collection('user_sessions');
+  const view = await sessions.findOne({ sessionToken: hashToken(viewRefresh) });
+  const own = { _id: view?.['adminSessionId'] };
+  await sessions.updateOne(own, { $set: { status: 'expired' } });
+  await emergencyReturn(viewRefresh).expect(401);
+  await sessions.updateOne(own, { $set: { status: 'active' } });
+  await emergencyReturn(viewRefresh).expect(200);
 });
 
 test('a session of one’s own is no view', async () => {

@@ -4,7 +4,7 @@ import type { UserRow } from '../users/user.model';
 import type { SessionRow } from './session.model';
 import type { StartedSession } from './sessions';
 
-type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'sessionRows'>;
+type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'sessionRows' | 'transact'>;
 
 interface Returned {
   readonly user: UserRow;
@@ -31,14 +31,21 @@ export class ViewReturn {
     return this.back(view);
   }
 
+  /** Takes the way back once, resumes the administrator's session and ends the view, or none of it. */
   private async back(view: SessionRow): Promise<Returned> {
-    const { sessions, users } = this.dependencies;
+    const { sessions, transact, users } = this.dependencies;
     const { adminId, adminSessionId } = view;
     if (!adminId || !adminSessionId) throw new DomainError('NOT_A_VIEW');
-    // First: of two calls at once one goes back, and the other finds the way taken.
-    if (!(await sessions.retireToken(view))) throw new DomainError('UNAUTHENTICATED');
-    const started = await sessions.resume(adminSessionId, adminId);
-    await sessions.endOne(view.userId.toString(), view._id.toString());
+    const { started, ended } = await transact(async (unit) => {
+      if (!(await sessions.closeWayBack(view, unit.session))) {
+        throw new DomainError('UNAUTHENTICATED');
+      }
+      return {
+        started: await sessions.resumeWithin(unit, adminSessionId, adminId),
+        ended: await sessions.endOneWithin(unit, String(view.userId), String(view._id)),
+      };
+    });
+    await sessions.announceEnded(ended);
     const user = await users.findById(adminId).lean();
     if (!user) throw new DomainError('UNAUTHENTICATED');
     return { user, started };

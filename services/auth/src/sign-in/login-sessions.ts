@@ -25,7 +25,8 @@ export class LoginSessions {
    * Starts a session on the device that it comes from, and ends the one that the browser had.
    *
    * @param user as read when the password was compared
-   * @throws DomainError INVALID_CREDENTIALS where the password or the account changed since then
+   * @throws DomainError INVALID_CREDENTIALS where the password, the second factor or the account
+   *   changed since then
    */
   async admit(user: UserRow, loginRequest: LoginRequest): Promise<StartedLogin> {
     const { devices, sessions, transact } = this.dependencies;
@@ -47,11 +48,16 @@ export class LoginSessions {
     return startedLogin;
   }
 
-  /** Writing to the account sets this against a change of its password at the same moment. */
+  /** Writing to the account conflicts with a change of its password or second factor at the same moment. */
   private async noteLogin(user: UserRow, { session }: UnitOfWork): Promise<UserRow> {
     const row = await this.dependencies.users
       .findOneAndUpdate(
-        { _id: user._id, password: user.password, isActive: true },
+        {
+          _id: user._id,
+          password: user.password,
+          twoFactorEnabled: user.twoFactorEnabled,
+          isActive: true,
+        },
         { lastLoginAt: this.dependencies.now() },
         { session, returnDocument: 'after' },
       )

@@ -111,7 +111,7 @@ export class Login {
     loginRequest: LoginRequest,
   ): Promise<void> {
     const isRight = await this.limited(user, loginRequest, () =>
-      this.dependencies.twoFactor.accept(user, token),
+      this.dependencies.twoFactor.accept(user, token, loginRequest.deviceToken),
     );
     if (isRight) return;
     this.recordFailure(user, loginRequest, 'wrong_two_factor');

@@ -1,4 +1,5 @@
 import { type AuthApp, browser, createAuthApp, registered } from '../testing/auth-app';
+import { whileVerifying } from '../testing/during-passwords';
 import { enableTwoFactor } from '../testing/enable-two-factor';
 
 let auth: AuthApp;
@@ -8,6 +9,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => auth.close());
+afterEach(() => jest.restoreAllMocks());
 
 const logIn = (username: string, password: string) =>
   browser(auth.app).post('/api/login').send({ username, password });
@@ -44,4 +46,10 @@ test('a wrong password is refused as ever, whatever the second factor', async ()
   const body = { username: person.username, password: 'não é esta', twoFactorToken };
   const answer = await browser(auth.app).post('/api/login').send(body).expect(401);
   expect(answer.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test('a password lets nobody in when the second factor is turned on at the same moment', async () => {
+  const { person, user } = await registered(auth);
+  whileVerifying(() => auth.users.updateOne({ _id: user.id }, { twoFactorEnabled: true }));
+  await logIn(person.username, person.password).expect(401);
 });

@@ -69,10 +69,11 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the authenticator, or a recovery code
+   * @param deviceToken the browser's device cookie, where it has one
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, of an
    *   administrator outside the demo, SECOND_FACTOR_MANDATORY
    */
-  async disable(actor: Actor, token: string): Promise<void> {
+  async disable(actor: Actor, token: string, deviceToken: string | undefined): Promise<void> {
     const { users, twoFactor, config } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
     if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
@@ -80,7 +81,7 @@ export class TwoFactorSetup {
     if (missingSafetyOf({ ...user, twoFactorEnabled: false }, config) === 'second_factor') {
       throw new DomainError('SECOND_FACTOR_MANDATORY');
     }
-    if (!(await twoFactor.accept(user, token))) throw invalidCode();
+    if (!(await twoFactor.accept(user, token, deviceToken))) throw invalidCode();
     await this.change(actor, user, {
       // Also not of somebody who becomes an administrator at the same moment.
       from: { _id: user._id, twoFactorEnabled: true, role: user.role },

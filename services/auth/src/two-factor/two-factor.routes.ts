@@ -1,7 +1,7 @@
 import { securityEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation, originOf } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
-import { setTokenCookie } from '../sessions/session-cookies';
+import { deviceTokenOf, setTokenCookie } from '../sessions/session-cookies';
 import { TwoFactorSetup } from './two-factor-setup';
 
 const done = { success: true } as const;
@@ -18,7 +18,8 @@ export function twoFactorRoutes(dependencies: AuthDependencies): Operation[] {
       return { recoveryCodes: codes };
     }),
     operation(securityEndpoints.disableTwoFactor, async ({ body, caller, request }) => {
-      await setup.disable({ caller, origin: originOf(request) }, body.token);
+      const actor = { caller, origin: originOf(request) };
+      await setup.disable(actor, body.token, deviceTokenOf(request));
       return done;
     }),
   ];

@@ -8,6 +8,7 @@ import { newTotpSecret } from './totp';
 import { TwoFactor } from './two-factor';
 
 const encryption = createEncryption(Buffer.alloc(32, 7));
+const minuteMs = 60_000;
 const noon = Date.parse('2026-03-01T12:00:00Z');
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let users: Model<UserRow>;
@@ -18,7 +19,12 @@ beforeAll(async () => {
   context = await createTestContext('auth');
   users = userModel(context.database.connection);
   const { cache, log } = context;
-  twoFactor = new TwoFactor({ users, encryption, cache, log, now: () => now });
+  // Each person has signed in from one device, whose token is their id.
+  const devices = {
+    hasSignedIn: (userId: Types.ObjectId, token: string) =>
+      Promise.resolve(token === String(userId)),
+  };
+  twoFactor = new TwoFactor({ users, devices, encryption, cache, log, now: () => now });
 });
 
 afterAll(() => context.close());
@@ -26,6 +32,9 @@ afterAll(() => context.close());
 beforeEach(() => {
   now = new Date(noon);
 });
+
+const accept = (row: UserRow, token: string, device?: string) =>
+  twoFactor.accept(row, token, device);
 
 /** Somebody with a second factor, whose secret and recovery codes the test knows. */
 async function person() {
@@ -66,42 +75,42 @@ const refused = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Numbe
 
 test('a code works once', async () => {
   const { row, code } = await person();
-  expect(await twoFactor.accept(row, code())).toBe(true);
-  expect(await twoFactor.accept(row, code())).toBe(false);
+  expect(await accept(row, code())).toBe(true);
+  expect(await accept(row, code())).toBe(false);
 });
 
 test('of many requests with the same code at the same moment one is let in', async () => {
   const { row, code } = await person();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => twoFactor.accept(row, code())));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(row, code())));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
 test('a code older than the last one that worked does not work any more', async () => {
   const { row, code } = await person();
-  expect(await twoFactor.accept(row, code(30))).toBe(true);
-  expect(await twoFactor.accept(row, code(0))).toBe(false);
+  expect(await accept(row, code(30))).toBe(true);
+  expect(await accept(row, code(0))).toBe(false);
   now = new Date(noon + 60_000);
-  expect(await twoFactor.accept(row, code())).toBe(true);
+  expect(await accept(row, code())).toBe(true);
 });
 
 test("another person's code is wrong", async () => {
   const [ana, bruno] = await Promise.all([person(), person()]);
-  expect(await twoFactor.accept(ana.row, bruno.code())).toBe(false);
-  expect(await twoFactor.accept(ana.row, bruno.recoveryCodes[0]!)).toBe(false);
+  expect(await accept(ana.row, bruno.code())).toBe(false);
+  expect(await accept(ana.row, bruno.recoveryCodes[0]!)).toBe(false);
 });
 
 test('each recovery code works once, however it is typed', async () => {
   const { row, recoveryCodes } = await person();
   const [one, other] = recoveryCodes;
-  expect(await twoFactor.accept(row, one!.toLowerCase().replace('-', ''))).toBe(true);
-  expect(await twoFactor.accept(row, one!)).toBe(false);
-  expect(await twoFactor.accept(row, other!)).toBe(true);
+  expect(await accept(row, one!.toLowerCase().replace('-', ''))).toBe(true);
+  expect(await accept(row, one!)).toBe(false);
+  expect(await accept(row, other!)).toBe(true);
 });
 
 test('of many requests with the same recovery code at the same moment one is let in', async () => {
   const { row, recoveryCodes } = await person();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => twoFactor.accept(row, recoveryCodes[0]!)),
+    Array.from({ length: 5 }, () => accept(row, recoveryCodes[0]!)),
   );
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
@@ -109,31 +118,61 @@ test('of many requests with the same recovery code at the same moment one is let
 test('after the second factor was turned off no code of it works', async () => {
   const { row, code, recoveryCodes } = await person();
   await users.updateOne({ _id: row._id }, { twoFactorEnabled: false });
-  expect(await twoFactor.accept(row, code())).toBe(false);
-  expect(await twoFactor.accept(row, recoveryCodes[0]!)).toBe(false);
+  expect(await accept(row, code())).toBe(false);
+  expect(await accept(row, recoveryCodes[0]!)).toBe(false);
 });
 
 test('after five wrong codes the right one has to wait too, for this person alone', async () => {
   const [ana, bruno] = await Promise.all([person(), person()]);
-  for (let i = 0; i < 5; i += 1) expect(await twoFactor.accept(ana.row, wrong(ana))).toBe(false);
-  await expect(twoFactor.accept(ana.row, ana.code())).rejects.toMatchObject(refused);
-  await expect(twoFactor.accept(ana.row, ana.recoveryCodes[0]!)).rejects.toMatchObject(refused);
-  expect(await twoFactor.accept(bruno.row, bruno.code())).toBe(true);
+  for (let i = 0; i < 5; i += 1) expect(await accept(ana.row, wrong(ana))).toBe(false);
+  await expect(accept(ana.row, ana.code())).rejects.toMatchObject(refused);
+  await expect(accept(ana.row, ana.recoveryCodes[0]!)).rejects.toMatchObject(refused);
+  expect(await accept(bruno.row, bruno.code())).toBe(true);
 });
 
 test('guesses at the same moment are counted one by one', async () => {
   const ana = await person();
   const answers = await Promise.allSettled(
-    Array.from({ length: 30 }, () => twoFactor.accept(ana.row, wrong(ana))),
+    Array.from({ length: 30 }, () => accept(ana.row, wrong(ana))),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('a right code forgives the wrong ones before it, but not beyond fifty tries in a day', async () => {
-  const ana = await person();
-  for (const recoveryCode of ana.recoveryCodes) {
-    for (let i = 0; i < 4; i += 1) expect(await twoFactor.accept(ana.row, wrong(ana))).toBe(false);
-    expect(await twoFactor.accept(ana.row, recoveryCode)).toBe(true);
+test('right codes do not count, however many there are', async () => {
+  const { row, code } = await person();
+  for (let i = 0; i < 60; i += 1) {
+    expect(await accept(row, code())).toBe(true);
+    now = new Date(now.getTime() + 30_000);
   }
-  await expect(twoFactor.accept(ana.row, ana.code())).rejects.toMatchObject(refused);
+});
+
+test('after fifty wrong codes in a day the right one has to wait, until the first grows old', async () => {
+  const ana = await person();
+  for (let i = 0; i < 10; i += 1) {
+    for (let guess = 0; guess < 5; guess += 1) await accept(ana.row, wrong(ana));
+    expect(await accept(ana.row, ana.code(30)).catch(() => 'refused')).toBe('refused');
+    now = new Date(now.getTime() + 16 * minuteMs);
+  }
+  await expect(accept(ana.row, ana.code())).rejects.toMatchObject(refused);
+  now = new Date(noon + 24 * 60 * minuteMs);
+  expect(await accept(ana.row, ana.code())).toBe(true);
+});
+
+test('wrong codes from elsewhere do not lock out a device that has signed in before', async () => {
+  const ana = await person();
+  const device = String(ana.row._id);
+  for (let i = 0; i < 5; i += 1) await accept(ana.row, wrong(ana));
+  await expect(accept(ana.row, ana.code(), 'a device of nobody')).rejects.toMatchObject(refused);
+  expect(await accept(ana.row, ana.code(), device)).toBe(true);
+});
+
+test('guessing on a device that has signed in before ends after ten wrong codes, and locks out no other', async () => {
+  const ana = await person();
+  const device = String(ana.row._id);
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 30 }, () => accept(ana.row, wrong(ana), device)),
+  );
+  expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  await expect(accept(ana.row, ana.code(), device)).rejects.toMatchObject(refused);
+  expect(await accept(ana.row, ana.code())).toBe(true);
 });

@@ -1,51 +1,71 @@
-import { AttemptLimit, type Logger, type Encryption } from '@bambuzal/service-kit';
+import { type Encryption, type Logger, SlidingAttemptLimit } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
+import type { Devices } from '../devices/devices';
+import { hashToken } from '../secret-tokens';
 import type { UserRow } from '../users/user.model';
 import { recoveryCodeHash } from './recovery-codes';
 import { timeStepOf } from './totp';
 
 interface TwoFactorDependencies {
   readonly users: Model<UserRow>;
+  readonly devices: Pick<Devices, 'hasSignedIn'>;
   readonly encryption: Encryption;
   readonly cache: Redis;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
-/** The second factor of those who turned it on. */
+const quarterSeconds = 15 * 60;
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * The second factor of those who turned it on. Wrong codes are limited, in windows that slide.
+ *
+ * A device that has signed in to the account has an allowance of its own: wrong codes from elsewhere
+ * do not lock it out. All other devices and addresses share one allowance for the account. So somebody
+ * who knows the password, and has no such device, tries at most 50 codes a day. Three codes in a
+ * million are right at any moment: 50 guesses find one with a chance of 0.015 % a day. Each known
+ * device adds at most 50 guesses a day of its own.
+ */
 export class TwoFactor {
-  private readonly inAWhile: AttemptLimit;
-  private readonly inADay: AttemptLimit;
+  private readonly ofStrangers: SlidingAttemptLimit;
+  private readonly ofDevice: SlidingAttemptLimit;
 
   constructor(private readonly dependencies: TwoFactorDependencies) {
-    const limit = (name: string, attempts: number, minutes: number) =>
-      new AttemptLimit(
-        dependencies.cache,
-        { name: `two-factor:${name}`, attempts, windowSeconds: minutes * 60 },
-        dependencies.log,
-      );
-    this.inAWhile = limit('while', 5, 15);
-    this.inADay = limit('day', 50, 24 * 60);
+    const { cache, log, now } = dependencies;
+    const limit = (name: string, inAQuarter: number) => {
+      const windows = [
+        { attempts: inAQuarter, seconds: quarterSeconds },
+        { attempts: 50, seconds: daySeconds },
+      ];
+      return new SlidingAttemptLimit(cache, { name: `two-factor:${name}`, windows }, log, now);
+    };
+    this.ofStrangers = limit('account', 5);
+    this.ofDevice = limit('device', 10);
   }
 
   /**
-   * Takes a code of the authenticator or a recovery code. What was taken is never taken again, also
-   * not by a request of the same moment.
+   * Takes a code of the authenticator or a recovery code. A code that was taken is never taken again,
+   * also not by a request of the same moment.
    *
    * @param token six digits, or a recovery code
+   * @param deviceToken the browser's device cookie, where it has one
    * @returns whether it was right
-   * @throws DomainError TOO_MANY_REQUESTS past 5 wrong ones in 15 minutes or 50 tries in a day
+   * @throws DomainError TOO_MANY_REQUESTS past 50 wrong codes in a day, or past 10 wrong ones in 15
+   *   minutes from a device that has signed in before, and 5 from all others together
    */
-  async accept(user: UserRow, token: string): Promise<boolean> {
+  async accept(user: UserRow, token: string, deviceToken: string | undefined): Promise<boolean> {
+    const take = () =>
+      /^\d{6}$/.test(token) ? this.takeStep(user, token) : this.takeRecoveryCode(user, token);
     const userId = String(user._id);
-    await this.inAWhile.count(userId);
-    await this.inADay.count(userId);
-    const accepted = /^\d{6}$/.test(token)
-      ? await this.takeStep(user, token)
-      : await this.takeRecoveryCode(user, token);
-    if (accepted) await this.inAWhile.forget(userId);
-    return accepted;
+    return deviceToken !== undefined && (await this.isKnown(user, deviceToken))
+      ? this.ofDevice.attempt(hashToken(`${userId} ${deviceToken}`), take)
+      : this.ofStrangers.attempt(userId, take);
+  }
+
+  private isKnown({ _id }: UserRow, deviceToken: string): Promise<boolean> {
+    return this.dependencies.devices.hasSignedIn(_id, deviceToken);
   }
 
   private async takeStep(user: UserRow, token: string): Promise<boolean> {

@@ -17,7 +17,7 @@ import { assertOffered, assertWithinLimits } from './deposit-limits';
  * @returns the deposit's id
  */
 export async function createDeposit(
-  { deposits, documentMarks, now, openDeposits, providers, settings }: DepositDependencies,
+  { deposits, now, openDeposits, providers, settings }: DepositDependencies,
   unit: UnitOfWork,
   command: NewDeposit,
 ): Promise<string> {
@@ -30,7 +30,6 @@ export async function createDeposit(
   await openDeposits.take(unit, userId, current.maxOpenDeposits);
   const deposit = openDeposit(new Types.ObjectId(), command, provider, current, now());
   await deposits.add(unit, deposit);
-  if (deposit.document !== null) await documentMarks.announce(unit, userId, deposit.document);
   return String(deposit._id);
 }
 

@@ -38,6 +38,7 @@ const checks = () =>
 const store = () =>
   new DepositStore({
     connection: context.database.connection,
+    documentMarks: { announce: () => Promise.reject(new Error('no money comes here')) },
     ledger: { post: () => Promise.reject(new Error('no money moves here')) },
     now: () => now,
   });

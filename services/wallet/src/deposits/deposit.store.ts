@@ -1,6 +1,7 @@
 import { type DepositMethod, type DepositStatus, DomainError } from '@bambuzal/contracts';
 import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Connection, Model, QueryFilter, Types } from 'mongoose';
+import type { DocumentMarks } from '../document-marks';
 import { carryOut } from '../ledger/carry-out';
 import type { Ledger } from '../ledger/ledger';
 import { decideDeposit, type DepositEvent } from './decide-deposit';
@@ -10,6 +11,7 @@ import { depositModel } from './deposit.model';
 interface Dependencies {
   readonly connection: Connection;
   readonly ledger: Pick<Ledger, 'post'>;
+  readonly documentMarks: Pick<DocumentMarks, 'announce'>;
   readonly now: () => Date;
 }
 
@@ -35,14 +37,20 @@ export class DepositStore {
   }
 
   /**
-   * Has an event happen to a deposit that was read in this unit of work.
+   * Has an event happen to a deposit that was read in this unit of work. The payer's document marks the
+   * member once money came: anybody can type another person's into a deposit that nobody pays.
    *
    * @throws DomainError as `decideDeposit` refuses
    */
-  apply(unit: UnitOfWork, deposit: Deposit, event: DepositEvent): Promise<Deposit> {
-    const { ledger, now } = this.dependencies;
+  async apply(unit: UnitOfWork, deposit: Deposit, event: DepositEvent): Promise<Deposit> {
+    const { documentMarks, ledger, now } = this.dependencies;
     const verdict = decideDeposit(deposit, event, now());
-    return carryOut({ rows: this.rows, ledger }, unit, deposit, verdict);
+    const after = await carryOut({ rows: this.rows, ledger }, unit, deposit, verdict);
+    const { document, userId } = deposit;
+    if (document !== null && deposit.receivedAmount === 0 && after.receivedAmount > 0) {
+      await documentMarks.announce(unit, userId, document);
+    }
+    return after;
   }
 
   /** @throws DomainError NOT_FOUND */

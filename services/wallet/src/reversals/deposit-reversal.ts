@@ -9,7 +9,10 @@ import type { WalletDependencies } from '../dependencies';
  * @throws DomainError ENTRY_NOT_REVERSIBLE
  */
 export async function takeBackFromDeposit(
-  dependencies: Pick<WalletDependencies, 'connection' | 'ledger' | 'now' | 'transactions'>,
+  dependencies: Pick<
+    WalletDependencies,
+    'connection' | 'documentMarks' | 'ledger' | 'now' | 'transactions'
+  >,
   unit: UnitOfWork,
   entry: JournalEntryRow,
 ): Promise<void> {

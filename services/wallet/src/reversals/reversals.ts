@@ -17,7 +17,7 @@ const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
 type Dependencies = Pick<
   WalletDependencies,
-  'connection' | 'entries' | 'idempotency' | 'ledger' | 'now' | 'transactions'
+  'connection' | 'documentMarks' | 'entries' | 'idempotency' | 'ledger' | 'now' | 'transactions'
 >;
 
 export function reversalRoutes(dependencies: Dependencies): Operation[] {
