@@ -50,6 +50,12 @@ test('suites add up, and the first that fails decides the exit code', async () =
   expect(result).toMatchObject({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
 });
 
+test('a runner that fails outside its tests counts as one failure, and is named', async () => {
+  const result = await runSuites([suite(3, 0, 1)], context('/'));
+  expect(result).toMatchObject({ counts: { passed: 3, failed: 1 }, exitCode: 1 });
+  expect(result.failures).toHaveLength(1);
+});
+
 test('a runner that leaves no report has failed', async () => {
   const workspace = new Workspace();
   workspace.write('package.json', {});
