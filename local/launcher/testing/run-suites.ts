@@ -12,7 +12,7 @@ export async function runSuites(
   let result = NOTHING_RUN;
   for (const suite of suites) {
     if (context.signal.aborted) break;
-    const { counts, exitCode, failures } = await suite(context);
+    const { counts, exitCode, failures } = told(await suite(context));
     result = {
       counts: addCounts(result.counts, counts),
       exitCode: result.exitCode === 0 ? exitCode : result.exitCode,
@@ -20,4 +20,16 @@ export async function runSuites(
     };
   }
   return result;
+}
+
+/** A runner may fail outside its tests, as when what they need cannot be built: that is a failure too. */
+function told(result: SuiteResult): SuiteResult {
+  const { counts, exitCode } = result;
+  if (exitCode === 0 || counts.failed > 0) return result;
+  const reason = 'a runner failed outside its tests, as it says above';
+  return {
+    counts: { ...counts, failed: 1 },
+    exitCode,
+    failures: [...result.failures, { command: 'npm test', reason }],
+  };
 }

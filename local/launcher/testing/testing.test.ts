@@ -50,6 +50,12 @@ test('suites are added up, and the first failed one decides the exit code', asyn
   expect(result).toMatchObject({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
 });
 
+test('a runner that fails outside its tests counts as one failure, and is named', async () => {
+  const result = await runSuites([suite(3, 0, 1)], context('/'));
+  expect(result).toMatchObject({ counts: { passed: 3, failed: 1 }, exitCode: 1 });
+  expect(result.failures).toHaveLength(1);
+});
+
 test('a runner without a report counts as failed', async () => {
   const workspace = new Workspace();
   workspace.write('package.json', {});

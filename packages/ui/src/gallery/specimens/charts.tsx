@@ -1,26 +1,23 @@
-import { Stack } from '@bambuzal/ui';
-import { LineChart } from '@bambuzal/ui/charts';
+import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
+import { lazy, Suspense } from 'react';
 import type { SpecimenEntry, SpecimenFrame } from '../Specimen';
-import { useWords } from '../words/use-words';
 
-const values = [0, 0, 1200, 1204.5, 1180, 1420, 1420, 1426.75, 980, 1985, 1990, 2310];
-const points = values.map((value, index) => ({
-  label: `${String(index + 1).padStart(2, '0')}/11/2026`,
-  value,
-}));
-const format = (value: number) => value.toFixed(2);
+// The library of the charts is fetched apart, as on the dashboard.
+const Lines = lazy(() => import('./Lines'));
 
-/** Named apart in the two themes, as controls of one page are. */
-function Lines({ mode }: SpecimenFrame) {
-  const words = useWords();
-  const shared = { format, columns: [words.date, words.balance] as const };
+function Charts(frame: SpecimenFrame) {
+  const pending = (
+    <SkeletonGroup>
+      <Skeleton $height="15rem" />
+    </SkeletonGroup>
+  );
   return (
-    <Stack $gap={6}>
-      <LineChart label={`${words.balance} (${mode})`} points={points} {...shared} />
-      <LineChart label={`${words.net} (${mode})`} points={points.slice(2, 3)} {...shared} />
-      <LineChart label={`${words.fee} (${mode})`} points={[]} {...shared} />
-    </Stack>
+    <Suspense fallback={pending}>
+      <Lines {...frame} />
+    </Suspense>
   );
 }
 
-export const charts: readonly SpecimenEntry[] = [{ name: 'LineChart', Content: Lines, wide: true }];
+export const charts: readonly SpecimenEntry[] = [
+  { name: 'LineChart', Content: Charts, wide: true },
+];
