@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { TestService } from './test-service';
+
+const refusal = z.object({ code: z.string() });
 
 /** Something of a member's that a decision may be about. */
 interface OwnThing {
@@ -17,14 +20,14 @@ interface OwnThing {
 export async function decideAboutOwnMoney(
   service: TestService,
   things: Readonly<Record<string, () => Promise<OwnThing>>>,
-): Promise<Record<string, unknown>> {
-  const codes: Record<string, unknown> = {};
+): Promise<Record<string, string>> {
+  const codes: Record<string, string> = {};
   for (const { decidesAboutMember, method, path } of service.endpoints) {
     if (decidesAboutMember !== true) continue;
     const thing = await things[`${method} ${path}`]?.();
     const decider = thing && service.as(thing.userId, { role: 'admin', adminType: 'master' });
     const answer = await decider?.post(path.replace('{id}', thing?.id ?? ''), thing?.body);
-    codes[`${method} ${path}`] = answer ? answer.body.code : 'not tried';
+    codes[`${method} ${path}`] = answer ? refusal.parse(answer.body).code : 'not tried';
   }
   return codes;
 }

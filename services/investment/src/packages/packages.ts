@@ -93,7 +93,9 @@ const words = {
 
 type PackageCommand = Omit<NewPackage, 'totalProfitPercentage'>;
 
-function fieldsOf(command: PackageCommand): Omit<InvestmentPackageRow, '_id' | 'createdAt' | 'isOrdered'> {
+function fieldsOf(
+  command: PackageCommand,
+): Omit<InvestmentPackageRow, '_id' | 'createdAt' | 'isOrdered'> {
   const { dailyProfitPercentage, minDailyProfitPercentage, maxDailyProfitPercentage } = command;
   return {
     name: command.name,
