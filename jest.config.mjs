@@ -24,6 +24,7 @@ const esModules = [
   '@zxcvbn-ts/language-common',
   'p-queue',
   'p-timeout',
+  'any-ascii',
 ].join('|');
 
 /**

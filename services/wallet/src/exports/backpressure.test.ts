@@ -56,7 +56,8 @@ test.each([
     companyName: 'Bambuzal',
     currency: 'BRL',
     now,
-    balance: centsSchema.parse(0),
+    usable: centsSchema.parse(0),
+    posted: centsSchema.parse(0),
     language: 'pt-BR',
     words: exportWords['pt-BR'],
     period: {

@@ -24,8 +24,16 @@ export function csvOf(statement: StatementExport): AsyncIterable<Buffer | string
 }
 
 async function* recordsOf({ lines, words, currency }: StatementExport): AsyncGenerator<string[]> {
-  const { date, type, category, wallet, description, status, amount } = words;
-  yield [date, description, category, type, wallet, status, `${amount} (${currency})`];
+  const { date, operatorsTime, type, category, wallet, description, status, amount } = words;
+  yield [
+    `${date} (${operatorsTime})`,
+    description,
+    category,
+    type,
+    wallet,
+    status,
+    `${amount} (${currency})`,
+  ];
   for await (const line of lines) {
     yield [
       writtenMoment(line.createdAt),

@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import { type exportFormats, transactionEndpoints } from '@bambuzal/contracts';
+import { type exportFormats, sumOfCents, transactionEndpoints } from '@bambuzal/contracts';
 import { currentContext, type Operation, streamOperation } from '@bambuzal/service-kit';
 import type { Response } from 'express';
 import { balanceOf } from '../balances/balances';
 import type { WalletDependencies } from '../dependencies';
-import { newestFirst, type Selection, selectionOf } from '../statement/statement-filter';
-import type { TransactionRow } from '../statement/transaction.model';
+import { selectionOf } from '../statement/statement-filter';
 import { csvOf } from './csv';
+import { listedLines, postedLines } from './export-lines';
 import { exportWords } from './export-words';
 import { ofxOf } from './ofx';
 import { pdfOf } from './pdf';
@@ -20,16 +20,14 @@ type Format = (typeof exportFormats)[number];
 
 interface Writer {
   readonly contentType: string;
+  readonly lines: typeof listedLines;
   readonly write: (statement: StatementExport) => AsyncIterable<Buffer | string>;
 }
 const writers: Readonly<Record<Format, Writer>> = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: csvOf },
-  ofx: { contentType: 'application/x-ofx; charset=windows-1252', write: ofxOf },
-  pdf: { contentType: 'application/pdf', write: pdfOf },
+  csv: { contentType: 'text/csv; charset=utf-8', lines: listedLines, write: csvOf },
+  ofx: { contentType: 'application/x-ofx; charset=windows-1252', lines: postedLines, write: ofxOf },
+  pdf: { contentType: 'application/pdf', lines: listedLines, write: pdfOf },
 };
-
-/** How many lines are read at a time, and are in memory. */
-const batchSize = 500;
 
 export function exportOperation(dependencies: Dependencies): Operation {
   return streamOperation(
@@ -40,12 +38,13 @@ export function exportOperation(dependencies: Dependencies): Operation {
       const selection = selectionOf(caller.sub, filter, now);
       const { language } = currentContext();
       const words = exportWords[language];
-      const [{ companyName, currency }, { totalBalance }, owners] = await Promise.all([
-        settings.read(),
-        balanceOf(ledger, caller.sub),
-        members.ownersOf([caller.sub]),
-      ]);
-      const { contentType, write } = writers[format];
+      const [{ companyName, currency }, { totalBalance, pendingWithdrawal }, owners] =
+        await Promise.all([
+          settings.read(),
+          balanceOf(ledger, caller.sub),
+          members.ownersOf([caller.sub]),
+        ]);
+      const { contentType, lines, write } = writers[format];
       const { firstDay, lastDay } = selection.period;
       response.attachment(`${words.fileName}-${firstDay}-${lastDay}.${format}`);
       response.setHeader('content-type', contentType);
@@ -54,31 +53,19 @@ export function exportOperation(dependencies: Dependencies): Operation {
         write({
           period: selection.period,
           userId: caller.sub,
-          balance: totalBalance,
+          usable: totalBalance,
+          posted: sumOfCents([totalBalance, pendingWithdrawal]),
           companyName,
           currency,
           language,
           words,
           now,
           fullName: owners.get(caller.sub)?.fullName ?? null,
-          lines: linesOf(transactions, selection),
+          lines: lines(transactions, selection),
         }),
       );
     },
   );
-}
-
-/** Closes the cursor with its reader: at the last line, or when they disconnect. */
-async function* linesOf(
-  transactions: Dependencies['transactions'],
-  { conditions }: Selection,
-): AsyncGenerator<TransactionRow> {
-  const cursor = transactions.find(conditions).sort(newestFirst).lean().cursor({ batchSize });
-  try {
-    for await (const line of cursor) yield line;
-  } finally {
-    await cursor.close();
-  }
 }
 
 const goneCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);

@@ -7,8 +7,12 @@ export interface ExportWords {
   readonly fileName: string;
   readonly title: string;
   readonly member: string;
+  /** Stands under a name that the file's typeface has no letters for. */
+  readonly latinName: string;
   readonly period: string;
   readonly issued: string;
+  /** The zone of every day and time in the file. */
+  readonly operatorsTime: string;
   readonly page: string;
   readonly date: string;
   readonly type: string;
@@ -19,6 +23,8 @@ export interface ExportWords {
   readonly amount: string;
   readonly totalCredits: string;
   readonly totalDebits: string;
+  /** How much of them withdrawals make that wait. */
+  readonly pendingDebits: string;
   readonly periodBalance: string;
   readonly lines: string;
   readonly noLines: string;
@@ -32,8 +38,10 @@ const portuguese: ExportWords = {
   fileName: 'extrato',
   title: 'Extrato da conta',
   member: 'Titular',
+  latinName: 'Nome escrito em letras latinas.',
   period: 'Período',
   issued: 'Emitido em',
+  operatorsTime: 'horário de Brasília',
   page: 'Página',
   date: 'Data',
   type: 'Tipo',
@@ -44,6 +52,7 @@ const portuguese: ExportWords = {
   amount: 'Valor',
   totalCredits: 'Total de créditos',
   totalDebits: 'Total de débitos',
+  pendingDebits: 'dos quais pendentes',
   periodBalance: 'Saldo do período',
   lines: 'Lançamentos',
   noLines: 'Nenhum lançamento no período.',
@@ -82,8 +91,10 @@ const english: ExportWords = {
   fileName: 'statement',
   title: 'Account statement',
   member: 'Account holder',
+  latinName: 'Name written in Latin letters.',
   period: 'Period',
   issued: 'Issued on',
+  operatorsTime: 'Brasília time',
   page: 'Page',
   date: 'Date',
   type: 'Type',
@@ -94,6 +105,7 @@ const english: ExportWords = {
   amount: 'Amount',
   totalCredits: 'Total credits',
   totalDebits: 'Total debits',
+  pendingDebits: 'of which pending',
   periodBalance: 'Period balance',
   lines: 'Lines',
   noLines: 'Nothing in this period.',
@@ -132,8 +144,10 @@ const spanish: ExportWords = {
   fileName: 'extracto',
   title: 'Extracto de la cuenta',
   member: 'Titular',
+  latinName: 'Nombre escrito en letras latinas.',
   period: 'Período',
   issued: 'Emitido el',
+  operatorsTime: 'hora de Brasilia',
   page: 'Página',
   date: 'Fecha',
   type: 'Tipo',
@@ -144,6 +158,7 @@ const spanish: ExportWords = {
   amount: 'Importe',
   totalCredits: 'Total de créditos',
   totalDebits: 'Total de débitos',
+  pendingDebits: 'de ellos pendientes',
   periodBalance: 'Saldo del período',
   lines: 'Movimientos',
   noLines: 'Ningún movimiento en el período.',
@@ -182,8 +197,10 @@ const italian: ExportWords = {
   fileName: 'estratto-conto',
   title: 'Estratto conto',
   member: 'Intestatario',
+  latinName: 'Nome scritto in lettere latine.',
   period: 'Periodo',
   issued: 'Emesso il',
+  operatorsTime: 'ora di Brasilia',
   page: 'Pagina',
   date: 'Data',
   type: 'Tipo',
@@ -194,6 +211,7 @@ const italian: ExportWords = {
   amount: 'Importo',
   totalCredits: 'Totale accrediti',
   totalDebits: 'Totale addebiti',
+  pendingDebits: 'di cui in attesa',
   periodBalance: 'Saldo del periodo',
   lines: 'Movimenti',
   noLines: 'Nessun movimento nel periodo.',

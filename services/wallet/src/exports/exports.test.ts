@@ -40,6 +40,12 @@ async function write(userId: string, more: Partial<NewStatementLine> = {}, at?: 
   return id;
 }
 
+function settle(withdrawalId: string, status: 'completed' | 'cancelled', at: string) {
+  const { statement, transact } = wallet.dependencies;
+  const outcome = { status, settledAt: new Date(at) };
+  return transact((unit) => statement.settleWithdrawal(unit, withdrawalId, outcome));
+}
+
 /** A statement with one line of each kind. @returns the member and the ids of the lines */
 async function sample() {
   const userId = newMember();
@@ -51,12 +57,15 @@ async function sample() {
     { ...withdrawal, amount: centsSchema.parse(50_000), relatedWithdrawalId: `${userId}-1` },
     '2026-01-11T12:00:00.000Z',
   );
-  await wallet.dependencies.transact((unit) =>
-    wallet.dependencies.statement.settleWithdrawal(unit, `${userId}-1`, 'cancelled'),
-  );
+  await settle(`${userId}-1`, 'cancelled', '2026-01-11T15:00:00.000Z');
   const debit = await write(
     userId,
-    { ...withdrawal, amount: centsSchema.parse(5), description: 'Saque <para> ação & "cia"; fim' },
+    {
+      ...withdrawal,
+      amount: centsSchema.parse(5),
+      description: 'Saque <para> ação & "cia"; fim',
+      relatedWithdrawalId: `${userId}-2`,
+    },
     '2026-01-12T02:00:00.000Z',
   );
   const announced = await write(
@@ -91,7 +100,15 @@ test('CSV opens in a Brazilian spreadsheet', async () => {
   const text = bytes.subarray(3).toString('utf8');
   expect(text.endsWith('\r\n')).toBe(true);
   expect(parseCsv(text)).toEqual([
-    ['Data', 'Descrição', 'Categoria', 'Tipo', 'Carteira', 'Situação', 'Valor (BRL)'],
+    [
+      'Data (horário de Brasília)',
+      'Descrição',
+      'Categoria',
+      'Tipo',
+      'Carteira',
+      'Situação',
+      'Valor (BRL)',
+    ],
     [
       '13/01/2026 09:00',
       'Depósito por PIX',
@@ -132,9 +149,21 @@ test('CSV opens in a Brazilian spreadsheet', async () => {
 });
 
 test.each([
-  ['en-US', 'Date;Description;Category;Type;Wallet;Status;Amount (BRL)', 'statement'],
-  ['es-ES', 'Fecha;Descripción;Categoría;Tipo;Billetera;Estado;Importe (BRL)', 'extracto'],
-  ['it-IT', 'Data;Descrizione;Categoria;Tipo;Portafoglio;Stato;Importo (BRL)', 'estratto-conto'],
+  [
+    'en-US',
+    'Date (Brasília time);Description;Category;Type;Wallet;Status;Amount (BRL)',
+    'statement',
+  ],
+  [
+    'es-ES',
+    'Fecha (hora de Brasilia);Descripción;Categoría;Tipo;Billetera;Estado;Importe (BRL)',
+    'extracto',
+  ],
+  [
+    'it-IT',
+    'Data (ora di Brasilia);Descrizione;Categoria;Tipo;Portafoglio;Stato;Importo (BRL)',
+    'estratto-conto',
+  ],
 ])('in %s its header is %s', async (language, header, name) => {
   const { bytes, headers } = await download(newMember(), 'csv', language);
   expect(bytes.subarray(3).toString('utf8')).toBe(`${header}\r\n`);
@@ -177,23 +206,59 @@ function parseOfx(text: string) {
 
 test('OFX has the lines that moved money, in Windows-1252', async () => {
   const { userId, deposit, debit } = await sample();
+  await settle(`${userId}-2`, 'completed', '2026-01-14T02:00:00.000Z');
   const { bytes, headers } = await download(userId, 'ofx');
   expect(headers['content-disposition']).toContain('=extrato-2026-01-01-2026-01-31.ofx');
   const { fields, values } = parseOfx(bytes.toString('latin1'));
   expect(fields).toMatchObject({ OFXHEADER: '100', DATA: 'OFXSGML', VERSION: '102' });
   expect(fields).toMatchObject({ ENCODING: 'USASCII', CHARSET: '1252' });
   const of = (name: string) => values.get(name);
-  expect(of('FITID')).toEqual([debit, deposit]);
-  expect(of('TRNTYPE')).toEqual(['DEBIT', 'CREDIT']);
-  expect(of('TRNAMT')).toEqual(['-0.05', '1234.56']);
-  expect(of('DTPOSTED')).toEqual(['20260111230000[-3:BRT]', '20260110093456[-3:BRT]']);
-  expect(of('MEMO')).toEqual(['Saque &lt;para&gt; ação &amp; "cia"; fim', 'Depósito por PIX']);
-  expect(of('NAME')).toEqual(['Saque', 'Depósito']);
-  expect(of('BALAMT')).toEqual(['987.65']);
+  expect(of('FITID')).toEqual([deposit, debit]);
+  expect(of('TRNTYPE')).toEqual(['CREDIT', 'DEBIT']);
+  expect(of('TRNAMT')).toEqual(['1234.56', '-0.05']);
+  expect(of('DTPOSTED')).toEqual(['20260110093456[-3:BRT]', '20260113230000[-3:BRT]']);
+  expect(of('MEMO')).toEqual(['Depósito por PIX', 'Saque &lt;para&gt; ação &amp; "cia"; fim']);
+  expect(of('NAME')).toEqual(['Depósito', 'Saque']);
+  expect(of('BALAMT')).toEqual(['987.65', '987.65']);
   expect(of('CURDEF')).toEqual(['BRL']);
   expect(of('LANGUAGE')).toEqual(['POR']);
   expect(of('ACCTID')?.[0]).toHaveLength(22);
   expect(of('DTSTART')).toEqual(['20260101000000[-3:BRT]']);
+});
+
+async function ofxOf(userId: string, query = january) {
+  return parseOfx((await download(userId, 'ofx', 'pt-BR', query)).bytes.toString('latin1')).values;
+}
+
+test('OFX lists a withdrawal once it is paid, in the month of its payment', async () => {
+  const userId = newMember();
+  const id = `${userId}-1`;
+  const relatedWithdrawalId = id;
+  const line = { type: 'debit', category: 'withdrawal', status: 'pending' } as const;
+  await write(userId, { ...line, relatedWithdrawalId }, '2026-01-31T12:00:00.000Z');
+  const february = 'startDate=2026-02-01&endDate=2026-02-28';
+  expect((await ofxOf(userId)).get('FITID')).toBeUndefined();
+  await settle(id, 'completed', '2026-02-02T12:00:00.000Z');
+  expect((await ofxOf(userId)).get('FITID')).toBeUndefined();
+  const paid = await ofxOf(userId, february);
+  expect(paid.get('TRNAMT')).toEqual(['-1234.56']);
+  expect(paid.get('DTPOSTED')).toEqual(['20260202090000[-3:BRT]']);
+});
+
+test('OFX counts in its ledger balance what a waiting withdrawal has reserved', async () => {
+  const userId = newMember();
+  await wallet.fund(userId, 'available', 70_000);
+  await wallet.fund(userId, 'withdrawal_hold', 30_000);
+  const ofx = await ofxOf(userId);
+  expect(ofx.get('BALAMT')).toEqual(['1000.00', '700.00']);
+});
+
+test('OFX of a month to come begins and ends now', async () => {
+  const ofx = await ofxOf(newMember(), 'startDate=2099-01-01&endDate=2099-01-31');
+  const [now] = ofx.get('DTSERVER') ?? [];
+  expect(now).toMatch(/^\d{14}\[-3:BRT\]$/);
+  expect(ofx.get('DTSTART')).toEqual([now]);
+  expect(ofx.get('DTEND')).toEqual([now]);
 });
 
 test('a line has the same FITID in every file', async () => {
@@ -205,12 +270,12 @@ test('a line has the same FITID in every file', async () => {
   expect(ids[0]).toEqual(ids[1]);
 });
 
-test('a character outside Windows-1252 becomes a question mark', async () => {
+test('a sign outside Windows-1252 is written in Latin letters', async () => {
   const userId = newMember();
-  await write(userId, { description: 'e\u0301 – € 🎉 漢\nfim' });
+  await write(userId, { description: 'e\u0301 – € Việt 漢\nfim' });
   const { bytes } = await download(userId, 'ofx');
-  expect(bytes.includes(Buffer.from([0xe9, 0x20, 0x96, 0x20, 0x80, 0x20, 0x3f]))).toBe(true);
-  expect(bytes.toString('latin1')).toContain(' ? ? fim\r\n');
+  expect(bytes.includes(Buffer.from([0xe9, 0x20, 0x96, 0x20, 0x80, 0x20]))).toBe(true);
+  expect(bytes.toString('latin1')).toContain(' Vi\u0065t Han fim\r\n');
 });
 
 /** @returns the texts of each page, as they are drawn: bytes of Windows-1252 */
@@ -267,12 +332,26 @@ test('PDF has title, lines, page numbers and totals, with accents', async () => 
       'BRL 1.234,56',
       'Total de débitos',
       'BRL -0,05',
+      'dos quais pendentes',
       'Saldo do período',
       'BRL 1.234,51',
       'Lançamentos',
       '4',
     ]),
   );
+});
+
+test.each([
+  ['Nguyễn Thị Ánh', 'Nguyen Thi Ánh'],
+  ['Анна Ёлкина', 'Anna Elkina'],
+  ['王小明', 'WangXiaoMing'],
+])('PDF writes the name %s in Latin letters and says so', async (fullName, written) => {
+  const userId = newMember();
+  const members = wallet.dependencies.connection.collection<{ _id: string }>('members');
+  await members.insertOne({ _id: userId, ...{ username: userId, fullName } });
+  const [page = []] = parsePdf((await download(userId, 'pdf')).bytes);
+  expect(page).toContain(`Titular: ${written}`);
+  expect(page).toContain('Nome escrito em letras latinas.');
 });
 
 test.each([
@@ -336,6 +415,7 @@ test('an empty statement is still a file', async () => {
 
 test('the filter applies to files', async () => {
   const { userId, debit } = await sample();
+  await settle(`${userId}-2`, 'completed', '2026-01-14T02:00:00.000Z');
   const { bytes } = await download(userId, 'ofx', 'pt-BR', `${january}&search=ACAO&type=debit`);
   expect(parseOfx(bytes.toString('latin1')).values.get('FITID')).toEqual([debit]);
 });

@@ -1,5 +1,4 @@
 import type { Language } from '@bambuzal/contracts';
-import { isCounted } from '../statement/statement-summary';
 import type { TransactionRow } from '../statement/transaction.model';
 import { signedAmount, type StatementExport } from './statement-export';
 import { westernText, windows1252 } from './windows-1252';
@@ -35,13 +34,13 @@ const linesPerPiece = 1_000;
 
 /**
  * Open Financial Exchange 1.02 (https://financialdataexchange.org/ofx): SGML, whose values need no
- * end tag. Lines that moved nothing are left out: the format knows no such thing.
+ * end tag. The format knows no pending money: an importer keeps for ever what it once read.
  */
 export async function* ofxOf(statement: StatementExport): AsyncGenerator<Buffer> {
   yield windows1252(joined([...header, ...openingOf(statement)]));
   let piece: string[] = [];
   for await (const line of statement.lines) {
-    if (!isCounted(line) || line.type === 'pending_credit') continue;
+    if (line.type === 'pending_credit') continue;
     piece.push(...transactionOf(line, statement));
     if (piece.length < linesPerPiece) continue;
     yield windows1252(joined(piece));
@@ -78,8 +77,9 @@ function openingOf(statement: StatementExport): string[] {
     '<ACCTTYPE>CHECKING',
     '</BANKACCTFROM>',
     '<BANKTRANLIST>',
-    `<DTSTART>${ofxMoment(period.from)}`,
-    `<DTEND>${ofxMoment(period.until < now ? period.until : now)}`,
+    // Of a month to come nothing is known yet: it begins and ends now.
+    `<DTSTART>${ofxMoment(earlier(period.from, now))}`,
+    `<DTEND>${ofxMoment(earlier(period.until, now))}`,
   ];
 }
 
@@ -87,7 +87,7 @@ function transactionOf(line: TransactionRow, { words }: StatementExport): string
   return [
     '<STMTTRN>',
     `<TRNTYPE>${line.type === 'debit' ? 'DEBIT' : 'CREDIT'}`,
-    `<DTPOSTED>${ofxMoment(line.createdAt)}`,
+    `<DTPOSTED>${ofxMoment(line.settledAt ?? line.createdAt)}`,
     `<TRNAMT>${writtenAmount(signedAmount(line), '.')}`,
     `<FITID>${String(line._id)}`,
     `<NAME>${text(words.categories[line.category], 32)}`,
@@ -96,13 +96,22 @@ function transactionOf(line: TransactionRow, { words }: StatementExport): string
   ];
 }
 
-function closingOf({ balance, now }: StatementExport): string[] {
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+function closingOf({ posted, usable, now }: StatementExport): string[] {
+  const asOf = `<DTASOF>${ofxMoment(now)}`;
   return [
     '</BANKTRANLIST>',
     '<LEDGERBAL>',
-    `<BALAMT>${writtenAmount(balance, '.')}`,
-    `<DTASOF>${ofxMoment(now)}`,
+    `<BALAMT>${writtenAmount(posted, '.')}`,
+    asOf,
     '</LEDGERBAL>',
+    '<AVAILBAL>',
+    `<BALAMT>${writtenAmount(usable, '.')}`,
+    asOf,
+    '</AVAILBAL>',
     '</STMTRS>',
     '</STMTTRNRS>',
     '</BANKMSGSRSV1>',

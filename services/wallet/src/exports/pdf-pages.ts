@@ -1,6 +1,6 @@
 import type { TransactionRow } from '../statement/transaction.model';
 import type { StatementExport } from './statement-export';
-import { westernText } from './windows-1252';
+import { isInOtherLetters, westernText } from './windows-1252';
 import { groupedAmount, writtenDay, writtenMoment } from './written-forms';
 
 /** Points: 72 to an inch, A4 is 595 by 842. */
@@ -37,6 +37,15 @@ interface Style {
   readonly align?: 'left' | 'right';
 }
 
+/** Cents, but for the lines. */
+export interface Totals {
+  credits: number;
+  debits: number;
+  /** Among the debits: withdrawals that wait. */
+  pending: number;
+  lines: number;
+}
+
 /** Lays a statement out on pages. */
 export class PdfPages {
   private top = 0;
@@ -58,6 +67,7 @@ export class PdfPages {
     this.top += 22;
     const days = `${writtenDay(period.firstDay)} - ${writtenDay(period.lastDay)}`;
     if (fullName !== null) this.nextLine(`${words.member}: ${fullName}`);
+    if (fullName !== null && isInOtherLetters(fullName)) this.nextLine(words.latinName);
     this.nextLine(`${words.period}: ${days}`);
     this.top += 8;
     this.writeHeader();
@@ -80,16 +90,16 @@ export class PdfPages {
     return isPageFull;
   }
 
-  /** @param totals of the amounts in cents, and how many lines there were */
-  end(totals: { readonly credits: number; readonly debits: number; readonly lines: number }): void {
+  end(totals: Totals): void {
     const { words, currency } = this.statement;
     if (totals.lines === 0) this.nextLine(words.noLines);
-    this.makeRoom(5);
+    this.makeRoom(6);
     this.drawRule();
     const money = (cents: number) => `${currency} ${groupedAmount(cents)}`;
     const rows = [
       [words.totalCredits, money(totals.credits)],
       [words.totalDebits, money(0 - totals.debits)],
+      ...(totals.pending > 0 ? [[words.pendingDebits, money(0 - totals.pending)]] : []),
       [words.periodBalance, money(totals.credits - totals.debits)],
       [words.lines, String(totals.lines)],
     ];
@@ -113,7 +123,8 @@ export class PdfPages {
     this.page += 1;
     this.top = footerTop;
     const foot = { size: 8, colour: pale };
-    this.write(`${words.issued} ${writtenMoment(now)}`, { x: margin, width: 250 }, foot);
+    const issued = `${words.issued} ${writtenMoment(now)} (${words.operatorsTime})`;
+    this.write(issued, { x: margin, width: 350 }, foot);
     const number = `${words.page} ${this.page}`;
     this.write(number, { x: right - 100, width: 100 }, { ...foot, align: 'right' });
     this.top = margin;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { isCounted } from '../statement/statement-summary';
 import type { TransactionRow } from '../statement/transaction.model';
-import { PdfPages } from './pdf-pages';
+import { PdfPages, type Totals } from './pdf-pages';
 import { signedAmount, type StatementExport } from './statement-export';
 import { westernText } from './windows-1252';
 
@@ -26,7 +26,7 @@ export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer>
     },
   });
   const pages = new PdfPages(document, statement);
-  const totals = { credits: 0, debits: 0, lines: 0 };
+  const totals = { credits: 0, debits: 0, pending: 0, lines: 0 };
   pages.begin();
   for await (const line of statement.lines) {
     count(totals, line);
@@ -39,17 +39,12 @@ export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer>
   yield* writtenBy(document);
 }
 
-interface Totals {
-  credits: number;
-  debits: number;
-  lines: number;
-}
-
 function count(totals: Totals, line: TransactionRow): void {
   totals.lines += 1;
   if (!isCounted(line)) return;
   if (line.type === 'credit') totals.credits += line.amount;
   if (line.type === 'debit') totals.debits += line.amount;
+  if (line.type === 'debit' && line.status === 'pending') totals.pending += line.amount;
 }
 
 /** Output of the document that was not read yet. */

@@ -5,7 +5,7 @@ import type { ExportWords } from './export-words';
 
 /** All that a file is written from; each format takes what it shows. */
 export interface StatementExport {
-  /** The newest first, read as they are written. */
+  /** Read as they are written. */
   readonly lines: AsyncIterable<TransactionRow>;
   readonly period: Period;
   readonly userId: string;
@@ -15,7 +15,9 @@ export interface StatementExport {
   /** ISO 4217. */
   readonly currency: string;
   /** What the member can use at this moment. */
-  readonly balance: Cents;
+  readonly usable: Cents;
+  /** That, and what waiting withdrawals have reserved: it has not left the account. */
+  readonly posted: Cents;
   readonly language: Language;
   readonly words: ExportWords;
   readonly now: Date;

@@ -1,19 +1,27 @@
+import anyAscii from 'any-ascii';
 import iconv from 'iconv-lite';
 
 const encoding = 'win1252';
 
 /**
  * @returns the text with nothing in it that Windows-1252 has no sign for: accents are composed,
- *   control characters are spaces, and the rest are question marks
+ *   control characters are spaces, and other alphabets are written in Latin letters
  */
 export function westernText(text: string): string {
   if (/^[ -~\u00A0-\u00FF]*$/.test(text)) return text;
-  const composed = text
+  return text
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, ' ')
-    // Two code units each, which would be two question marks.
-    .replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '?');
-  return iconv.decode(iconv.encode(composed, encoding), encoding);
+    .replaceAll(/[^ -~\u00A0-\u00FF]/gu, (sign) => (hasSign(sign) ? sign : anyAscii(sign)));
+}
+
+/** @returns whether a text lost or changed letters as `westernText` leaves it */
+export function isInOtherLetters(text: string): boolean {
+  return westernText(text) !== text.normalize('NFC');
+}
+
+function hasSign(sign: string): boolean {
+  return iconv.decode(iconv.encode(sign, encoding), encoding) === sign;
 }
 
 /** @param text as `westernText` leaves it, with line breaks */

@@ -125,7 +125,8 @@ export class Ledger {
     const ids = await this.dependencies.statement.add(unit, added, _id, postedAt);
     if (posting.settles) {
       const { withdrawalId, status } = posting.settles;
-      await this.dependencies.statement.settleWithdrawal(unit, withdrawalId, status);
+      const outcome = { status, settledAt: postedAt };
+      await this.dependencies.statement.settleWithdrawal(unit, withdrawalId, outcome);
     }
     const transactionIds = ids.slice(0, told.length);
     books?.posted.set(reference, { _id, lines, transactionIds });

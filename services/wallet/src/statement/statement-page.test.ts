@@ -145,7 +145,10 @@ test('cancelled lines are listed and counted, but not summed', async () => {
   await write(ana, { ...withdrawal, amount: 200, relatedWithdrawalId: `${ana}-1` });
   await write(ana, { ...withdrawal, amount: 300, relatedWithdrawalId: `${ana}-2` });
   await wallet.dependencies.transact((unit) =>
-    wallet.dependencies.statement.settleWithdrawal(unit, `${ana}-1`, 'cancelled'),
+    wallet.dependencies.statement.settleWithdrawal(unit, `${ana}-1`, {
+      status: 'cancelled',
+      settledAt: new Date(at),
+    }),
   );
   const summary = { totalCredits: 9, totalDebits: 3, periodBalance: 6, count: 3 };
   const period = 'startDate=2026-01-01&endDate=2026-01-31';

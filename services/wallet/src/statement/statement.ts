@@ -24,6 +24,12 @@ export interface NewStatementLine {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
+/** How a pending line ends. */
+interface Outcome {
+  readonly status: 'completed' | 'cancelled';
+  readonly settledAt: Date;
+}
+
 type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 'createdAt'>;
 
 /** Writes what members read of postings: lines, and the sums of their days, in the same transaction. */
@@ -76,16 +82,12 @@ export class Statement {
    *
    * @throws Error when there is no such line: statement and balance would part
    */
-  async settleWithdrawal(
-    unit: UnitOfWork,
-    withdrawalId: string,
-    status: 'completed' | 'cancelled',
-  ): Promise<void> {
+  async settleWithdrawal(unit: UnitOfWork, withdrawalId: string, outcome: Outcome): Promise<void> {
     const { session } = unit;
     const filter = { relatedWithdrawalId: withdrawalId, status: 'pending' as const };
-    const line = await this.rows.findOneAndUpdate(filter, { $set: { status } }, { session }).lean();
+    const line = await this.rows.findOneAndUpdate(filter, { $set: outcome }, { session }).lean();
     if (!line) throw new Error(`the withdrawal ${withdrawalId} has no pending line`);
-    if (status === 'cancelled') await this.count(unit, [line], -1, 0);
+    if (outcome.status === 'cancelled') await this.count(unit, [line], -1, 0);
   }
 
   /** @returns lines that undo those of an entry */

@@ -32,6 +32,8 @@ export interface TransactionRow {
   /** The journal entry that moved the money. */
   readonly entryId: Types.ObjectId;
   readonly createdAt: Date;
+  /** When a line that had been pending got its outcome; other lines have no such field. */
+  readonly settledAt?: Date;
 }
 
 const schema = new Schema<TransactionRow>(
@@ -50,11 +52,17 @@ const schema = new Schema<TransactionRow>(
     metadata: { type: Schema.Types.Mixed, default: {} },
     entryId: { type: Schema.Types.ObjectId, required: true },
     createdAt: { type: Date, required: true },
+    settledAt: { type: Date },
   },
   { collection: 'transactions', versionKey: false, minimize: false },
 );
 // The statement, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// The withdrawals that were paid in a period, for files of posted money alone.
+schema.index(
+  { userId: 1, settledAt: -1, _id: -1 },
+  { partialFilterExpression: { settledAt: { $exists: true } } },
+);
 // A withdrawal's line, when its outcome is known.
 schema.index({ relatedWithdrawalId: 1 }, { sparse: true });
 // The lines of an entry, to reverse it.

@@ -35,7 +35,9 @@ async function line(
       description: 'Linha',
     };
     await statement.add(unit, [posted], new Types.ObjectId(), at);
-    if (isCancelled) await statement.settleWithdrawal(unit, relatedWithdrawalId, 'cancelled');
+    if (!isCancelled) return;
+    const outcome = { status: 'cancelled', settledAt: at } as const;
+    await statement.settleWithdrawal(unit, relatedWithdrawalId, outcome);
   });
 }
 

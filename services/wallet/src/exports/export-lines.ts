@@ -1,0 +1,48 @@
+import type { QueryFilter, SortOrder } from 'mongoose';
+import type { WalletDependencies } from '../dependencies';
+import { newestFirst, type Selection } from '../statement/statement-filter';
+import type { TransactionRow } from '../statement/transaction.model';
+
+type Transactions = WalletDependencies['transactions'];
+
+/** How many lines are read at a time, and are in memory. */
+const batchSize = 500;
+
+/** @returns the lines that the statement's page shows, whatever their state, the newest first */
+export function listedLines(
+  transactions: Transactions,
+  { conditions }: Selection,
+): AsyncIterable<TransactionRow> {
+  return read(transactions, conditions, newestFirst);
+}
+
+/**
+ * The lines whose money has moved for good. A withdrawal belongs to the day on which it was paid:
+ * by the day of its request, a file of the month before would have had to change after it was read.
+ *
+ * @returns first the lines that never were pending, then the withdrawals, each the newest first
+ */
+export async function* postedLines(
+  transactions: Transactions,
+  { conditions, period }: Selection,
+): AsyncGenerator<TransactionRow> {
+  const { createdAt, ...others } = conditions;
+  const posted = { ...others, status: 'completed' as const };
+  yield* read(transactions, { ...posted, createdAt, settledAt: null }, newestFirst);
+  const paid = { ...posted, settledAt: { $gte: period.from, $lt: period.until } };
+  yield* read(transactions, paid, { settledAt: -1, _id: -1 });
+}
+
+/** Closes the cursor with its reader: at the last line, or when they disconnect. */
+async function* read(
+  transactions: Transactions,
+  conditions: QueryFilter<TransactionRow>,
+  order: Readonly<Record<string, SortOrder>>,
+): AsyncGenerator<TransactionRow> {
+  const cursor = transactions.find(conditions).sort(order).lean().cursor({ batchSize });
+  try {
+    for await (const line of cursor) yield line;
+  } finally {
+    await cursor.close();
+  }
+}
