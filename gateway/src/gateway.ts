@@ -30,6 +30,7 @@ import { isSafe, isSameOrigin } from './same-origin';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers';
 import { type Sender, senderOf } from './sender';
 import { Sockets } from './sockets';
+import { startedOf } from './started';
 import { RequestQueue } from './request-queue';
 
 export interface Gateway {
@@ -52,11 +53,13 @@ export function createGateway(
   const metrics = createMetrics('gateway');
   const forwarder = new Forwarder(config);
   const authenticator = new Authenticator(config, cache, log, now);
+  const isStarted = startedOf(config.STARTED_FILE);
   const pages = createPages({
     upstreams: config.upstreams,
     webRoot: config.WEB_ROOT,
     demo: config.DEMO,
-    readiness: async () => ({ redis: await cacheAnswers(cache) }),
+    readiness: async () => ({ redis: await cacheAnswers(cache), product: await isStarted() }),
+    isStarted,
     log,
   });
   const limits = new Limits(cache, config, log);

@@ -2,16 +2,18 @@ import { DomainError } from '@bambuzal/contracts';
 import { answerProblemWith, contextOfRequest, readinessPage } from '@bambuzal/service-kit';
 import express, { type Express } from 'express';
 import type { Upstreams } from './config';
+import { startingPage } from './starting-page';
 import { webFiles, type WebFilesOptions } from './web-files';
 
 export interface PagesOptions extends WebFilesOptions {
   readonly upstreams: Upstreams;
   readonly readiness: () => Promise<Record<string, boolean>>;
+  readonly isStarted: () => Promise<boolean>;
 }
 
 /** What the gateway shows of its own: health, the list of documents, the frontends. */
 export function createPages(options: PagesOptions): Express {
-  const { log, readiness, upstreams } = options;
+  const { isStarted, log, readiness, upstreams } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use(contextOfRequest());
@@ -21,6 +23,7 @@ export function createPages(options: PagesOptions): Express {
     response.type('html').send(documentList([...upstreams.keys()]));
   });
   app.get('/docs/:service', (request, response) => response.redirect(`${request.path}/`));
+  app.use(startingPage(isStarted));
   app.use(webFiles(options));
   app.use(() => {
     throw new DomainError('NOT_FOUND');

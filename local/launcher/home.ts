@@ -9,6 +9,8 @@ export interface Home {
   readonly lockFile: string;
   readonly portsFile: string;
   readonly stackFile: string;
+  /** Stands once everything is started. */
+  readonly startedFile: string;
   readonly childrenFile: string;
   readonly seeds: string;
   readonly mongo: string;
@@ -34,6 +36,7 @@ export function openHome(folder: string): Home {
     lockFile: join(folder, 'launcher.json'),
     portsFile: join(folder, 'ports.json'),
     stackFile: join(folder, 'stack.json'),
+    startedFile: join(folder, 'started'),
     childrenFile: join(folder, 'children.json'),
     seeds: join(folder, 'seeds'),
     mongo: join(folder, 'mongo'),

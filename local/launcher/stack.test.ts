@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RecordingScreen } from './fixtures/recording-screen';
 import { testServers } from './fixtures/test-servers';
@@ -135,6 +135,19 @@ test("every part is built, started with the others' addresses, and seeded", asyn
     DEMO: 'true',
   });
   expect(written('services/seeds')).toBe(`${servers.urls.mongodb} `);
+});
+
+test('the gateway is told of the file that stands once demo data is written', async () => {
+  const { stack, home, publicPort } = await newStack();
+  writeFileSync(home.startedFile, 'of the start before');
+  workspace.write(
+    'services/wallet/seed.mjs',
+    `import { existsSync } from 'node:fs';
+    if (existsSync(${JSON.stringify(home.startedFile)})) throw new Error('too early');`,
+  );
+  expect((await stack.bringUp()).troubled).toEqual([]);
+  expect(await told(publicPort)).toMatchObject({ STARTED_FILE: home.startedFile });
+  expect(existsSync(home.startedFile)).toBe(true);
 });
 
 test('the second start builds nothing, seeds nothing, and finds the same ports', async () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontends } from './builds/build';
 import { messageOf } from './errors';
@@ -61,6 +61,7 @@ export class Stack {
     const gateway = chosen.filter(isServer).filter(({ kind }) => kind === 'gateway');
     const services = chosen.filter(isServer).filter(({ kind }) => kind === 'service');
     if (gateway.length > 0) await checkPublicPort(publicPort);
+    rmSync(home.startedFile, { force: true });
     const ports = new PortBook(home.portsFile);
     const assigned = await assignPorts(known, ports, publicPort);
     const metricsPort = await ports.take('metrics');
@@ -80,6 +81,9 @@ export class Stack {
     this.#signal.throwIfAborted();
     const seedTrouble = await this.#seed(infrastructure, surroundings);
     this.#signal.throwIfAborted();
+    // Also with parts in trouble: the product's pages say which, and the gateway's would say for ever
+    // that it is starting.
+    writeFileSync(home.startedFile, '');
     return { infrastructure, surroundings, troubled: [...troubled, ...seedTrouble] };
   }
 
@@ -165,6 +169,7 @@ export class Stack {
     return {
       environment,
       homeFolder: home.folder,
+      startedFile: home.startedFile,
       servers: infrastructure.urls,
       parts: known,
       portOf: (part) => ports.get(part.name) ?? 0,

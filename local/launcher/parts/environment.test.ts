@@ -23,6 +23,7 @@ function surroundings(environment: NodeJS.ProcessEnv, started = [wallet, gateway
   return {
     environment,
     homeFolder: '/home',
+    startedFile: '/home/started',
     servers: { mongodb: 'mongodb://m', rabbitmq: 'amqp://r', redis: 'redis://s' },
     parts: [wallet, gateway, remote],
     portOf: (part) => (part === gateway ? 8080 : 4002),

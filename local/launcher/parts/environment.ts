@@ -7,6 +7,8 @@ export interface PartSurroundings {
   /** What the launcher itself was started with. */
   readonly environment: NodeJS.ProcessEnv;
   readonly homeFolder: string;
+  /** What the gateway waits for before it shows the product's pages. */
+  readonly startedFile: string;
   readonly servers: ServerUrls;
   /** All parts that there are, whether they are started or not. */
   readonly parts: readonly PartDescription[];
@@ -39,10 +41,14 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
 }
 
 /** What the gateway is told of itself, unless a person says otherwise. */
-function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurroundings) {
+function publicVariables(
+  gateway: ServerPart,
+  { metricsPort, portOf, startedFile }: PartSurroundings,
+) {
   return {
     PUBLIC_URL: `http://localhost:${portOf(gateway)}`,
     METRICS_PORT: String(metricsPort),
+    STARTED_FILE: startedFile,
   };
 }
 

@@ -42,6 +42,7 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
   const surroundings: PartSurroundings = {
     environment,
     homeFolder: home.folder,
+    startedFile: home.startedFile,
     servers: stack.servers,
     parts: known,
     portOf: (part) => stack.ports[part.name] ?? 0,

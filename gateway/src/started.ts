@@ -1,0 +1,24 @@
+import { access } from 'node:fs/promises';
+
+/**
+ * Whether the product around the gateway has been started, as a file says that the launcher writes. The
+ * disk is asked until the file was seen, and never again.
+ *
+ * @param file `undefined` where others see to it, as a cluster's probes do: it counts as started
+ */
+export function startedOf(file: string | undefined): () => Promise<boolean> {
+  let isStarted = file === undefined;
+  return async () => {
+    if (!isStarted && file !== undefined) isStarted = await exists(file);
+    return isStarted;
+  };
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
