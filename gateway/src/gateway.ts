@@ -29,6 +29,7 @@ import { destinationOf, pathOf } from './routing-table';
 import { isSafe, isSameOrigin } from './same-origin';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers';
 import { type Sender, senderOf } from './sender';
+import { refuseForOtherAccount } from './shown-account';
 import { Sockets } from './sockets';
 import { startedOf } from './started';
 import { RequestQueue } from './request-queue';
@@ -192,6 +193,7 @@ class RequestHandler {
     const who = await authenticator.authenticate(request.headers, sender, correlationId);
     if (who.setCookie !== undefined) keepSession(response, who.setCookie);
     await limits.countAccount(who.caller);
+    refuseForOtherAccount(request.headers, who.caller);
     refuseInReadOnly(request, path, who.caller);
     await refuseInMaintenance(method, path, who.caller, settings);
     const findings = { sender, correlationId, token: who.token };

@@ -102,6 +102,19 @@ export const problemCatalogue = {
       'it-IT': 'La richiesta proviene da un altro sito ed è stata rifiutata',
     },
   },
+  OTHER_ACCOUNT: {
+    status: 409,
+    words: {
+      'pt-BR':
+        'Outra conta entrou neste navegador, e nada foi feito. A página mostra agora essa conta',
+      'en-US':
+        'Another account signed in in this browser, and nothing was done. The page shows it now',
+      'es-ES':
+        'Otra cuenta entró en este navegador y no se hizo nada. La página muestra ahora esa cuenta',
+      'it-IT':
+        'Un altro account è entrato in questo browser e non è stato fatto nulla. La pagina ora lo mostra',
+    },
+  },
   NOT_FOUND: {
     status: 404,
     words: {

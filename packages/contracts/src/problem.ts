@@ -24,6 +24,9 @@ export type Problem = z.infer<typeof problemSchema>;
 /** Says beside a 503 that the product is closed on purpose. */
 export const maintenanceHeader = 'x-maintenance-mode';
 
+/** Says in a request which account the page shows that sends it. */
+export const shownAccountHeader = 'x-shown-account';
+
 export const problemContentType = 'application/problem+json';
 
 /**

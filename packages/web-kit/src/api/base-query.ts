@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isTransient, type ApiError } from './api-error';
 import { leaveOn } from '../session/departure';
 import { endsSession, isLeaving } from '../session/leaving';
+import { shownAccount } from '../session/shown-account';
 import { askForProof } from '../step-up/proof-request';
 import { createIdempotencyKey } from './idempotency-key';
 import { send, type ApiRequest } from './send';
@@ -19,7 +20,12 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   asked,
   { signal, type, endpoint, getState },
 ) => {
-  const request = withIdempotencyKey(typeof asked === 'string' ? { path: asked } : asked);
+  const given = typeof asked === 'string' ? { path: asked } : asked;
+  const shown = asksWhoseSession(given, endpoint) ? undefined : shownAccount(getState());
+  const request = withIdempotencyKey({
+    ...given,
+    ...(shown !== undefined && { shownAccount: shown }),
+  });
   const most = request.isTriedOnce === true ? 0 : retries[type];
   let hasAsked = false;
   for (let attempt = 0; ; attempt += 1) {
@@ -38,6 +44,11 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
     await pause(Math.min(1000 * 2 ** attempt, longestDelayMs), signal);
   }
 };
+
+/** What reads or ends the session is about the browser's session, whoever's it is by now. */
+function asksWhoseSession({ isNothingOn401 }: ApiRequest, endpoint: string): boolean {
+  return isNothingOn401 === true || endsSession(endpoint);
+}
 
 /** A reader whose session ended or expired is told so; a visitor without one is just signed out. */
 function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {

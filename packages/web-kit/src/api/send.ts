@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** Makes a repeated POST answer what the first answered; one is made up unless given. */
   readonly idempotencyKey?: string;
+  /** The id of the account that the page shows; another's session is refused. */
+  readonly shownAccount?: string;
   /** Being signed out is answered as `null`, except while the reader is leaving. */
   readonly isNothingOn401?: boolean;
   /** A failure that may pass is answered at once, not after other attempts. */
@@ -55,7 +57,7 @@ export function addressOf({ path, query = {} }: ApiRequest): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-function options({ method = 'GET', body, idempotencyKey }: ApiRequest): RequestInit {
+function options({ method = 'GET', body, idempotencyKey, shownAccount }: ApiRequest): RequestInit {
   return {
     method,
     credentials: 'include',
@@ -63,6 +65,7 @@ function options({ method = 'GET', body, idempotencyKey }: ApiRequest): RequestI
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(shownAccount !== undefined && { 'X-Shown-Account': shownAccount }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

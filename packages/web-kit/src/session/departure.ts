@@ -16,7 +16,7 @@ let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Leaves the page when an answer says that it cannot stay: to the sign-in page on 401, to the
- * maintenance page on maintenance; at most once in 2 s (docs/product.md, Calls from the browser).
+ * maintenance page on maintenance, and to the same page anew where another account signed in; at most once in 2 s (docs/product.md, Calls from the browser).
  */
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);
@@ -33,11 +33,12 @@ export function leaveOn(error: ApiError, address: PageAddress = browserAddress):
 const signInPath = '/auth';
 const maintenancePath = '/maintenance';
 
-function targetOf({ status, maintenance }: ApiError, pathname: string): string | undefined {
+function targetOf({ code, status, maintenance }: ApiError, pathname: string): string | undefined {
   if (maintenance === true) {
     const stays = [maintenancePath, signInPath, '/admin/settings'];
     return stays.some((path) => isAtOrBelow(pathname, path)) ? undefined : maintenancePath;
   }
+  if (code === 'OTHER_ACCOUNT') return pathname;
   return status === 401 && !isAtOrBelow(pathname, signInPath) ? signInPath : undefined;
 }
 
