@@ -1,6 +1,6 @@
 import { investmentAudited } from '@bambuzal/contracts';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
-import { idsIn, investingIn } from '../testing/investing';
+import { arrangeDeposit, idsIn, investingIn } from '../testing/investing';
 
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
@@ -121,13 +121,19 @@ test('of an order and a removal at the same moment one counts', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await investing.offer(bambu);
     const userId = await investing.investor();
-    const [ordered, removed] = await Promise.all([
-      app.as(userId).post('/api/investments', { packageId: id, amount: 100, payWith: 'pix' }),
-      app.admin.delete(`${path}/${id}`),
-    ]);
-    const made = await app.dependencies.investments.countDocuments({ userId });
-    expect([made, removed.status]).toEqual(removed.status === 200 ? [0, 200] : [1, 409]);
-    if (made === 0) expect(ordered.status).toBe(404);
+    const pix = { payWith: 'pix', document: '52998224725' };
+    const ordered = investing.order(userId, id, pix);
+    const removed = await app.admin.delete(`${path}/${id}`);
+    const { investments } = app.dependencies;
+    if (removed.status === 200) {
+      expect((await ordered).status).toBe(404);
+      expect(await investments.countDocuments({ userId })).toBe(0);
+    } else {
+      expect(removed.status).toBe(409);
+      const made = await investments.findOne({ userId }).lean();
+      await arrangeDeposit(app, userId, String(made?._id));
+      expect((await ordered).status).toBe(201);
+    }
   }
 });
 

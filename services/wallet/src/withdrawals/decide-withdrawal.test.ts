@@ -213,7 +213,7 @@ test('a hold is never shortened', () => {
 });
 
 test.each([
-  ['an administrator who approves their own', { userId: administrator.caller.sub }, 'FORBIDDEN'],
+  ['an administrator who approves their own', { userId: administrator.caller.sub }, 'OWN_MONEY'],
   ['one that was rejected', { status: 'rejected' }, 'WITHDRAWAL_NOT_PENDING'],
 ] as const)('refuses to approve: %s', (_what, change, code) => {
   const payer = { name: 'simulator', isByHand: false, isSimulated: true };
