@@ -1,3 +1,4 @@
+import { shownAccountHeader } from '@bambuzal/contracts';
 import { answerCalls } from '../testing/answer-calls';
 import { ana } from '../testing/people';
 import { createStore } from '../store/store';
@@ -172,5 +173,29 @@ describe('a session that has expired', () => {
     answerCalls({ '/api/emergency-admin-return': over });
     await createStore().dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
     expect(replace).toHaveBeenCalledWith('/auth');
+  });
+});
+
+describe('a page that shows an account', () => {
+  const shownIn = ({ headers }: Request) => headers.get(shownAccountHeader);
+
+  test('says so with what it sends, and not when it asks whose the session is', async () => {
+    const { calls } = answerCalls({ '/api/user': ana, '/api/thing': {} });
+    const store = createStore();
+    await store.dispatch(thing.initiate(undefined));
+    await store.dispatch(sessionApi.endpoints.user.initiate(undefined));
+    await store.dispatch(sessionApi.endpoints.user.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(makeThing.initiate({ name: 'one' }));
+    expect(calls.map(shownIn)).toEqual([null, null, null, ana.id]);
+  });
+
+  test('is loaded anew where another account signed in', async () => {
+    jest.setSystemTime(Date.now() + 3_600_000);
+    const replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
+    const refused = () => new Response('{"code":"OTHER_ACCOUNT"}', { status: 409 });
+    const { calls } = answerCalls({ '/api/thing': refused });
+    await createStore().dispatch(makeThing.initiate({ name: 'one' }));
+    expect(replace).toHaveBeenCalledWith('/');
+    expect(calls).toHaveLength(1);
   });
 });

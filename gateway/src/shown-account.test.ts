@@ -1,0 +1,33 @@
+import { shownAccountHeader } from '@bambuzal/contracts';
+import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
+
+let stand: GatewayFixture;
+beforeAll(async () => {
+  stand = await createGatewayFixture();
+});
+afterAll(() => stand.close());
+
+const deposit = (sub: string | undefined, shown: string | undefined) =>
+  stand.send(
+    '/api/deposits',
+    {
+      ...(sub !== undefined && { cookie: `bambuzal_session=${stand.signer.token({ sub })}` }),
+      ...(shown !== undefined && { [shownAccountHeader]: shown }),
+    },
+    'POST',
+  );
+
+test('Refuses what a page sends that shows another account, before a service hears of it', async () => {
+  expect(await deposit('bia', 'ana')).toMatchObject({ status: 409, code: 'OTHER_ACCOUNT' });
+  expect(stand.seen).toEqual([]);
+});
+
+test.each([
+  ['the account that the page shows', 'ana', 'ana'],
+  ['a program that shows none', 'ana', undefined],
+  ['a visitor, whom the service refuses', undefined, 'ana'],
+])('Passes on what comes from %s', async (_from, sub, shown) => {
+  const { length } = stand.seen;
+  expect((await deposit(sub, shown)).status).toBe(200);
+  expect(stand.seen).toHaveLength(length + 1);
+});
