@@ -16,7 +16,7 @@ const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).e
   /** The folder of the built frontends. */
   WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
   /** Stands once the whole product is started; pages say until then that it is starting. */
-  STARTED_FILE: z.string().optional(),
+  STARTED_FILE: z.string().min(1).optional(),
   /** Requests that one address may send in a minute. */
   RATE_LIMIT_PER_MINUTE: limit(1200),
   /** Requests that one account may send in a minute, from wherever. */

@@ -23,7 +23,7 @@ export function createPages(options: PagesOptions): Express {
     response.type('html').send(documentList([...upstreams.keys()]));
   });
   app.get('/docs/:service', (request, response) => response.redirect(`${request.path}/`));
-  app.use(startingPage(isStarted));
+  app.get('/{*path}', startingPage(isStarted));
   app.use(webFiles(options));
   app.use(() => {
     throw new DomainError('NOT_FOUND');

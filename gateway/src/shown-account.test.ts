@@ -11,6 +11,7 @@ const deposit = (sub: string | undefined, shown: string | undefined) =>
   stand.send(
     '/api/deposits',
     {
+      'sec-fetch-site': 'same-origin',
       ...(sub !== undefined && { cookie: `bambuzal_session=${stand.signer.token({ sub })}` }),
       ...(shown !== undefined && { [shownAccountHeader]: shown }),
     },

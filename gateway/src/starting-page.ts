@@ -33,7 +33,7 @@ const words: Readonly<Record<Language, Words>> = {
 const style = `
 :root { color-scheme: dark light; --page: #0b1020; --text: #e6eaf5; --muted: #9aa6c4; --mark: #10b981 }
 @media (prefers-color-scheme: light) {
-  :root { --page: #f4f6fb; --text: #0f172a; --muted: #4c5972; --mark: #047857 }
+  :root { --page: #f4f6fb; --text: #0f172a; --muted: #4c5972; --mark: #0b7a55 }
 }
 * { box-sizing: border-box }
 body {
@@ -46,10 +46,8 @@ p { margin: 0; color: var(--muted) }
 .mark { display: flex; gap: 8px; justify-content: center }
 .mark span { width: 8px; height: 40px; border-radius: 4px; background: var(--mark) }
 @media (prefers-reduced-motion: no-preference) {
-  .mark span { animation: sway 1.8s ease-in-out infinite alternate; transform-origin: bottom }
-  .mark span:nth-child(2) { animation-delay: 0.3s }
-  .mark span:nth-child(3) { animation-delay: 0.6s }
-  @keyframes sway { from { transform: scaleY(0.5) } }
+  .mark span { animation: sway 2s ease-in-out infinite; transform-origin: bottom }
+  @keyframes sway { 50% { transform: scaleY(0.6) } }
 }
 `;
 
@@ -74,16 +72,18 @@ export function startingPage(isStarted: () => Promise<boolean>): RequestHandler 
       next();
       return;
     }
+    const language = negotiateLanguage(request.headers['accept-language']);
     response
       .status(503)
       .set({
         'cache-control': 'no-store',
+        'content-language': language,
         'content-security-policy': policy,
         'retry-after': String(refreshSeconds),
         vary: 'accept-language',
       })
       .type('html')
-      .send(pageIn(negotiateLanguage(request.headers['accept-language'])));
+      .send(pageIn(language));
   };
 }
 

@@ -21,7 +21,7 @@ export interface PartSurroundings {
 
 /** What a service or the gateway is told through its environment. */
 export function environmentOf(part: ServerPart, surroundings: PartSurroundings): NodeJS.ProcessEnv {
-  const { environment, homeFolder, servers } = surroundings;
+  const { environment, homeFolder, servers, startedFile } = surroundings;
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   return {
     // What holds real data is not for trying things out, unless a person says so.
@@ -30,6 +30,8 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
     ...(part.kind === 'gateway' && publicVariables(part, surroundings)),
     ...environment,
     ...(part.kind === 'service' && { HOST: LOOPBACK }),
+    // The launcher writes this one and no other.
+    ...(part.kind === 'gateway' && { STARTED_FILE: startedFile }),
     ...addresses(surroundings),
     ...frontendFolders(surroundings.parts),
     MONGODB_URI: servers.mongodb,
@@ -41,14 +43,10 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
 }
 
 /** What the gateway is told of itself, unless a person says otherwise. */
-function publicVariables(
-  gateway: ServerPart,
-  { metricsPort, portOf, startedFile }: PartSurroundings,
-) {
+function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurroundings) {
   return {
     PUBLIC_URL: `http://localhost:${portOf(gateway)}`,
     METRICS_PORT: String(metricsPort),
-    STARTED_FILE: startedFile,
   };
 }
 

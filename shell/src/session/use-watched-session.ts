@@ -8,14 +8,15 @@ import {
   type SessionState,
 } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAccountNews } from './use-account-news';
 import { useIdleEnd } from './use-idle-end';
 
 const pollingIntervalMs = 15_000;
 const freshMs = 1_000;
 
 /**
- * Who is signed in, asked again every 15 s, when the page becomes visible, and when the reader
- * goes to another page: one whose session has ended soon learns it. For the shell, once.
+ * Who is signed in, asked again every 15 s, when the page becomes visible, when another tab says that
+ * it changed, and when the reader goes to another page: one whose session has ended soon learns it. For the shell, once.
  */
 export function useWatchedSession(): SessionState {
   const session = useSession();
@@ -32,8 +33,14 @@ export function useWatchedSession(): SessionState {
   });
   useEffect(() => askUnlessFresh(), [pathname]);
   useIdleEnd(isSignedIn && session.user.role === 'admin');
+  useAccountNews(knownAccount(session), () => void refetch());
   useReloadForSomebodyElse(isSignedIn ? session.user.id : undefined);
   return session;
+}
+
+function knownAccount(session: SessionState): string | null | undefined {
+  if (session.status === 'signedIn') return session.user.id;
+  return session.status === 'signedOut' ? null : undefined;
 }
 
 /**

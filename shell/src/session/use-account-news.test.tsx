@@ -1,0 +1,46 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { renderHook, waitFor } from '@testing-library/react';
+import { useAccountNews } from './use-account-news';
+
+// What jsdom lacks, Node has: the same channel, of real messages.
+beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: NodeChannel }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+type Account = string | null | undefined;
+
+function openTab(account: Account) {
+  const askAgain = jest.fn();
+  const tab = renderHook((userId: Account) => useAccountNews(userId, askAgain), {
+    initialProps: account,
+  });
+  return { askAgain, ...tab };
+}
+
+test('Asks again in every tab that shows another account than the one that signed in', async () => {
+  const ana = openTab('ana');
+  const loading = openTab(undefined);
+  const bia = openTab('bia');
+  await waitFor(() => expect(ana.askAgain).toHaveBeenCalled());
+  expect(loading.askAgain).not.toHaveBeenCalled();
+  expect(bia.askAgain).not.toHaveBeenCalled();
+  for (const tab of [ana, loading, bia]) tab.unmount();
+});
+
+test('Asks again where another tab signed out', async () => {
+  const first = openTab('ana');
+  const second = openTab('ana');
+  second.rerender(null);
+  await waitFor(() => expect(first.askAgain).toHaveBeenCalledTimes(1));
+  expect(second.askAgain).not.toHaveBeenCalled();
+  first.unmount();
+  second.unmount();
+});
+
+test('Asks nobody where the browser has no such channel', () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const tab = openTab('ana');
+  tab.rerender('bia');
+  expect(tab.askAgain).not.toHaveBeenCalled();
+  tab.unmount();
+  Object.assign(globalThis, { BroadcastChannel: NodeChannel });
+});
