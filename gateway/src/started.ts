@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { isReadable } from './is-readable';
 
 /**
  * Whether the product around the gateway has been started, as a file says that the launcher writes. The
@@ -9,16 +9,7 @@ import { access } from 'node:fs/promises';
 export function startedOf(file: string | undefined): () => Promise<boolean> {
   let isStarted = file === undefined;
   return async () => {
-    if (!isStarted && file !== undefined) isStarted = await exists(file);
+    if (!isStarted && file !== undefined) isStarted = await isReadable(file);
     return isStarted;
   };
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,10 @@
-import { constants } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cookieNamesOf, DomainError } from '@bambuzal/contracts';
 import { type Logger, readCookie } from '@bambuzal/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
+import { isReadable } from './is-readable';
 import { Preloads } from './preloads';
 import { dropHeadersOfPages } from './security-headers';
 
@@ -103,15 +103,6 @@ async function compressedCopy(
     }
   }
   return '';
-}
-
-async function isReadable(file: string): Promise<boolean> {
-  try {
-    await access(file, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const policySchema = z.object({ directives: z.record(z.string(), z.array(z.string())) });

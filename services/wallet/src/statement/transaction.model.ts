@@ -61,7 +61,7 @@ schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // The withdrawals that were paid in a period, for files of posted money alone.
 schema.index(
   { userId: 1, settledAt: -1, _id: -1 },
-  { partialFilterExpression: { settledAt: { $exists: true } } },
+  { partialFilterExpression: { settledAt: { $type: 'date' } } },
 );
 // A withdrawal's line, when its outcome is known.
 schema.index({ relatedWithdrawalId: 1 }, { sparse: true });
