@@ -11,7 +11,7 @@ import { type Service, services } from './routing-table';
 
 const limit = (most: number) => z.coerce.number().int().min(1).default(most);
 
-/** What the gateway reads from its environment: it has no database and takes no messages. */
+/** The variables that the gateway reads from its environment: it has no database and takes no messages. */
 const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).extend({
   /** The folder of the built frontends. */
   WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
@@ -48,9 +48,9 @@ const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).e
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where browsers reach the product; needed outside the demo. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
-  /** Proxies of ours before the gateway, whose word on the sender is taken. */
+  /** The number of our own proxies before the gateway: they are believed about the sender. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** The greatest request body, in bytes. Bodies are JSON; services take no more either. */
+  /** Largest body of a request, in bytes: JSON, and the most that services take. */
   BODY_LIMIT: limit(bodyLimitBytes),
   /** How long the headers of a request may take to arrive. */
   HEADERS_TIMEOUT_MS: limit(10_000),

@@ -36,7 +36,7 @@ import { RequestQueue } from './request-queue';
 
 export interface Gateway {
   readonly server: Server;
-  /** What is measured, for those within; never on the public origin. */
+  /** Serves the metrics to the operator's network; never on the public origin. */
   readonly metricsServer: Server;
   readonly close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface PagesOptions extends WebFilesOptions {
   readonly isStarted: () => Promise<boolean>;
 }
 
-/** What the gateway shows of its own: health, the list of documents, the frontends. */
+/** The gateway's own pages: health, the list of documents, the frontends. */
 export function createPages(options: PagesOptions): Express {
   const { isStarted, log, readiness, upstreams } = options;
   const app = express();

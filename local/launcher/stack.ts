@@ -34,7 +34,7 @@ export interface StackOptions {
 export interface StackOutcome {
   readonly infrastructure: Infrastructure;
   readonly surroundings: PartSurroundings;
-  /** What does not work yet. */
+  /** Names of parts that do not work yet. */
   readonly troubled: readonly string[];
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { isFrontend, isServer, type PartDescription, type ServerPart } from './description';
 
 export interface PartSurroundings {
-  /** What the launcher itself was started with. */
+  /** The variables that the launcher itself was started with. */
   readonly environment: NodeJS.ProcessEnv;
   readonly homeFolder: string;
-  /** What the gateway waits for before it shows the product's pages. */
+  /** The file that the gateway waits for before it shows the product's pages. */
   readonly startedFile: string;
   readonly servers: ServerUrls;
   /** All parts that there are, whether they are started or not. */
@@ -19,12 +19,12 @@ export interface PartSurroundings {
   readonly isStarted: (part: PartDescription) => boolean;
 }
 
-/** What a service or the gateway is told through its environment. */
+/** The environment of a service or of the gateway. */
 export function environmentOf(part: ServerPart, surroundings: PartSurroundings): NodeJS.ProcessEnv {
   const { environment, homeFolder, servers, startedFile } = surroundings;
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   return {
-    // What holds real data is not for trying things out, unless a person says so.
+    // Outside the demo there is real data: development mode must be asked for.
     NODE_ENV: isDemo ? 'development' : 'production',
     DEMO: 'true',
     ...(part.kind === 'gateway' && publicVariables(part, surroundings)),
@@ -42,7 +42,7 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
   };
 }
 
-/** What the gateway is told of itself, unless a person says otherwise. */
+/** The gateway's own address and port of metrics, unless a person sets others. */
 function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurroundings) {
   return {
     PUBLIC_URL: `http://localhost:${portOf(gateway)}`,

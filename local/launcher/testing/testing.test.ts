@@ -69,7 +69,7 @@ test('a runner without a report counts as failed', async () => {
   workspace.remove();
 });
 
-test('a test run has a home of its own, and removes abandoned ones', () => {
+test('Gives each test run its own home, and removes abandoned homes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bambuzal-homes-'));
   const abandoned = createTestHome(folder);
   const release = acquireLock(abandoned.lockFile, abandoned.folder);

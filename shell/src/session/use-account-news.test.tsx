@@ -2,7 +2,7 @@ import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useAccountNews } from './use-account-news';
 
-// What jsdom lacks, Node has: the same channel, of real messages.
+// jsdom has no BroadcastChannel; Node has the same one, with real messages.
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: NodeChannel }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 

@@ -15,7 +15,7 @@ const pollingIntervalMs = 15_000;
 const freshMs = 1_000;
 
 /**
- * Who is signed in, asked again every 15 s, when the page becomes visible, when another tab says that
+ * The reader's session, asked for again every 15 s, when the page becomes visible, when another tab says that
  * it changed, and when the reader goes to another page: one whose session has ended soon learns it. For the shell, once.
  */
 export function useWatchedSession(): SessionState {

@@ -45,7 +45,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   }
 };
 
-/** What reads or ends the session is about the browser's session, whoever's it is by now. */
+/** Calls that read or end the session mean the browser's session, whichever account has it now. */
 function asksWhoseSession({ isNothingOn401 }: ApiRequest, endpoint: string): boolean {
   return isNothingOn401 === true || endsSession(endpoint);
 }

@@ -6,7 +6,7 @@ export interface ApiRequest {
   readonly path: string;
   /** In capitals; GET unless given. */
   readonly method?: string;
-  /** What is undefined is left out. */
+  /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   /** Makes a repeated POST answer what the first answered; one is made up unless given. */

@@ -1,8 +1,8 @@
 import { isRecord } from '../contract/reading';
 
 /**
- * Whose page this is. Another tab may have signed in as somebody else since, and the cookie is theirs
- * then: what this page sends says for whom, so that it is refused and not done for the other.
+ * The account that the page shows. Another tab may have signed in as somebody else, and the cookie is
+ * theirs then: requests name the account, so that they are refused and not done for the other one.
  *
  * @param state of the store
  * @returns the id of the account that the page shows, if it shows one

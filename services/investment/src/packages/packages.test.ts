@@ -117,7 +117,7 @@ test('members see open packages, lowest minimum first; closed ones are for opera
   expect(await idsAt(app.admin, path)).toContain(closed);
 });
 
-test('of an order and a removal at the same moment one counts', async () => {
+test('Lets either an order or a removal of the same moment win, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await investing.offer(bambu);
     const userId = await investing.investor();

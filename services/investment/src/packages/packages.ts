@@ -25,7 +25,7 @@ const auditedSchema = investmentPackageSchema.omit({
   maxTotalProfitPercentage: true,
 });
 
-/** What the operator offers. Investments keep the terms they were bought on, whatever changes here. */
+/** The packages on offer. Investments keep the terms they were bought on, whatever changes here. */
 export class Packages {
   private readonly table: OperatorTable<InvestmentPackageRow>;
 

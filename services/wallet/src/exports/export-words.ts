@@ -1,7 +1,7 @@
 import type { Language, MemberWallet, TransactionCategory } from '@bambuzal/contracts';
 import type { TransactionStatus, TransactionType } from '../statement/transaction.model';
 
-/** What stands in an exported statement beside what members and operators wrote themselves. */
+/** The words of an exported statement that nobody typed. */
 export interface ExportWords {
   /** Begins the file's name; letters of ASCII alone. */
   readonly fileName: string;

@@ -27,7 +27,7 @@ const header = [
 
 /** The platform is no bank, and the format asks for a number of one. */
 const bankId = '000';
-/** Of an account's name (A-22). A member's id has two digits more. */
+/** Longest name of an account (A-22); a member's id has two digits more. */
 const accountLength = 22;
 /** Lines of the file that are written at once: for each by itself there would be a packet. */
 const linesPerPiece = 1_000;
@@ -77,7 +77,7 @@ function openingOf(statement: StatementExport): string[] {
     '<ACCTTYPE>CHECKING',
     '</BANKACCTFROM>',
     '<BANKTRANLIST>',
-    // Of a month to come nothing is known yet: it begins and ends now.
+    // A month to come has no lines yet: its file begins and ends now.
     `<DTSTART>${ofxMoment(earlier(period.from, now))}`,
     `<DTEND>${ofxMoment(earlier(period.until, now))}`,
   ];

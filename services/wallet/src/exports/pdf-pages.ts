@@ -19,7 +19,7 @@ const columns = {
   amount: { x: 475, width: 80 },
 } as const;
 
-/** Of Helvetica's, in the size of its type. */
+/** Width of Helvetica's widest glyph, in sizes of the type. */
 const widestGlyph = 1.02;
 
 const ink = '#1F2937';

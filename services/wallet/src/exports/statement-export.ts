@@ -14,7 +14,7 @@ export interface StatementExport {
   readonly companyName: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** What the member can use at this moment. */
+  /** The amount that the member can use at this moment. */
   readonly usable: Cents;
   /** That, and what waiting withdrawals have reserved: it has not left the account. */
   readonly posted: Cents;

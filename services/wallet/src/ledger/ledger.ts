@@ -30,7 +30,7 @@ export interface Posting {
   readonly description: string;
   /** They sum to zero. */
   readonly lines: readonly PostingLine[];
-  /** What members read of it. */
+  /** The lines that members read of it. */
   readonly statement?: readonly NewStatementLine[];
   /** The withdrawal whose pending line of the statement it gives an outcome. */
   readonly settles?: {
@@ -43,7 +43,7 @@ export interface Posting {
 
 export interface Posted {
   readonly entryId: string;
-  /** Of the statement's lines, in their order; empty of a repetition. */
+  /** Ids of the statement's lines, in their order; none for a repetition. */
   readonly transactionIds: readonly string[];
   /** Whether the reference had been posted before. */
   readonly isRepetition: boolean;
@@ -55,9 +55,9 @@ interface LedgerDependencies {
   readonly statement: Statement;
 }
 
-/** What a group of works has posted so far, none of which is in the database yet. */
+/** Postings of a group of works so far; none is in the database yet. */
 interface SharedBooks {
-  /** Of system accounts: one for all of the group, so that each is written once. */
+  /** The stripe of system accounts for the whole group, so that each is written once. */
   readonly stripe: number;
   readonly posted: Map<string, Entry>;
   /** Cents that accounts had before the group. */
@@ -170,7 +170,7 @@ export class Ledger {
   }
 
   /**
-   * What members' accounts have within a transaction, with what was posted in it so far.
+   * Balances of members' accounts within a transaction, its own postings included.
    *
    * @returns cents by the accounts' ids; 0 of one that does not exist
    */

@@ -131,7 +131,7 @@ export class Statement {
   }
 }
 
-/** What a line changes of the sums of its day. */
+/** The change that a line makes to the sums of its day. */
 interface DayChange {
   readonly userId: string;
   readonly day: string;

@@ -64,7 +64,7 @@ function live(steps: readonly (readonly [number, WithdrawalEvent])[], from = pen
   return { state: states.at(-1) ?? from, states, postings };
 }
 
-/** What postings bring, by account. */
+/** Sums of postings, by account. */
 function sums(postings: readonly Posting[]): Record<string, number> {
   const all = new Map<string, number>();
   for (const { account, amount } of postings.flatMap(({ lines }) => lines)) {
