@@ -58,7 +58,16 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
         publisher = await openPublisher(fresh, exchange, log);
         model = fresh;
         connections += 1;
-        for (const setup of setups) await openChannel(fresh, setup, log);
+        try {
+          // One that is added meanwhile opens its channel itself.
+          for (const setup of setups.slice()) await openChannel(fresh, setup, log);
+        } catch (error) {
+          // amqplib gives this connection up without a word and makes another.
+          log.warn({ err: error }, 'channels could not be set up on a new connection');
+          model = undefined;
+          publisher = undefined;
+          throw error;
+        }
       },
     },
   });

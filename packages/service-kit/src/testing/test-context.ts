@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'amqplib';
 import { readConfig, serviceConfigSchema } from '../config';
 import type { KeySource } from '../auth/token-verifier';
 import { within } from '../background/within';
 import type { OutboxRow } from '../messaging/outbox';
-import { removeTopology } from '../messaging/topology';
+import { type Names, removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
 
 /**
@@ -44,22 +45,34 @@ async function untilReady(context: ServiceContext): Promise<void> {
 }
 
 async function closeAndRemove(context: ServiceContext): Promise<void> {
-  const { broker, cache, config, database, names, service } = context;
+  const { cache, config, database, names, service } = context;
   await limited('stopping the relay', context.relay.stop());
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
-  const removing = () =>
-    broker.withChannel(async (channel) => {
-      for (const each of new Set([service, ...consumers])) {
-        await removeTopology(channel, names, each);
-      }
-      await channel.deleteExchange(names.exchange);
-    });
+  const services = new Set([service, ...consumers]);
   // A channel that is asked for as the connection is lost is never opened.
-  await insist(() => within(channelLimitMs, removing()));
+  await insist(() => within(channelLimitMs, removeQueues(config.AMQP_URL, names, services)));
   await limited('dropping the database', database.connection.dropDatabase());
   const left = await cache.keys(`${config.NAMESPACE}*`);
   await Promise.all(left.map((key) => cache.del(key.slice(config.NAMESPACE.length))));
   await limited('closing the connections', context.close());
+}
+
+/**
+ * On a connection of its own: the service's sets up its queues whenever it is made, and a busy
+ * server that refuses to declare a queue cuts the connection that asked.
+ */
+async function removeQueues(
+  url: string,
+  names: Names,
+  services: ReadonlySet<string>,
+): Promise<void> {
+  const connection = await connect(url);
+  connection.on('error', () => undefined);
+  const channel = await connection.createChannel();
+  channel.on('error', () => undefined);
+  for (const each of services) await removeTopology(channel, names, each);
+  await channel.deleteExchange(names.exchange);
+  await connection.close();
 }
 
 const stepLimitMs = 30_000;
