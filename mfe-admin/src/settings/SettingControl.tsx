@@ -21,7 +21,7 @@ export function SettingControl({ field }: { readonly field: SettingsField }) {
     case 'whole':
       return <NumberControl field={field} />;
     case 'moment':
-      return <TextField {...common} type="datetime-local" optional />;
+      return <MomentControl field={field} />;
     case 'longText':
       return <TextAreaField {...common} maxLength={field.maxLength} optional />;
     case 'text':
@@ -60,6 +60,11 @@ function useCommon(field: SettingsField) {
 function ToggleControl({ field }: { readonly field: FieldOf<'toggle'> }) {
   const { error, ...common } = useCommon(field);
   return <CheckboxField {...common} {...(error !== undefined && { error })} />;
+}
+
+function MomentControl({ field }: { readonly field: FieldOf<'moment'> }) {
+  const t = settingsTexts.useTexts();
+  return <TextField {...useCommon(field)} help={t('momentZone')} type="datetime-local" optional />;
 }
 
 function NumberControl({ field }: { readonly field: FieldOf<'decimal' | 'whole'> }) {

@@ -60,7 +60,7 @@ test("sends only the changed settings, in the server's form", async () => {
   expect(calls.filter(({ url }) => new URL(url).pathname === read).length).toBeGreaterThan(1);
 });
 
-test('a cleared field is sent as null, and a moment by this device’s clock', async () => {
+test('a cleared field is sent as null, and a moment by the operator’s clock', async () => {
   const link = 'https://t.me/bambuzal';
   const { calls } = await open({
     [read]: { ...settings, telegramLink: link },
@@ -73,7 +73,7 @@ test('a cleared field is sent as null, and a moment by this device’s clock', a
   await screen.findByText('Configurações atualizadas');
   expect(await bodyOf(calls, 'PATCH')).toEqual({
     telegramLink: null,
-    referralCompetitionStartDate: new Date(2026, 11, 1, 9, 30).toISOString(),
+    referralCompetitionStartDate: '2026-12-01T12:30:00.000Z',
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Language } from '@bambuzal/web-kit';
+import { atOperatorsClock, operatorsClock, type Language } from '@bambuzal/web-kit';
 import type { OperatorSettings, SettingsChange } from '../api';
 import { settingsFields, type SettingsField } from './settings-fields';
 
@@ -29,19 +29,12 @@ function shown(
   if (value === null) return '';
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return decimalText(value, language);
-  return kind === 'moment' ? localMoment(new Date(value)) : value;
+  return kind === 'moment' ? operatorsClock(new Date(value)) : value;
 }
 
 /** @returns e.g. `1500,5`, as it may be typed */
 export function decimalText(value: number, language: Language): string {
   return language === 'en-US' ? String(value) : String(value).replace('.', ',');
-}
-
-/** @returns e.g. `2026-11-21T09:30`, by the clock of this device */
-function localMoment(moment: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  const day = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-');
-  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
 }
 
 type Problem = 'numberInvalid' | 'wholeInvalid' | 'dateInvalid';
@@ -62,12 +55,15 @@ export function readField(field: SettingsField, entered: string | boolean | unde
     case 'whole':
       return /^\d+$/.test(text) ? { value: Number(text) } : { problem: 'wholeInvalid' };
     case 'moment':
-      return Number.isNaN(Date.parse(text))
-        ? { problem: 'dateInvalid' }
-        : { value: new Date(text).toISOString() };
+      return readMoment(text);
     default:
       return { value: text };
   }
+}
+
+function readMoment(text: string): Read {
+  const moment = atOperatorsClock(text);
+  return moment === undefined ? { problem: 'dateInvalid' } : { value: moment.toISOString() };
 }
 
 /**

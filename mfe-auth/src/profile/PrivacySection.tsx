@@ -1,5 +1,5 @@
 import { Banner, Button, Icon, Row, Stack, Text } from '@bambuzal/ui';
-import { showToast, useFormatting } from '@bambuzal/web-kit';
+import { operatorsDay, showToast, useFormatting } from '@bambuzal/web-kit';
 import { Section } from '@bambuzal/ui/data';
 import { Changeable, saveAsFile, useReportFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
@@ -82,9 +82,7 @@ function ExportButton() {
   );
 }
 
-/** @param today by the reader's calendar @returns e.g. `bambuzal-meus-dados-2026-11-21.json` */
-export function exportName(today: Date): string {
-  const month = String(today.getMonth() + 1).padStart(2, '0');
-  const day = String(today.getDate()).padStart(2, '0');
-  return `bambuzal-meus-dados-${today.getFullYear()}-${month}-${day}.json`;
+/** @param now a moment of the operator's day @returns e.g. `bambuzal-meus-dados-2026-11-21.json` */
+export function exportName(now: Date): string {
+  return `bambuzal-meus-dados-${operatorsDay(now)}.json`;
 }

@@ -1,13 +1,12 @@
 import { Icon, Row, Text } from '@bambuzal/ui';
-import { useFormatting } from '@bambuzal/web-kit';
-import { useOperatorsToday } from '@bambuzal/product-ui';
+import { useFormatting, useOperatorsToday } from '@bambuzal/web-kit';
 import { daysUntil } from './goal-deadline';
 import { goalsTexts } from './locales/goals-texts';
 
 /** @param deadline `yyyy-mm-dd`; `null` where the member set none */
 export function GoalDeadline({ deadline }: { readonly deadline: string | null }) {
   const t = goalsTexts.useTexts();
-  const { date } = useFormatting();
+  const { day } = useFormatting();
   const today = useOperatorsToday();
   if (deadline === null) {
     return (
@@ -26,8 +25,7 @@ export function GoalDeadline({ deadline }: { readonly deadline: string | null })
           {days === 0 && t('lastDay')}
           {days < 0 && t('overdue', { count: -days })}
         </Text>
-        {/* Noon where the reader is: midnight elsewhere would be another day. */}
-        <span>{t('until', { date: date(`${deadline}T12:00:00`) })}</span>
+        <span>{t('until', { date: day(deadline) })}</span>
       </Row>
     </Text>
   );

@@ -1,11 +1,10 @@
 import { DescriptionList, type Description } from '@bambuzal/ui/data';
-import { useOperatorsToday } from '@bambuzal/product-ui';
+import { useOperatorsToday, useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { CapitalWithin } from './CapitalWithin';
 import { MoneySpan } from './MoneySpan';
 import { projectionOf, totalShares } from './projection';
-import { useDayText } from './use-day-text';
 
 interface ProjectionFiguresProps {
   readonly plan: InvestmentPackageJson;
@@ -19,7 +18,7 @@ interface ProjectionFiguresProps {
 export function ProjectionFigures(props: ProjectionFiguresProps) {
   const { plan, amount, before = [], after = [] } = props;
   const t = tradingTexts.useTexts();
-  const dayText = useDayText();
+  const { day: dayText } = useFormatting();
   const { daily, total, atEnd, endDate } = projectionOf(plan, amount, useOperatorsToday());
   const end = dayText(endDate);
   return (

@@ -1,4 +1,4 @@
-import { dayAfter } from '@bambuzal/product-ui';
+import { dayAfter } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
 
 /** Amounts or rates between which something lies; one and the same where it is fixed. */

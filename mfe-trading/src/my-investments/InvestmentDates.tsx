@@ -1,7 +1,6 @@
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
-import { useDayText } from '../common/use-day-text';
 import { usePlanWords } from '../common/use-plan-words';
 import { tradingTexts } from '../locales/trading-texts';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
@@ -10,8 +9,7 @@ import { myInvestmentsTexts } from './locales/my-investments-texts';
 export function InvestmentDates({ investment }: { readonly investment: InvestmentJson }) {
   const t = myInvestmentsTexts.useTexts();
   const w = tradingTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const dayText = useDayText();
+  const { dateTime, day: dayText } = useFormatting();
   const words = usePlanWords();
   const { status, createdAt, activatedAt, completedAt, startDate, endDate, nextProfitDate } =
     investment;

@@ -2,7 +2,6 @@ import { ButtonLink, Icon, Money, Row, Text } from '@bambuzal/ui';
 import { DescriptionList, Outcome } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentJson } from '../api';
-import { useDayText } from '../common/use-day-text';
 import { tradingTexts } from '../locales/trading-texts';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 import { ReceiptLink } from './ReceiptLink';
@@ -11,8 +10,7 @@ import { ReceiptLink } from './ReceiptLink';
 export function InvestmentDone({ investment }: { readonly investment: InvestmentJson }) {
   const t = newInvestmentTexts.useTexts();
   const w = tradingTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const dayText = useDayText();
+  const { dateTime, day: dayText } = useFormatting();
   const { packageName, amount, nextProfitDate, endDate, coolingOffUntil, activatedAt } = investment;
   const isUndoable = coolingOffUntil !== null && coolingOffUntil !== activatedAt;
   return (

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@bambuzal/ui';
-import { AppLink } from '@bambuzal/web-kit';
-import { operatorsDay } from '@bambuzal/product-ui';
+import { AppLink, operatorsDay } from '@bambuzal/web-kit';
 import { tradingApi, type InvestmentJson } from '../api';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 

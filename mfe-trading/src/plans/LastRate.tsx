@@ -2,14 +2,12 @@ import { Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
 import { isFixed } from '../common/projection';
-import { useDayText } from '../common/use-day-text';
 import { plansTexts } from './locales/plans-texts';
 
 /** Of a range, what it paid last; of a fixed rate there is nothing to say. */
 export function LastRate({ plan }: { readonly plan: InvestmentPackageJson }) {
   const t = plansTexts.useTexts();
-  const { percentage } = useFormatting();
-  const dayText = useDayText();
+  const { percentage, day: dayText } = useFormatting();
   if (isFixed(plan)) return null;
   const { currentRate } = plan;
   return (

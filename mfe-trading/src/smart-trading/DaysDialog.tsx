@@ -1,3 +1,4 @@
+import { useFormatting } from '@bambuzal/web-kit';
 import { EmptyState, Money } from '@bambuzal/ui';
 import { type Column, DataTable } from '@bambuzal/ui/data';
 import { Dialog } from '@bambuzal/ui/overlays';
@@ -5,7 +6,6 @@ import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { type DepositDaysJson, pageSize, type SmartTradingDepositJson, tradingApi } from '../api';
 import { SignedMoney } from '../common/SignedMoney';
-import { useDayText } from '../common/use-day-text';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
 type Day = DepositDaysJson['data'][number];
@@ -20,7 +20,7 @@ interface DaysDialogProps {
 /** What each close made of a deposit. */
 export function DaysDialog({ deposit, name, onClose }: DaysDialogProps) {
   const t = smartTradingTexts.useTexts();
-  const dayText = useDayText();
+  const { day: dayText } = useFormatting();
   const [page, setPage] = useState(1);
   const query = tradingApi.useDepositDaysQuery(
     { id: deposit.id, page },

@@ -4,7 +4,6 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { useId, useState } from 'react';
 import type { SmartTradingDepositJson } from '../api';
 import { SignedMoney } from '../common/SignedMoney';
-import { useDayText } from '../common/use-day-text';
 import { DaysDialog } from './DaysDialog';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 import { RevokeDeposit } from './RevokeDeposit';
@@ -70,8 +69,7 @@ export function DepositCard({ deposit, onChanged }: DepositCardProps) {
 
 function Facts({ deposit }: Pick<DepositCardProps, 'deposit'>) {
   const t = smartTradingTexts.useTexts();
-  const { date } = useFormatting();
-  const dayText = useDayText();
+  const { date, day: dayText } = useFormatting();
   const { feeOf } = useDepositWords();
   const { principal, feesPaid, createdAt, participatesFrom, endsOn, endedAt } = deposit;
   return (

@@ -4,7 +4,6 @@ import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { saveAsFile } from '@bambuzal/product-ui';
 import { useEffect, useRef } from 'react';
 import type { SmartTradingDepositJson } from '../api';
-import { useDayText } from '../common/use-day-text';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 import { useDepositWords } from './use-deposit-words';
 
@@ -64,8 +63,7 @@ export function DepositReceipt({ deposit, onClose }: DepositReceiptProps) {
 
 function useReceiptFacts(deposit: SmartTradingDepositJson) {
   const t = smartTradingTexts.useTexts();
-  const { dateTime } = useFormatting();
-  const dayText = useDayText();
+  const { dateTime, day: dayText } = useFormatting();
   const { kindOf, feeOf } = useDepositWords();
   const { id, status, createdAt, participatesFrom, endsOn } = deposit;
   return [

@@ -2,7 +2,6 @@ import { Text } from '@bambuzal/ui';
 import { LineChart } from '@bambuzal/ui/charts';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { SmartTradingOffer } from '../api';
-import { useDayText } from '../common/use-day-text';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
 /** The index begins at this amount. */
@@ -11,8 +10,7 @@ const begun = 100;
 /** What each 100 has gained or lost, day by day. */
 export default function IndexChart({ index }: Pick<SmartTradingOffer, 'index'>) {
   const t = smartTradingTexts.useTexts();
-  const { money } = useFormatting();
-  const dayText = useDayText();
+  const { money, day: dayText } = useFormatting();
   return (
     <div>
       <Text $size={14} $tone="muted">

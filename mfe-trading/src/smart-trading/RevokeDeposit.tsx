@@ -2,17 +2,10 @@ import { Button, Money, Text } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { FormError } from '@bambuzal/ui/forms';
 import { ConfirmDialog } from '@bambuzal/ui/overlays';
-import { showToast, useFormatting } from '@bambuzal/web-kit';
-import {
-  Changeable,
-  endAttempt,
-  keyOfAttempt,
-  useFailureText,
-  useOperatorsToday,
-} from '@bambuzal/product-ui';
+import { showToast, useFormatting, useOperatorsToday } from '@bambuzal/web-kit';
+import { Changeable, endAttempt, keyOfAttempt, useFailureText } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { type SmartTradingDepositJson, tradingApi } from '../api';
-import { useDayText } from '../common/use-day-text';
 import { tradingTexts } from '../locales/trading-texts';
 import type { DepositCardProps } from './DepositCard';
 import { smartTradingTexts } from './locales/smart-trading-texts';
@@ -114,6 +107,6 @@ function WhatComesBack({ deposit }: { readonly deposit: SmartTradingDepositJson 
 
 function BeforeTerm({ endsOn }: { readonly endsOn: string }) {
   const t = smartTradingTexts.useTexts();
-  const dayText = useDayText();
+  const { day: dayText } = useFormatting();
   return <Text $tone="attention">{t('beforeTerm', { day: dayText(endsOn) })}</Text>;
 }

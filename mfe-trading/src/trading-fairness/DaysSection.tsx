@@ -4,7 +4,6 @@ import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { type FairnessDaysJson, pageSize, tradingApi } from '../api';
-import { useDayText } from '../common/use-day-text';
 import { Fingerprint } from './Fingerprint';
 import { fairnessTexts } from './locales/fairness-texts';
 
@@ -13,8 +12,7 @@ type Day = FairnessDaysJson['data'][number];
 /** Days with their commitments, those to come first. */
 export function DaysSection() {
   const t = fairnessTexts.useTexts();
-  const dayText = useDayText();
-  const { dateTime } = useFormatting();
+  const { dateTime, day: dayText } = useFormatting();
   const [page, setPage] = useState(1);
   const query = tradingApi.useFairnessDaysQuery(page, { refetchOnMountOrArgChange: true });
   const columns: Column<Day>[] = [

@@ -1,9 +1,8 @@
 import { Banner, ButtonLink, Icon, Page } from '@bambuzal/ui';
-import { AppLink, useCarriedTexts, useParams } from '@bambuzal/web-kit';
+import { AppLink, useCarriedTexts, useParams, useFormatting } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/product-ui';
 import { tradingApi } from '../api';
 import { PageSkeleton } from '../common/PageSkeleton';
-import { useDayText } from '../common/use-day-text';
 import { DayView } from './DayView';
 import { DaysSection } from './DaysSection';
 import { fairnessTexts } from './locales/fairness-texts';
@@ -11,7 +10,7 @@ import { fairnessTexts } from './locales/fairness-texts';
 /** What prices were promised to be, and what they were: for anybody, also without an account. */
 export default function FairnessPage() {
   const t = useCarriedTexts(fairnessTexts);
-  const dayText = useDayText();
+  const { day: dayText } = useFormatting();
   const { day } = useParams();
   if (day === undefined)
     return (

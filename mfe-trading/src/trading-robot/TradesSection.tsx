@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Money, Text } from '@bambuzal/ui';
 import { type Column, DataTable, Section } from '@bambuzal/ui/data';
-import { AppLink, useFormatting } from '@bambuzal/web-kit';
-import { operatorsDay, PagedList } from '@bambuzal/product-ui';
+import { AppLink, useFormatting, operatorsDay } from '@bambuzal/web-kit';
+import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { pageSize, type TradeJson, type TradingPairJson } from '../api';
 import { robotTexts } from './locales/robot-texts';

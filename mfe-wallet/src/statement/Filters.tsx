@@ -15,18 +15,12 @@ export function Filters({ view, onNarrow }: FiltersProps) {
   return (
     <Frame role="search" aria-label={t('filters')}>
       <DayField
-        key={`from ${view.startDate}`}
         label={t('from')}
         day={view.startDate}
         error={isCrossed ? t('crossed') : undefined}
         onDay={(startDate) => onNarrow({ startDate })}
       />
-      <DayField
-        key={`to ${view.endDate}`}
-        label={t('to')}
-        day={view.endDate}
-        onDay={(endDate) => onNarrow({ endDate })}
-      />
+      <DayField label={t('to')} day={view.endDate} onDay={(endDate) => onNarrow({ endDate })} />
       <SearchField
         label={t('search')}
         maxLength={80}

@@ -46,6 +46,17 @@ test('shows lines by their meaning, each with a link to its receipt', async () =
     expect(summary.getByText(figure)).toBeVisible();
 });
 
+test('past the operator’s midnight the last 30 days are others, in the fields too', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T02:59:30Z') });
+  const { calls } = await open();
+  await screen.findByText('Mostrando 1-1 de 1');
+  expect(screen.getByLabelText('Até')).toHaveValue('2026-11-20');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByLabelText('Até')).toHaveValue('2026-11-21');
+  await screen.findByText('Mostrando 1-1 de 1');
+  expect(lastQuery(calls)).toMatchObject({ startDate: '2026-10-23', endDate: '2026-11-21' });
+});
+
 test('requests the last 30 days unless the address says otherwise', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
   const { calls } = await open();

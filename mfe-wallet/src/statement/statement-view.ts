@@ -1,5 +1,4 @@
-import { downloadAddress } from '@bambuzal/web-kit';
-import { dayAfter, operatorsDay } from '@bambuzal/product-ui';
+import { downloadAddress, dayAfter } from '@bambuzal/web-kit';
 import type { StatementAsked } from '../api';
 
 /** What of the statement is shown; kept in the address, so that it can be gone back to. */
@@ -15,15 +14,14 @@ export interface StatementView {
 const windowDays = 30;
 const maxSearchLength = 80;
 
-/** @returns the last 30 days, today included */
-export function defaultPeriod(now: Date): Pick<StatementView, 'startDate' | 'endDate'> {
-  const endDate = operatorsDay(now);
-  return { startDate: dayAfter(endDate, 1 - windowDays), endDate };
+/** @param today the operator's, `yyyy-mm-dd` @returns the last 30 days, today included */
+export function defaultPeriod(today: string): Pick<StatementView, 'startDate' | 'endDate'> {
+  return { startDate: dayAfter(today, 1 - windowDays), endDate: today };
 }
 
-/** @param parameters of the address; what makes no sense counts as not said */
-export function readView(parameters: URLSearchParams, now: Date): StatementView {
-  const usual = defaultPeriod(now);
+/** @param parameters of the address; one that makes no sense counts as not given */
+export function readView(parameters: URLSearchParams, today: string): StatementView {
+  const usual = defaultPeriod(today);
   const page = Number(parameters.get('page'));
   return {
     startDate: dayIn(parameters.get('startDate')) ?? usual.startDate,
@@ -34,8 +32,8 @@ export function readView(parameters: URLSearchParams, now: Date): StatementView 
 }
 
 /** @returns the address's parameters; what is as it begins is left out */
-export function viewParameters(view: StatementView, now: Date): URLSearchParams {
-  const usual = defaultPeriod(now);
+export function viewParameters(view: StatementView, today: string): URLSearchParams {
+  const usual = defaultPeriod(today);
   const parameters = new URLSearchParams();
   if (view.startDate !== usual.startDate) parameters.set('startDate', view.startDate);
   if (view.endDate !== usual.endDate) parameters.set('endDate', view.endDate);

@@ -1,10 +1,14 @@
 import type { ProblemValue } from './domain-error';
 import type { Language } from './languages';
 import { fromCents } from './money';
-import { dateLocale, dateParts, moneyParts, timeParts } from './writing';
-
-/** Where operators and members are; a moment in a refusal is told in its time. */
-const timeZone = 'America/Sao_Paulo';
+import {
+  dateLocale,
+  dateParts,
+  moneyParts,
+  operatorsTimeZone,
+  tellZone,
+  timeParts,
+} from './writing';
 
 /** @returns the words with each `{name}` replaced by its value, as the language writes it */
 export function fillProblem(
@@ -21,10 +25,13 @@ export function fillProblem(
 function write(value: ProblemValue, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
-  if (value instanceof Date)
-    return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...dateParts, ...timeParts })
-      .format(value)
-      .replace(',', '');
+  if (value instanceof Date) return tellZone(writeMoment(value, language), language);
   const { cents, currency } = value;
   return new Intl.NumberFormat(language, { ...moneyParts, currency }).format(fromCents(cents));
+}
+
+/** The reader's zone is not known here, so the words that follow always name the operator's. */
+function writeMoment(moment: Date, language: Language): string {
+  const format = { timeZone: operatorsTimeZone, ...dateParts, ...timeParts } as const;
+  return new Intl.DateTimeFormat(dateLocale(language), format).format(moment).replace(',', '');
 }

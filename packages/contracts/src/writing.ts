@@ -4,6 +4,13 @@ import type { Language } from './languages';
  * How the product writes days, hours and amounts, for server and browser alike. Nothing else is
  * imported here, so that a browser can take it as it is.
  */
+
+/**
+ * Where the operator and most members are. Days and hours of the product are told in this zone
+ * wherever the reader is, so that screens, files and the operator's books name the same day.
+ */
+export const operatorsTimeZone = 'America/Sao_Paulo';
+
 export const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 export const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -15,6 +22,18 @@ export const moneyParts = {
   maximumFractionDigits: 2,
   useGrouping: 'always',
 } as const;
+
+const operatorsTime: Readonly<Record<Language, string>> = {
+  'pt-BR': 'horário de Brasília',
+  'en-US': 'Brasília time',
+  'es-ES': 'hora de Brasilia',
+  'it-IT': 'ora di Brasilia',
+};
+
+/** @returns e.g. `24/11/2026 22:57, horário de Brasília` */
+export function tellZone(moment: string, language: Language): string {
+  return `${moment}, ${operatorsTime[language]}`;
+}
 
 /** Days come first in every language of the product; American English would put the month there. */
 export function dateLocale(language: Language): string {

@@ -1,8 +1,9 @@
 import { TextField } from '@bambuzal/ui/forms';
+import { useEffect, useRef } from 'react';
 
 interface DayFieldProps {
   readonly label: string;
-  /** `yyyy-mm-dd`; a new one that comes from elsewhere needs a new `key`. */
+  /** `yyyy-mm-dd` */
   readonly day: string;
   readonly error?: string | undefined;
   readonly onDay: (day: string) => void;
@@ -10,10 +11,18 @@ interface DayFieldProps {
 
 const earliest = '2000-01-01';
 
-/** Uncontrolled: while a year is typed, the browser gives days of the first century. */
+/**
+ * Uncontrolled: while a year is typed, the browser gives days of the first century. A day that comes
+ * from elsewhere replaces the one that is shown, and the reader keeps their place in the field.
+ */
 export function DayField({ label, day, error, onDay }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current.value !== day) field.current.value = day;
+  }, [day]);
   return (
     <TextField
+      ref={field}
       type="date"
       label={label}
       defaultValue={day}

@@ -104,6 +104,19 @@ describe('each item of the dashboard, in its full state', () => {
     expect(container.querySelector('img')).not.toBeInTheDocument();
   });
 
+  test('the statement of a dashboard left open past midnight is of the new day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T02:59:30Z'), advanceTimers: true });
+    const { calls } = await open();
+    const statement = within(await region('Extrato da conta'));
+    act(() => jest.advanceTimersByTime(60_000));
+    await waitFor(() => {
+      const parameters = new URL(asked(calls, paths.statement).at(-1)?.url ?? '').searchParams;
+      expect(parameters.get('startDate')).toBe('2026-10-23');
+      expect(parameters.get('endDate')).toBe('2026-11-21');
+    });
+    expect(await statement.findByLabelText('Até')).toHaveValue('2026-11-21');
+  });
+
   test('the statement has the last 30 days, five lines to a page', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
     const { calls } = await open({ [paths.statement]: statementOf([line], 12) });

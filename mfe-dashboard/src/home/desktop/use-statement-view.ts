@@ -1,5 +1,5 @@
 import type { StatementAsked } from '@bambuzal/web-kit';
-import { dayAfter, operatorsDay } from '@bambuzal/product-ui';
+import { dayAfter, useOperatorsToday } from '@bambuzal/web-kit';
 import { useCallback, useState } from 'react';
 
 /** docs/product.md, Statement and figures. */
@@ -20,16 +20,15 @@ export interface StatementView {
   readonly setPage: (page: number) => void;
 }
 
-/** What of the statement is shown: the last 30 days at first, today among them. */
+/** The part of the statement that is shown: the last 30 days at first, today among them. */
 export function useStatementView(): StatementView {
-  const [asked, setAsked] = useState(() => {
-    const endDate = operatorsDay(new Date());
-    return { startDate: dayAfter(endDate, 1 - windowDays), endDate, page: 1, pageSize };
-  });
+  const endDate = useOperatorsToday();
+  const [chosen, setChosen] = useState<Partial<Period> & { readonly page: number }>({ page: 1 });
   const setPeriod = useCallback(
-    (change: Partial<Period>) => setAsked((before) => ({ ...before, ...change, page: 1 })),
+    (change: Partial<Period>) => setChosen((before) => ({ ...before, ...change, page: 1 })),
     [],
   );
-  const setPage = useCallback((page: number) => setAsked((before) => ({ ...before, page })), []);
-  return { asked, setPeriod, setPage };
+  const setPage = useCallback((page: number) => setChosen((before) => ({ ...before, page })), []);
+  const startDate = dayAfter(endDate, 1 - windowDays);
+  return { asked: { startDate, endDate, ...chosen, pageSize }, setPeriod, setPage };
 }

@@ -8,7 +8,7 @@ import { Answered } from './Answered';
 /** What the member had at the end of each of the last 30 days. */
 export default function BalanceChart() {
   const t = dashboardTexts.useTexts();
-  const { money } = useFormatting();
+  const { day, money } = useFormatting();
   const query = moneyApi.useBalanceHistoryQuery({}, fresh);
   return (
     <Answered
@@ -24,7 +24,7 @@ export default function BalanceChart() {
         <LineChart
           label={t('history')}
           points={data.map(({ date, totalBalance }) => ({
-            label: dayInWords(date),
+            label: day(date),
             value: totalBalance,
           }))}
           format={money}
@@ -33,10 +33,4 @@ export default function BalanceChart() {
       )}
     </Answered>
   );
-}
-
-/** A day is the operator's wherever the reader is: it is written, never converted. */
-function dayInWords(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${day}/${month}/${year}`;
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { BacktestJson, TradingOffer } from '../../api';
 import { Figures } from '../../common/Figures';
 import { SignedMoney } from '../../common/SignedMoney';
-import { useDayText } from '../../common/use-day-text';
 import { EquityChart } from '../EquityChart';
 import { ConfirmRobot } from './ConfirmRobot';
 import { memberRobotTexts } from './locales/member-robot-texts';
@@ -69,8 +68,7 @@ export function BacktestSection({ offer, state, isClosed }: BacktestSectionProps
 
 function Result({ result: of }: { readonly result: BacktestJson }) {
   const t = memberRobotTexts.useTexts();
-  const { number, percentage } = useFormatting();
-  const dayText = useDayText();
+  const { number, percentage, day: dayText } = useFormatting();
   const { days, trades, wins, losses, ties, result, winRate, profitFactor, maxDrawdown, equity } =
     of;
   const [first = '', last = first] = [days[0], days.at(-1)];

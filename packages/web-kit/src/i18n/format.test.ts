@@ -2,13 +2,32 @@ import { createFormatting } from './format';
 import { languages, type Language } from './languages';
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
-const instant = '2026-11-05T17:08:00';
 
 test.each(languages)('in %s a date is dd/mm/yyyy, and the clock has 24 hours', (language) => {
-  const { date, dateTime } = createFormatting(language, 'BRL');
-  expect(date(instant)).toBe('05/11/2026');
-  expect(plainSpaces(dateTime(instant))).toBe('05/11/2026 17:08');
-  expect(plainSpaces(dateTime('2026-11-05T00:05:00'))).toBe('05/11/2026 00:05');
+  const { date, dateTime } = createFormatting(language, 'BRL', 'America/Sao_Paulo');
+  expect(date('2026-11-05T20:08:00Z')).toBe('05/11/2026');
+  expect(plainSpaces(dateTime('2026-11-05T20:08:00Z'))).toBe('05/11/2026 17:08');
+  expect(plainSpaces(dateTime('2026-11-05T03:05:00Z'))).toBe('05/11/2026 00:05');
+});
+
+test.each([
+  ['pt-BR', '24/11/2026 22:57, horário de Brasília'],
+  ['en-US', '24/11/2026 22:57, Brasília time'],
+  ['es-ES', '24/11/2026 22:57, hora de Brasilia'],
+  ['it-IT', '24/11/2026 22:57, ora di Brasilia'],
+] as const)('in %s a reader in Rome is told whose time it is', (language, told) => {
+  const { date, dateTime } = createFormatting(language, 'BRL', 'Europe/Rome');
+  expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe(told);
+  expect(date('2026-11-25T01:57:00Z')).toBe('24/11/2026');
+});
+
+test('a zone of the same hour is not told apart', () => {
+  const { dateTime } = createFormatting('pt-BR', 'BRL', 'America/Buenos_Aires');
+  expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe('24/11/2026 22:57');
+});
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day is the same in %s', (zone) => {
+  expect(createFormatting('pt-BR', 'BRL', zone).day('2026-11-24')).toBe('24/11/2026');
 });
 
 test.each<[Language, string, string, string]>([

@@ -1,4 +1,10 @@
-import { dateLocale, dateParts, timeParts } from '@bambuzal/contracts/writing';
+import {
+  dateLocale,
+  dateParts,
+  operatorsTimeZone,
+  tellZone,
+  timeParts,
+} from '@bambuzal/contracts/writing';
 import { formatMoney, useUi } from '@bambuzal/ui';
 import { useMemo } from 'react';
 import type { Language } from './languages';
@@ -10,19 +16,42 @@ export interface Formatting {
   readonly number: (value: number, decimals?: number) => string;
   /** @param percentage 3.49 is 3,49% */
   readonly percentage: (percentage: number) => string;
-  /** @param instant ISO 8601; shown as dd/mm/yyyy in the reader's time zone */
+  /** @param instant ISO 8601; shown as the operator's day, dd/mm/yyyy */
   readonly date: (instant: string) => string;
-  /** As `date`, with hh:mm of 24 hours. */
+  /**
+   * As `date`, with the operator's hh:mm of 24 hours. Names the zone where the reader's clock shows
+   * another time.
+   */
   readonly dateTime: (instant: string) => string;
+  /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
+  readonly day: (day: string) => string;
 }
 
-/** @param currency ISO 4217 */
-export function createFormatting(language: Language, currency: string): Formatting {
-  // Made when first asked for: a page that shows no date need not wait for the means to.
-  const dates = once(() => new Intl.DateTimeFormat(dateLocale(language), dateParts));
-  const dateTimes = once(
-    () => new Intl.DateTimeFormat(dateLocale(language), { ...dateParts, ...timeParts }),
-  );
+/**
+ * @param currency ISO 4217
+ * @param readersTimeZone of the IANA database; the browser's unless given
+ */
+export function createFormatting(
+  language: Language,
+  currency: string,
+  readersTimeZone?: string,
+): Formatting {
+  const formatIn = (options: Intl.DateTimeFormatOptions) =>
+    // Made when first asked for: a page that shows no date need not wait for the means to.
+    once(() => new Intl.DateTimeFormat(dateLocale(language), options));
+  const dates = formatIn({ ...dateParts, timeZone: operatorsTimeZone });
+  const days = formatIn({ ...dateParts, timeZone: 'UTC' });
+  const dateTimes = formatIn({ ...dateParts, ...timeParts, timeZone: operatorsTimeZone });
+  const readersDateTimes = formatIn({
+    ...dateParts,
+    ...timeParts,
+    ...(readersTimeZone !== undefined && { timeZone: readersTimeZone }),
+  });
+  const dateTime = (moment: Date) => {
+    const shown = dateTimes().format(moment);
+    const written = shown.replace(',', '');
+    return shown === readersDateTimes().format(moment) ? written : tellZone(written, language);
+  };
   const number = (value: number, decimals = 2) =>
     new Intl.NumberFormat(language, {
       maximumFractionDigits: decimals,
@@ -33,7 +62,8 @@ export function createFormatting(language: Language, currency: string): Formatti
     number,
     percentage: (percentage) => `${number(percentage)}%`,
     date: (instant) => dates().format(new Date(instant)),
-    dateTime: (instant) => dateTimes().format(new Date(instant)).replace(',', ''),
+    dateTime: (instant) => dateTime(new Date(instant)),
+    day: (day) => days().format(new Date(day)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLanguage, useStore, type UserJson } from '@bambuzal/web-kit';
 import { useEffect } from 'react';
+import { useNewDay } from './use-new-day';
 import { MemberNews } from './member-news';
 
 /**
@@ -9,6 +10,7 @@ import { MemberNews } from './member-news';
 export function useLive({ id, role }: Pick<UserJson, 'id' | 'role'>): void {
   const store = useStore();
   const language = useLanguage();
+  useNewDay();
   useEffect(() => {
     if (role === 'admin') return undefined;
     const news = new MemberNews(store, { userId: id, language });

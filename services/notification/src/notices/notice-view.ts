@@ -3,6 +3,7 @@ import {
   dateParts,
   fillProblem,
   type Language,
+  operatorsTimeZone,
   type notificationSchema,
   type ProblemValue,
 } from '@bambuzal/contracts';
@@ -89,6 +90,6 @@ function valuesOf(
 
 /** Dates of the operator are told in their time zone, which is the one that they begin in. */
 function writeDay(day: string, language: Language): string {
-  const format = { timeZone: 'America/Sao_Paulo', ...dateParts } as const;
+  const format = { timeZone: operatorsTimeZone, ...dateParts } as const;
   return new Intl.DateTimeFormat(dateLocale(language), format).format(startOfDay(day));
 }

@@ -1,0 +1,13 @@
+import { announceBalancesChanged, useOperatorsToday } from '@bambuzal/web-kit';
+import { useEffect, useRef } from 'react';
+
+/** Figures and lists of the last days are read again when the operator's day is over. */
+export function useNewDay(): void {
+  const today = useOperatorsToday();
+  const shown = useRef(today);
+  useEffect(() => {
+    if (shown.current === today) return;
+    shown.current = today;
+    announceBalancesChanged();
+  }, [today]);
+}
