@@ -51,6 +51,8 @@ export const mostWatchedPairs = 4;
 export const liveNews = {
   deposit_confirmed: depositConfirmedNewsSchema,
   notification: notificationSchema,
+  /** The reader read or removed notices, on this page or on another. */
+  notices_changed: z.object({}),
   balance_changed: balanceChangedNewsSchema,
   maintenance: maintenanceNewsSchema,
   /** To whoever watches the pair, once a second; the last one at once. */

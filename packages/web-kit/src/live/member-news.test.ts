@@ -1,4 +1,4 @@
-import { api, sessionApi } from '@bambuzal/web-kit';
+import { api, noticesApi, sessionApi } from '@bambuzal/web-kit';
 import { ana, asked } from '@bambuzal/web-kit/testing';
 import { browserAddress } from '../session/page-address';
 import { listOf, notice, openLivePage, pass, type LivePage } from '../testing/live-page';
@@ -26,6 +26,18 @@ test('several messages about one movement cause one read', async () => {
   page.sockets.push('balance_changed', { kind: 'bonus' });
   await pass(200);
   expect(page.balancesRead()).toBe(before + 1);
+});
+
+test('notices that were read on another page are read again, once for several', async () => {
+  await page.begin();
+  const list = page.store.dispatch(noticesApi.endpoints.notifications.initiate(1));
+  await pass(0);
+  const before = asked(page.server.calls, '/api/notifications').length;
+  page.sockets.push('notices_changed', {});
+  page.sockets.push('notices_changed', {});
+  await pass(200);
+  expect(asked(page.server.calls, '/api/notifications')).toHaveLength(before + 1);
+  list.unsubscribe();
 });
 
 test('does not poll while the socket is open', async () => {

@@ -123,6 +123,7 @@ export class MemberNews {
     // Its money is told of by `balance_changed`.
     else if (name === 'deposit_confirmed') emit(name, data);
     else if (name === 'notification') this.hearNotice(data);
+    else if (name === 'notices_changed') this.noticeList.ask();
     else if (name === 'market_tick') this.hearTick(data);
     else if (name === 'maintenance') this.store.dispatch(api.util.invalidateTags(['Settings']));
     else if (name === 'error') this.hearError(data);

@@ -75,6 +75,20 @@ test('a notice that was read stays read, and again changes nothing', async () =>
   expect(await list(userId)).toMatchObject({ unread: 1, data: [{ isRead: true }, {}] });
 });
 
+test('tells the member’s open pages that notices were read or removed', async () => {
+  const userId = await app.register('ana');
+  const [id = ''] = await tell(userId, 2);
+  const told = () => app.live.notifiedOf(userId, 'notices_changed').length;
+  await app.as(userId).get('/api/notifications').expect(200);
+  expect(told()).toBe(0);
+  await app.as(userId).patch(`/api/notifications/${id}/read`).expect(200);
+  expect(told()).toBe(1);
+  await app.as(userId).delete(`/api/notifications/${id}`).expect(200);
+  expect(told()).toBe(2);
+  await app.as(userId).delete('/api/notifications').expect(200);
+  expect(told()).toBe(3);
+});
+
 test('one is deleted, then all', async () => {
   const userId = await app.register('ana');
   const [first = '', ...rest] = await tell(userId, 3);

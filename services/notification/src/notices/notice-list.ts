@@ -5,7 +5,7 @@ import type { NotificationDependencies } from '../dependencies';
 import { noticeView, type Reading } from './notice-view';
 import type { NoticeRow } from './notice.model';
 
-interface NoticeListDependencies extends Pick<NotificationDependencies, 'settings'> {
+interface NoticeListDependencies extends Pick<NotificationDependencies, 'live' | 'settings'> {
   readonly rows: Model<NoticeRow>;
 }
 
@@ -36,6 +36,7 @@ export class NoticeList {
       )
       .lean();
     if (!row) throw new DomainError('NOT_FOUND');
+    this.tellOtherPages(userId);
     return noticeView(row, await this.reading());
   }
 
@@ -46,11 +47,17 @@ export class NoticeList {
       userId,
     });
     if (deletedCount === 0) throw new DomainError('NOT_FOUND');
+    this.tellOtherPages(userId);
   }
 
   /** They are few enough for one command. */
   async removeAll(userId: string): Promise<void> {
     await this.dependencies.rows.deleteMany({ userId });
+    this.tellOtherPages(userId);
+  }
+
+  private tellOtherPages(userId: string): void {
+    this.dependencies.live.notify([userId], 'notices_changed', {});
   }
 
   private async reading(): Promise<Reading> {
