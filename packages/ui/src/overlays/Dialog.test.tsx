@@ -45,6 +45,17 @@ test('focus moves to the first field, and back when the dialog closes', async ()
   expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
 });
 
+test('focus moves to a telephone’s number, not to its country', async () => {
+  render(
+    <Page>
+      <select aria-label="País" autoComplete="tel-country-code" />
+      <input aria-label="Telefone" />
+    </Page>,
+  );
+  await open();
+  expect(screen.getByLabelText('Telefone')).toHaveFocus();
+});
+
 test('focus moves to the title when there is no field', async () => {
   render(<Page>Texto</Page>);
   await open();

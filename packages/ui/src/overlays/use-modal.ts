@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-const fields =
-  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+/** The country before a telephone is seldom changed: focus goes to the number. */
+const country = '[autocomplete="tel-country-code"]';
+const fields = `input:not([type="hidden"], :disabled), select:not(:disabled, ${country}), textarea:not(:disabled)`;
 
 /**
  * Shows a dialog for as long as it is mounted. Focus goes to its first field, or to its title where

@@ -277,7 +277,9 @@ test('two instances that follow the pool at once trade and share out each day on
   const { cursor, result } = await closed(day);
   expect(cursor?.shared).toBe(result);
   const after = await app.sent('trading.settlements.due');
-  expect(after.length - before.length).toBe(Math.ceil((cursor?.deposits ?? 0) / 200));
+  // As many trades may win as lose, and a day without a result settles nothing.
+  const batches = result === 0 ? 0 : Math.ceil((cursor?.deposits ?? 0) / 200);
+  expect(after.length - before.length).toBe(batches);
 });
 
 test('a halt and a module that is off leave the pool idle, on record for whoever checks', async () => {

@@ -241,5 +241,5 @@ test('an approval that payments were matched with cannot be reversed', () => {
 test('an administrator does not approve their own deposit', () => {
   const own = depositFixture({ userId: administrator.caller.sub });
   const event = { kind: 'approved', by: administrator, transactionId: 'a' } as const;
-  expect(decideDeposit(own, event, start)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(decideDeposit(own, event, start)).toMatchObject({ code: 'OWN_MONEY' });
 });
