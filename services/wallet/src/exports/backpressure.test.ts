@@ -56,8 +56,7 @@ test.each([
     companyName: 'Bambuzal',
     currency: 'BRL',
     now,
-    usable: centsSchema.parse(0),
-    posted: centsSchema.parse(0),
+    balances: () => Promise.resolve({ usable: 0, posted: 0, asOf: now }),
     language: 'pt-BR',
     words: exportWords['pt-BR'],
     period: {

@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { type exportFormats, sumOfCents, transactionEndpoints } from '@bambuzal/contracts';
+import { type exportFormats, transactionEndpoints } from '@bambuzal/contracts';
 import { currentContext, type Operation, streamOperation } from '@bambuzal/service-kit';
 import type { Response } from 'express';
-import { balanceOf } from '../balances/balances';
 import type { WalletDependencies } from '../dependencies';
 import { selectionOf } from '../statement/statement-filter';
 import { csvOf } from './csv';
@@ -10,11 +9,12 @@ import { listedLines, postedLines } from './export-lines';
 import { exportWords } from './export-words';
 import { ofxOf } from './ofx';
 import { pdfOf } from './pdf';
+import { postedBalances } from './posted-balances';
 import type { StatementExport } from './statement-export';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'transactions' | 'ledger' | 'members' | 'settings' | 'now'
+  'accounts' | 'members' | 'now' | 'settings' | 'transact' | 'transactions'
 >;
 type Format = (typeof exportFormats)[number];
 
@@ -33,17 +33,15 @@ export function exportOperation(dependencies: Dependencies): Operation {
   return streamOperation(
     transactionEndpoints.export,
     async ({ query: { format, ...filter }, caller, response }) => {
-      const { ledger, members, settings, transactions } = dependencies;
+      const { members, settings, transactions } = dependencies;
       const now = dependencies.now();
       const selection = selectionOf(caller.sub, filter, now);
       const { language } = currentContext();
       const words = exportWords[language];
-      const [{ companyName, currency }, { totalBalance, pendingWithdrawal }, owners] =
-        await Promise.all([
-          settings.read(),
-          balanceOf(ledger, caller.sub),
-          members.ownersOf([caller.sub]),
-        ]);
+      const [{ companyName, currency }, owners] = await Promise.all([
+        settings.read(),
+        members.ownersOf([caller.sub]),
+      ]);
       const { contentType, lines, write } = writers[format];
       const { firstDay, lastDay } = selection.period;
       response.attachment(`${words.fileName}-${firstDay}-${lastDay}.${format}`);
@@ -53,8 +51,7 @@ export function exportOperation(dependencies: Dependencies): Operation {
         write({
           period: selection.period,
           userId: caller.sub,
-          usable: totalBalance,
-          posted: sumOfCents([totalBalance, pendingWithdrawal]),
+          balances: () => postedBalances(dependencies, caller.sub, selection.period, now),
           companyName,
           currency,
           language,

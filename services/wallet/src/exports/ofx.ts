@@ -1,5 +1,6 @@
 import type { Language } from '@bambuzal/contracts';
 import type { TransactionRow } from '../statement/transaction.model';
+import type { PostedBalances } from './posted-balances';
 import { signedAmount, type StatementExport } from './statement-export';
 import { westernText, windows1252 } from './windows-1252';
 import { ofxMoment, writtenAmount } from './written-forms';
@@ -37,6 +38,7 @@ const linesPerPiece = 1_000;
  * end tag. The format knows no pending money: an importer keeps for ever what it once read.
  */
 export async function* ofxOf(statement: StatementExport): AsyncGenerator<Buffer> {
+  const balances = await statement.balances();
   yield windows1252(joined([...header, ...openingOf(statement)]));
   let piece: string[] = [];
   for await (const line of statement.lines) {
@@ -46,7 +48,7 @@ export async function* ofxOf(statement: StatementExport): AsyncGenerator<Buffer>
     yield windows1252(joined(piece));
     piece = [];
   }
-  yield windows1252(joined([...piece, ...closingOf(statement)]));
+  yield windows1252(joined([...piece, ...closingOf(balances, statement.now)]));
 }
 
 function openingOf(statement: StatementExport): string[] {
@@ -100,17 +102,16 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-function closingOf({ posted, usable, now }: StatementExport): string[] {
-  const asOf = `<DTASOF>${ofxMoment(now)}`;
+function closingOf({ posted, usable, asOf }: PostedBalances, now: Date): string[] {
   return [
     '</BANKTRANLIST>',
     '<LEDGERBAL>',
     `<BALAMT>${writtenAmount(posted, '.')}`,
-    asOf,
+    `<DTASOF>${ofxMoment(asOf)}`,
     '</LEDGERBAL>',
     '<AVAILBAL>',
     `<BALAMT>${writtenAmount(usable, '.')}`,
-    asOf,
+    `<DTASOF>${ofxMoment(now)}`,
     '</AVAILBAL>',
     '</STMTRS>',
     '</STMTTRNRS>',

@@ -1,7 +1,8 @@
-import type { Cents, Language } from '@bambuzal/contracts';
+import type { Language } from '@bambuzal/contracts';
 import type { Period } from '../statement/period';
 import type { TransactionRow } from '../statement/transaction.model';
 import type { ExportWords } from './export-words';
+import type { PostedBalances } from './posted-balances';
 
 /** All that a file is written from; each format takes what it shows. */
 export interface StatementExport {
@@ -14,10 +15,8 @@ export interface StatementExport {
   readonly companyName: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** The amount that the member can use at this moment. */
-  readonly usable: Cents;
-  /** That, and what waiting withdrawals have reserved: it has not left the account. */
-  readonly posted: Cents;
+  /** Read when a format asks for them. */
+  readonly balances: () => Promise<PostedBalances>;
   readonly language: Language;
   readonly words: ExportWords;
   readonly now: Date;

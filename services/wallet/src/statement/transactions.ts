@@ -8,7 +8,7 @@ import { transactionView } from './transaction-view';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'transactions' | 'statementDays' | 'ledger' | 'members' | 'settings' | 'now'
+  'accounts' | 'members' | 'now' | 'settings' | 'statementDays' | 'transact' | 'transactions'
 >;
 
 export function transactionRoutes(dependencies: Dependencies): Operation[] {
