@@ -1,9 +1,12 @@
 import { documentMarked } from '@bambuzal/contracts';
 import { identityMarkOf } from '@bambuzal/service-kit';
+import { z } from 'zod';
 import { depositFixture } from './testing/deposit-fixture';
-import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
+import { createWalletApp, type WalletApp } from './testing/wallet-app';
+import { type WithdrawalFixture, withdrawalFixture } from './testing/withdrawal-fixture';
 
 const cpf = '52998224725';
+const idSchema = z.object({ id: z.string() });
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -16,22 +19,45 @@ const marksOf = async (member: string) =>
     .filter(({ userId }) => userId === member)
     .map(({ mark }) => mark);
 
-test('whoever pays or is paid under a document bears its mark, the same in every service', async () => {
-  const [paid, other] = [newMember(), newMember()];
+test('a payer and a payee under one document bear its mark, the same in every service', async () => {
   const { userId: payer, make, pay } = depositFixture(wallet);
   const { id } = await make(100);
   await pay(id, 40);
   await pay(id, 60);
-  await wallet.as(paid).post('/api/pix-keys', { keyType: 'CPF', keyValue: cpf }).expect(201);
-  await wallet
-    .as(other)
-    .post('/api/pix-keys', { keyType: 'email', keyValue: 'a@b.br' })
-    .expect(201);
+  const payee = await withdrawalFixture(wallet);
+  const withdrawalId = await askedToCpf(payee);
+  await approve(withdrawalId);
   const mark = identityMarkOf(wallet.context.config)('document', cpf);
   expect(mark).not.toContain(cpf);
-  expect([await marksOf(payer), await marksOf(paid)]).toEqual([[mark], [mark]]);
-  expect(await marksOf(other)).toEqual([]);
+  expect([await marksOf(payer), await marksOf(payee.userId)]).toEqual([[mark], [mark]]);
 });
+
+test('a key that is a document marks nobody before money was paid to it', async () => {
+  const payee = await withdrawalFixture(wallet);
+  const withdrawalId = await askedToCpf(payee);
+  expect(await marksOf(payee.userId)).toEqual([]);
+  await approve(withdrawalId);
+  expect(await marksOf(payee.userId)).toHaveLength(1);
+});
+
+test('a key that is no document marks nobody, also when money was paid to it', async () => {
+  const { userId, ask } = await withdrawalFixture(wallet);
+  const { id } = idSchema.parse((await ask({ amount: 200 }).expect(201)).body);
+  await approve(id);
+  expect(await marksOf(userId)).toEqual([]);
+});
+
+async function askedToCpf({ member, ask }: WithdrawalFixture): Promise<string> {
+  const key = await member.post('/api/pix-keys', { keyType: 'CPF', keyValue: cpf }).expect(201);
+  const { id: pixKeyId } = idSchema.parse(key.body);
+  const { body } = await ask({ amount: 200, pixKeyId }).expect(201);
+  return idSchema.parse(body).id;
+}
+
+const approve = (id: string) =>
+  wallet.admin
+    .post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: `E${id}` })
+    .expect(200);
 
 test('a deposit that nobody pays does not mark the member with the document typed into it', async () => {
   const { userId, make, pay } = depositFixture(wallet);

@@ -157,8 +157,8 @@ export const depositArranged = messageType(
   ['investment'],
 );
 /**
- * A member's deposit was paid under a document, or a document became their PIX key. `mark` as in
- * `identityMarked`.
+ * A member's deposit was paid under a document, or a withdrawal of theirs to a key that is one. `mark` as
+ * in `identityMarked`.
  */
 export const documentMarked = messageType(
   'wallet.document.marked',

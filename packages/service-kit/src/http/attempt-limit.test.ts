@@ -28,3 +28,15 @@ test('a success resets the count', async () => {
   }
   await expect(attempts.count('somebody')).resolves.toBeUndefined();
 });
+
+test('one that is given back leaves the others counted', async () => {
+  const attempts = limit('given back');
+  await attempts.count('somebody');
+  for (let i = 0; i < 10; i += 1) {
+    await attempts.count('somebody');
+    await attempts.giveBack('somebody');
+  }
+  await attempts.count('somebody');
+  await attempts.count('somebody');
+  await expect(attempts.count('somebody')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});

@@ -45,9 +45,18 @@ export class AttemptLimit {
   }
 
   /** Forgets what was counted: it succeeded. */
-  async forget(key: string): Promise<void> {
+  forget(key: string): Promise<void> {
+    return this.unlessAway(() => this.limiter.delete(key));
+  }
+
+  /** Takes back one that was counted: it was right, and others of the same key may have been wrong. */
+  giveBack(key: string): Promise<void> {
+    return this.unlessAway(() => this.limiter.reward(key));
+  }
+
+  private async unlessAway(change: () => Promise<unknown>): Promise<void> {
     try {
-      await this.limiter.delete(key);
+      await change();
     } catch (error) {
       this.log.warn({ err: error }, 'attempts could not be forgotten');
     }

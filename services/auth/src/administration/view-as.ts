@@ -13,7 +13,7 @@ type Dependencies = Pick<
 
 /**
  * Starts an administrator's read-only view of the product as a member sees it. The audit log and the
- * member's own history tell of it first: there is no view that they do not know.
+ * member's own history tell of it in the same transaction: there is no view that they do not know.
  *
  * @throws DomainError NOT_FOUND, VIEW_OF_ADMIN or ACCOUNT_INACTIVE
  */
@@ -26,9 +26,12 @@ export async function startView(
   const { caller, origin } = actor;
   const admin = await ownAccount(users, caller);
   const happenedAt = now();
-  const user = await transact(async (unit) => {
+  const view = { adminId: caller.sub, adminSessionId: caller.sid };
+  const userId = objectIdOf(id);
+  await sessions.makeRoom(userId);
+  return transact(async (unit) => {
     const { session } = unit;
-    const member = await users.findById(objectIdOf(id)).session(session).lean();
+    const member = await users.findById(userId).session(session).lean();
     if (!member) throw new DomainError('NOT_FOUND');
     if (member.role !== 'user') throw new DomainError('VIEW_OF_ADMIN');
     if (!member.isActive) throw new DomainError('ACCOUNT_INACTIVE');
@@ -40,8 +43,7 @@ export async function startView(
       action: 'view',
       description: 'Conta vista como o membro a vê',
     });
-    return member;
+    const start = { user: member, deviceId: null, origin, view };
+    return { user: member, started: await sessions.startWithin(unit, start) };
   });
-  const view = { adminId: caller.sub, adminSessionId: caller.sid };
-  return { user, started: await sessions.start({ user, deviceId: null, origin, view }) };
 }

@@ -44,19 +44,28 @@ test('another browser of the same person has another mark', async () => {
   expect(new Set(marks).size).toBe(2);
 });
 
-test('a document is marked whoever sets it and however it is written, and is not sent itself', async () => {
+test('a document that an operator sets is marked however it is written, and is not sent itself', async () => {
   const document = '52998224725';
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const master = await auth.master();
-  await ana.call(profileEndpoints.change, { body: { document: '529.982.247-25' } });
-  await ana.call(profileEndpoints.change, { body: { document } });
-  await master.call(userAdministrationEndpoints.change, { id: bruno.id, body: { document } });
+  const set = (id: string, written: string) =>
+    master.call(userAdministrationEndpoints.change, { id, body: { document: written } });
+  await set(ana.id, '529.982.247-25');
+  await set(ana.id, document);
+  await set(bruno.id, document);
   const marksOf = async (id: string) =>
     (await auth.messages(identityMarked, id)).filter(({ kind }) => kind === 'document');
   const [anas, brunos] = [await marksOf(ana.id), await marksOf(bruno.id)];
   expect(anas).toHaveLength(1);
   expect(brunos).toMatchObject([{ mark: anas[0]?.['mark'] }]);
   expect(JSON.stringify([...anas, ...brunos])).not.toContain(document);
+});
+
+test('a document that members write into their own profile marks nobody', async () => {
+  const ana = await auth.person();
+  await ana.call(profileEndpoints.change, { body: { document: '52998224725' } });
+  const marks = await auth.messages(identityMarked, ana.id);
+  expect(marks.filter(({ kind }) => kind === 'document')).toEqual([]);
 });
 
 test('a document that is removed marks nobody', async () => {

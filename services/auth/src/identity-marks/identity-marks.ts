@@ -16,7 +16,10 @@ export class IdentityMarks {
     return this.announce(unit, userId, 'device', fingerprint);
   }
 
-  /** Where the document is another one than before, and is one. */
+  /**
+   * Where an operator set a document, and another one than before. One that members write into their
+   * own profile proves nothing: with somebody else's, they would put that person's bonuses in review.
+   */
   async announceDocument(unit: UnitOfWork, before: UserRow, after: UserRow): Promise<void> {
     if (after.document === null || after.document === before.document) return;
     await this.announce(unit, after._id, 'document', bareDocument(after.document));

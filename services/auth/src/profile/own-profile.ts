@@ -46,7 +46,7 @@ export class OwnProfile {
   /** @param proven the account as it was when its holder was proven */
   private async store(actor: Actor, proven: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
     const { _id } = proven;
-    const { users, marks, transact, now } = this.dependencies;
+    const { users, transact, now } = this.dependencies;
     const happenedAt = now();
     return transact(async (unit) => {
       const { session } = unit;
@@ -58,7 +58,6 @@ export class OwnProfile {
       await users.updateOne({ _id }, { ...changed, searchKeys }, { session });
       await announceChange(unit, before, after);
       await publishChangedData(unit, before, after, { bySupport: false, changedAt: happenedAt });
-      await marks.announceDocument(unit, before, after);
       const changes = changesBetween(before, after, ['phone']);
       if (changes) {
         await publishAudit(unit, actor, {

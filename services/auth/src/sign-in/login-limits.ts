@@ -47,11 +47,16 @@ export class LoginLimits {
     await this.ofAccount.count(hashToken(account));
   }
 
-  /** It was the right one. */
-  forget({ account, address, knownDevice }: Attempt): Promise<void> {
-    return knownDevice === undefined
-      ? this.ofBoth.forget(withNetwork(account, address))
-      : this.ofDevice.forget(hashToken(knownDevice));
+  /** It was the right one: wrong ones alone count. */
+  async forget({ account, address, knownDevice }: Attempt): Promise<void> {
+    if (knownDevice !== undefined) {
+      await this.ofDevice.forget(hashToken(knownDevice));
+      return;
+    }
+    await this.ofBoth.forget(withNetwork(account, address));
+    // Others may have guessed at the account, or from the network.
+    await this.ofAddress.giveBack(hashToken(networkOf(address)));
+    await this.ofAccount.giveBack(hashToken(account));
   }
 }
 

@@ -47,15 +47,14 @@ export class Login {
     };
     await this.limited(user, loginRequest, () => limits.count(attempt));
     const known = await this.provePassword(user, credentials.password, loginRequest);
+    await limits.forget(attempt);
     await this.refuseClosedDoors(known, loginRequest);
     if (known.twoFactorEnabled) {
       const { twoFactorToken } = credentials;
       if (twoFactorToken === undefined) return { secondFactorOf: known };
       await this.proveSecondFactor(known, twoFactorToken, loginRequest);
     }
-    const startedLogin = await loginSessions.admit(known, loginRequest);
-    await limits.forget(attempt);
-    return startedLogin;
+    return loginSessions.admit(known, loginRequest);
   }
 
   /** Also run for unknown accounts, so that its duration does not reveal which accounts exist. */

@@ -14,7 +14,7 @@ import { usable } from './usable';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'accounts' | 'connection' | 'ledger' | 'now' | 'transact' | 'transactions'
+  'accounts' | 'connection' | 'documentMarks' | 'ledger' | 'now' | 'transact' | 'transactions'
 >;
 type History = z.output<typeof balanceHistorySchema>;
 

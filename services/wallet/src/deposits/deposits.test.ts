@@ -101,6 +101,17 @@ test('TRX has a minimum of its own, in coins at its rate', async () => {
   expect([status, body.payment.payAmount]).toEqual([201, '100.000000']);
 });
 
+test('approves at most ten million, whatever amount an administrator types', async () => {
+  const { body } = await wallet.as(newMember()).post('/api/deposits', pix(100));
+  const approve = (amount: number) =>
+    wallet.admin.post(`/api/admin/deposits/${body.id}/approve`, { amount });
+  expect((await approve(10_000_000.01).expect(400)).body).toMatchObject({
+    code: 'DEPOSIT_TOO_LARGE',
+    errors: { amount: [expect.any(String)] },
+  });
+  expect((await approve(10_000_000).expect(200)).body).toMatchObject({ status: 'confirmed' });
+});
+
 test('accepts at most ten million', async () => {
   const member = wallet.as(newMember());
   expect((await member.post('/api/deposits', pix(10_000_000.01))).body.code).toBe(

@@ -19,7 +19,10 @@ import { revocationModel, type RevocationRow } from './revocation.model';
 type Revoked = MessageData<typeof referralBonusesRevoked>;
 type Bonus = Revoked['bonuses'][number];
 type Taking = Bonus & { readonly taken: Cents };
-type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now' | 'transact'>;
+type Dependencies = Pick<
+  WalletDependencies,
+  'connection' | 'documentMarks' | 'ledger' | 'now' | 'transact'
+>;
 
 /**
  * Takes credited bonuses back, each batch once. What is not in the bonus wallet any more the member

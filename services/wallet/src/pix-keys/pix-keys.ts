@@ -19,10 +19,7 @@ interface PixKeyPatch {
   readonly isDefault?: true | undefined;
 }
 
-interface PixKeysDependencies extends Pick<
-  WalletDependencies,
-  'documentMarks' | 'transact' | 'now'
-> {
+interface PixKeysDependencies extends Pick<WalletDependencies, 'transact' | 'now'> {
   readonly rows: Model<PixKeyRow>;
   readonly owners: Model<PixKeyOwnerRow>;
 }
@@ -124,7 +121,7 @@ export class PixKeys {
     });
   }
 
-  /** The member hears of it; and a key that is a document says whose account it is. */
+  /** The member hears of it. */
   private async publishNewKey(
     unit: UnitOfWork,
     { userId, keyType, keyValue }: PixKeyRow,
@@ -136,8 +133,6 @@ export class PixKeys {
       ending: keyType === 'email' ? keyValue.slice(keyValue.indexOf('@')) : keyValue.slice(-4),
       addedAt: addedAt.toISOString(),
     });
-    if (keyType !== 'CPF' && keyType !== 'CNPJ') return;
-    await this.dependencies.documentMarks.announce(unit, userId, keyValue);
   }
 
   private async own(unit: UnitOfWork, userId: string, id: string): Promise<PixKeyRow> {

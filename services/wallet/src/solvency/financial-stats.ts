@@ -8,7 +8,7 @@ import { flowsOf, linesOfWallet, stripesOf } from './flows';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'connection' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
+  'connection' | 'documentMarks' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
 >;
 type Stats = z.output<typeof financialStatsSchema>;
 

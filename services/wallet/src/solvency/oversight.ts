@@ -7,7 +7,14 @@ import { solvencyOf } from './solvency';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'accounts' | 'connection' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
+  | 'accounts'
+  | 'connection'
+  | 'documentMarks'
+  | 'entries'
+  | 'ledger'
+  | 'now'
+  | 'statementDays'
+  | 'transact'
 >;
 
 /** What those who answer for the money look at. */

@@ -3,7 +3,10 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { WalletDependencies } from '../dependencies';
 import { WithdrawalStore } from './withdrawal.store';
 
-type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now' | 'transact'>;
+type Dependencies = Pick<
+  WalletDependencies,
+  'connection' | 'documentMarks' | 'ledger' | 'now' | 'transact'
+>;
 
 /**
  * Puts a member's withdrawals that wait to be approved automatically in front of people, with the

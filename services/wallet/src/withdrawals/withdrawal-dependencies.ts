@@ -40,7 +40,7 @@ export function withdrawalDependencies(
   provider: PayoutProvider,
   wakePayouts: () => void = () => undefined,
 ): WithdrawalDependencies {
-  const { connection, documentMarks, now, transact } = service;
+  const { connection, now, transact } = service;
   return {
     credentialChanges: service.credentialChanges,
     idempotency: service.idempotency,
@@ -59,7 +59,6 @@ export function withdrawalDependencies(
     keys: new PixKeys({
       rows: pixKeyModel(connection),
       owners: pixKeyOwnerModel(connection),
-      documentMarks,
       transact,
       now,
     }),

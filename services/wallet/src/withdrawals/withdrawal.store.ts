@@ -9,6 +9,7 @@ import {
 } from '@bambuzal/service-kit';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { z } from 'zod';
+import type { DocumentMarks } from '../document-marks';
 import { carryOut, carryOutEffects } from '../ledger/carry-out';
 import type { Ledger } from '../ledger/ledger';
 import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
@@ -19,6 +20,7 @@ import { withdrawalModel } from './withdrawal.model';
 
 interface Dependencies {
   readonly connection: Connection;
+  readonly documentMarks: Pick<DocumentMarks, 'announce'>;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly transact: Transact;
   readonly now: () => Date;
@@ -68,7 +70,7 @@ export class WithdrawalStore {
     const verdict = decideWithdrawal(withdrawal, event, now());
     const books = { rows: this.rows, ledger };
     const after = await carryOut(books, unit, withdrawal, verdict).catch(refuseUsedReference);
-    if (after.paidAt !== null && withdrawal.paidAt === null) await this.keepTransfer(unit, after);
+    if (after.paidAt !== null && withdrawal.paidAt === null) await this.keepTraces(unit, after);
     return after;
   }
 
@@ -207,6 +209,14 @@ export class WithdrawalStore {
       { $set: { payoutDueAt: this.dependencies.now() } },
     );
     await this.rows.updateMany(older, { $set: { heldFor: null, personNeededFor: null } });
+  }
+
+  /** The transfer where it was crypto; the mark of the payee's document where the key was one. */
+  private async keepTraces(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
+    const { destination, keyType, userId } = withdrawal;
+    await this.keepTransfer(unit, withdrawal);
+    if (keyType !== 'CPF' && keyType !== 'CNPJ') return;
+    await this.dependencies.documentMarks.announce(unit, userId, destination);
   }
 
   private async keepTransfer(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
