@@ -53,14 +53,13 @@ export class Stack {
   }
 
   /**
-   * Brings up the servers while the frontends are built, then the services and the gateway; RabbitMQ,
-   * which takes longest, beside them.
+   * Brings up the servers, then the services and the gateway; the frontends are built and RabbitMQ, which
+   * takes longest, starts beside them.
    */
   async bringUp(): Promise<StackOutcome> {
     const { chosen, known, publicPort, home, board } = this.options;
-    const gateway = chosen.filter(isServer).filter(({ kind }) => kind === 'gateway');
-    const services = chosen.filter(isServer).filter(({ kind }) => kind === 'service');
-    if (gateway.length > 0) await checkPublicPort(publicPort);
+    const servers = chosen.filter(isServer);
+    if (servers.some(({ kind }) => kind === 'gateway')) await checkPublicPort(publicPort);
     rmSync(home.startedFile, { force: true });
     const ports = new PortBook(home.portsFile);
     const assigned = await assignPorts(known, ports, publicPort);
@@ -74,8 +73,10 @@ export class Stack {
     const surroundings = this.#surroundings(infrastructure, assigned, metricsPort);
     this.#signal.throwIfAborted();
     this.#tellOthers(infrastructure, assigned);
-    const [troubled] = await Promise.all([
-      this.#startParts(services, gateway, builds, surroundings),
+    // The gateway beside the builds: until the product is there, it shows that it is starting.
+    const [serverTrouble, buildTrouble] = await Promise.all([
+      this.#startAll(servers, surroundings),
+      builds,
       infrastructure.complete,
     ]);
     this.#signal.throwIfAborted();
@@ -84,7 +85,11 @@ export class Stack {
     // Also with parts in trouble: the product's pages say which, and the gateway's would say for ever
     // that it is starting.
     writeFileSync(home.startedFile, '');
-    return { infrastructure, surroundings, troubled: [...troubled, ...seedTrouble] };
+    return {
+      infrastructure,
+      surroundings,
+      troubled: [...serverTrouble, ...buildTrouble, ...seedTrouble],
+    };
   }
 
   /** Stops everything, each after those that use it. */
@@ -114,20 +119,6 @@ export class Stack {
     // It is awaited when the servers are up; should they fail, theirs is the error to tell.
     builds.catch(() => undefined);
     return builds;
-  }
-
-  async #startParts(
-    services: readonly ServerPart[],
-    gateway: readonly ServerPart[],
-    builds: Promise<readonly string[]>,
-    surroundings: PartSurroundings,
-  ): Promise<readonly string[]> {
-    const servicesTrouble = this.#startAll(services, surroundings);
-    // The gateway serves what was built.
-    const buildTrouble = await builds;
-    this.#signal.throwIfAborted();
-    const gatewayTrouble = await this.#startAll(gateway, surroundings);
-    return [...(await servicesTrouble), ...buildTrouble, ...gatewayTrouble];
   }
 
   async #startAll(
