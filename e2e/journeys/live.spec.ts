@@ -1,21 +1,9 @@
-import { z } from 'zod';
-import type { ApiClient } from '../support/api-client';
+import { payDeposit } from '../support/money';
 import { registerMember, type RegisteredMember } from '../support/new-member';
 import { product } from '../support/product';
 import { holdSocket, type SocketWire } from '../support/socket';
 import { expect, giveSession, test } from '../support/test';
 import type { BrowserContext, Page } from '@playwright/test';
-
-const depositSchema = z.object({ id: z.string() });
-
-/** In one step, by the API: as another browser of the member would. */
-async function deposit(client: ApiClient, amount: number): Promise<void> {
-  const body = { method: 'pix', amount, document: '52998224725' };
-  const opened = await client.call('POST', '/api/deposits', body);
-  const { id } = depositSchema.parse(await opened.json());
-  const paid = await client.call('POST', `/api/deposits/${id}/simulate-payment`, {});
-  expect(paid.status).toBeLessThan(300);
-}
 
 async function memberAt(
   context: BrowserContext,
@@ -43,7 +31,7 @@ test('a deposit confirmed elsewhere changes the balance in an open tab, without 
   const { member, wire } = await memberAt(context);
   const tab = await openDashboard(context, wire);
   await tab.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
-  await deposit(member.client, 150);
+  await payDeposit(member.client, 150);
   const confirmed = Date.now();
   await expect(amountOn(tab, 'R$ 150,00')).toBeVisible();
   test.info().annotations.push({
@@ -65,14 +53,14 @@ test('without the socket the page polls; missed notices are announced once when 
   const { member, wire } = await memberAt(context);
   const tab = await openDashboard(context, wire);
   await wire.cut();
-  await deposit(member.client, 250);
+  await payDeposit(member.client, 250);
   const confirmed = Date.now();
   await expect(amountOn(tab, 'R$ 250,00')).toBeVisible({ timeout: 30_000 });
   test.info().annotations.push({ type: 'by polling', description: `${Date.now() - confirmed} ms` });
 
   wire.mend();
   await expect.poll(() => wire.standing(), { timeout: 60_000 }).toBe(1);
-  await deposit(member.client, 70);
+  await payDeposit(member.client, 70);
   await expect(amountOn(tab, 'R$ 320,00')).toBeVisible();
   await tab.goto(`${product.origin()}/notifications`);
   const list = tab.getByRole('main');
