@@ -1,7 +1,7 @@
 import { type AdminType, type Role, type SystemSettingsJson } from '@bambuzal/contracts';
 import { api, operation, type BodyOf } from '@bambuzal/web-kit';
 
-/** How many rows of each list are shown at once. */
+/** Rows shown at once in each list. */
 export const pageSize = 20;
 
 export interface UsersQuery {
@@ -12,7 +12,7 @@ export interface UsersQuery {
   readonly active?: boolean | undefined;
 }
 
-/** What may be changed of a person; what is left out stays. */
+/** Fields of an account that can be changed. Fields left out keep their value. */
 export type UserChange = BodyOf<'PATCH /api/admin/users/{id}'>;
 
 interface PermissionsChange {
@@ -78,7 +78,7 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
   }),
 });
 
-/** What a master reads: every setting but the secrets. */
+/** Settings as a master reads them: all but the secrets. */
 export type OperatorSettings = SystemSettingsJson;
 
 /** Some of the settings, and of the secrets, which are written alone. */

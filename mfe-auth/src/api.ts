@@ -40,7 +40,7 @@ export const signInApi = api.injectEndpoints({
   }),
 });
 
-/** Of a visitor without an account, or of the signed-in account. */
+/** `registration` is for a visitor without an account, `account` for the signed-in account. */
 export type PhoneMode = 'registration' | 'account';
 
 const toPhone = (phone: string) => ({ body: { phone } });
@@ -74,7 +74,7 @@ export const useVerifyPhoneCode = {
   account: phoneApi.useVerifyAccountCodeMutation,
 };
 
-/** What may be changed of one's own data; what is left out stays. */
+/** Fields of one's own account that can be changed. Fields left out keep their value. */
 export type ProfilePatch = BodyOf<'PATCH /api/profile'>;
 
 /** Moments, ISO 8601. */
@@ -111,7 +111,7 @@ export type TwoFactorSecret = AnswerOf<'POST /api/security/two-factor/setup'>;
 
 interface DeviceChange {
   readonly id: string;
-  /** Of the list that shows the device. */
+  /** Page of the list that shows the device. */
   readonly page: number;
   readonly patch: { readonly deviceName?: string; readonly isTrusted?: boolean };
 }
@@ -171,7 +171,7 @@ export const securityApi = api.injectEndpoints({
           ),
         ),
     }),
-    /** Of the present device nothing is read again: its session is over. */
+    /** Reads nothing again after the present device is removed, because its session is over. */
     removeDevice: build.mutation({
       ...operation(
         'DELETE /api/security/devices/{id}',
@@ -211,7 +211,7 @@ export type { DeviceJson, LoginHistoryRowJson, SessionJson };
 /** How many rows of each list are shown at once. */
 export const pageSize = 10;
 
-/** What the security page lists; each is asked for by its page, from 1. */
+/** Lists of the security page; each is asked for by its page, from 1. */
 export const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
     devices: build.query({

@@ -185,7 +185,7 @@ describe('an administrator whose account is not safe enough yet', () => {
     expect(sessionStorage.getItem('bambuzal.destination')).toBe('/admin/users?page=2');
     server.answer('/api/user', administrator('master'));
     await pass(15_100);
-    // What the page shows last, the recovery codes, is not taken away.
+    // The page's last step shows the recovery codes, which must stay on the screen.
     expect(title()).toBe('auth secureAccount');
   });
 

@@ -25,7 +25,7 @@ async function start(root: Element): Promise<void> {
   const words = Promise.all([addTexts(kitTexts), addTexts(shellTexts)]);
   const store = createStore();
   const remotes = await openRemotes(store);
-  // What is on its way with the shell is painted with it; what is late gets its skeleton.
+  // Parts that arrive in time are painted with the shell; late ones get a skeleton.
   const page = fetchPublicPageAt(window.location.pathname, remotes);
   await withinLimit(page, firstPaintLimitMs, 'the first page').catch(() => undefined);
   await words;

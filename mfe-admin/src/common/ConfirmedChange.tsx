@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 
 interface ConfirmedChangeProps<Answer> {
   readonly title: string;
-  /** What follows from it. */
+  /** Consequences of the change, in words. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
-  /** What a mutation's trigger answers. */
+  /** Sends the change: the trigger of a mutation. */
   readonly change: () => PromiseLike<{
     readonly data?: Answer | undefined;
     readonly error?: unknown;

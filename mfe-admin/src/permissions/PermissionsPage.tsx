@@ -4,7 +4,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';
 
-/** Who runs the product: administrators and their types, and how one becomes one. */
+/** Administrators and their types, and how a member becomes an administrator. */
 export default function PermissionsPage() {
   const t = adminTexts.useTexts();
   return (

@@ -37,7 +37,7 @@ export function SettingControl({ field }: { readonly field: SettingsField }) {
   }
 }
 
-/** What every control has: its words, its place in the form, what is wrong with it. */
+/** Props that every control shares: its words, its registration in the form, its error. */
 function useCommon(field: SettingsField) {
   const t = settingsTexts.useTexts();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function NumberControl({ field }: { readonly field: FieldOf<'decimal' | 'whole'>
   );
 }
 
-/** What is stored cannot be seen: it is replaced, erased, or left alone. */
+/** A stored secret cannot be seen. It is replaced, erased, or left alone. */
 function SecretControl({ field }: { readonly field: FieldOf<'secret'> }) {
   const t = settingsTexts.useTexts();
   const { register } = useFormContext<SettingsValues>();

@@ -27,7 +27,7 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
   const before = useMemo(() => settingsValues(settings, language), [settings, language]);
   const form = useForm<SettingsValues>({
     values: before,
-    // What is typed and not saved stays when the settings are read again.
+    // Unsaved input stays when the settings are read again.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { control, handleSubmit, reset, setError } = form;

@@ -2,7 +2,7 @@ import { atOperatorsClock, operatorsClock, type Language } from '@bambuzal/web-k
 import type { OperatorSettings, SettingsChange } from '../api';
 import { settingsFields, type SettingsField } from './settings-fields';
 
-/** What the form holds, by setting: a toggle's state, or what stands in a field. */
+/** Contents of the form, by setting: the state of a toggle, or the text of a field. */
 export type SettingsValues = Record<string, string | boolean>;
 
 /** Set when a secret is to be erased; a new one typed meanwhile goes before. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 interface ActionRowProps {
   /** On the button: what it will do. */
   readonly label: string;
-  /** What it is for. */
+  /** Purpose of the action, in words. */
   readonly help: string;
   readonly variant?: ButtonVariant;
   readonly busy?: boolean;

@@ -24,7 +24,7 @@ export default function UserPage() {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();
   const query = usersApi.useAdministeredUserQuery(id, { refetchOnMountOrArgChange: true });
-  // Of the account at this address alone, not of the one that was shown before.
+  // `currentData` belongs to the account at this address, never to the one shown before.
   const person = query.currentData;
   if (isApiError(query.error) && query.error.status === 404) return <Missing />;
   return (

@@ -1,7 +1,7 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import type { UserJson } from '@bambuzal/web-kit';
 
-/** What one administrator may do with one account; the server decides again. */
+/** Actions that one administrator may take on one account. The server decides again. */
 export interface Authority {
   readonly isOwn: boolean;
   /** An administrator is changed by a master alone. */

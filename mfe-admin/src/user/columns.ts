@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** Who it is beside what can be done; one below the other where that has no room. */
+/** The person beside the actions; below each other where space is narrow. */
 export const Columns = styled.div`
   display: grid;
   align-items: start;

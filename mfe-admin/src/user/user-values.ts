@@ -3,7 +3,7 @@ import { bareDocument, readableDocument } from '../common/readable-document';
 import { readablePhone } from '../common/readable-phone';
 import type { UserChange } from '../api';
 
-/** What the form holds. */
+/** Contents of the form. */
 export interface UserValues {
   readonly fullName: string;
   readonly email: string;

@@ -1,6 +1,9 @@
 import type { Role } from '@bambuzal/contracts';
 
-/** What of the list is shown; kept in the address, so that it can be gone back to and passed on. */
+/**
+ * Filter and page of the list. Both are in the address, so that the reader can go back to them and
+ * share them.
+ */
 export interface UsersView {
   readonly search: string;
   readonly role: Role | undefined;

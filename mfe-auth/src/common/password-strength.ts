@@ -1,7 +1,7 @@
 /** From 0, of no use, to 4. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** What people begin with, by whole words or by neighbouring keys. */
+/** Common beginnings of passwords: whole words, and neighbouring keys. */
 const common = [
   'bambuzal',
   'brasil',
@@ -23,11 +23,9 @@ const common = [
 const leastBits = [15, 28, 40, 56];
 
 /**
- * A hint while the reader types; the server decides what is refused. Length counts most, as it does
- * against guessing; common, repeated, sequential or personal parts count little.
- *
- * @param personal user name, e-mail and the like
- * @param least characters, where a shorter one is none yet: it scores 0, and any other at least 1
+ * A hint while the reader types; the server decides which passwords are refused. Length counts
+ * most, because it does most against guessing. Common, repeated, sequential or personal parts count
+ * little.
  */
 export function passwordScore(
   password: string,

@@ -4,7 +4,9 @@ import { showToast, useFormatting, useSettings, type UserJson } from '@bambuzal/
 import { Changeable } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 
-/** Who the account is to others, and what of it never changes. */
+/**
+ * Name, user name and referral code: how others see the account, and the parts that never change.
+ */
 export function IdentityCard({ user }: { readonly user: UserJson }) {
   const t = accountTexts.useTexts();
   const { date } = useFormatting();

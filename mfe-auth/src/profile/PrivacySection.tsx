@@ -7,7 +7,7 @@ import { accountTexts } from '../locales/account-texts';
 import { DeletionDialog } from './DeletionDialog';
 import { profileApi, type DeletionAsked } from '../api';
 
-/** What the LGPD (art. 18) grants: a copy of one's data, and their deletion. */
+/** Rights under the LGPD (art. 18): a copy of one's data, and their deletion. */
 export function PrivacySection() {
   const t = accountTexts.useTexts();
   const { date } = useFormatting();

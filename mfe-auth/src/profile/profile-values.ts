@@ -2,7 +2,7 @@ import type { UserJson } from '@bambuzal/web-kit';
 import { bareDocument, maskDocument } from '@bambuzal/ui/forms';
 import type { ProfilePatch } from '../api';
 
-/** What the form holds. */
+/** Contents of the form. */
 export interface ProfileValues {
   readonly fullName: string;
   /** As it is shown, punctuated. */

@@ -23,7 +23,7 @@ export function useProfileForm(user: UserJson): ProfileFormState {
   const [changeProfile, { isLoading: isSaving }] = profileApi.useChangeProfileMutation();
   const form = useForm<ProfileValues>({
     values: profileValues(user),
-    // What is typed and not saved stays when the account is read again.
+    // Unsaved input stays when the account is read again.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const differences = useWatch({

@@ -15,7 +15,7 @@ import { accountTexts } from '../locales/account-texts';
 import { PasswordSection } from '../security/password/PasswordSection';
 import { TwoFactorSection } from '../security/two-factor/TwoFactorSection';
 
-/** What an administrator has yet to do before any other screen of theirs opens, and the way on. */
+/** Steps left before an administrator may open any other screen, and the way on. */
 export default function SecureAccountPage() {
   const t = useCarriedTexts(accountTexts);
   const session = useSession();

@@ -6,7 +6,7 @@ import { PasswordSection } from './password/PasswordSection';
 import { SecurityTips } from './SecurityTips';
 import { TwoFactorSection } from './two-factor/TwoFactorSection';
 
-/** What it takes to sign in. */
+/** Password and second factor, with tips. */
 export function AccessView() {
   const { settings } = useSettings();
   return (

@@ -21,7 +21,7 @@ export const Cards = styled.ul`
   }
 `;
 
-/** What a card is about, with what marks it; a long name breaks beside its icon. */
+/** Heading of a card with its badges. A long name breaks beside its icon. */
 export const CardHead = styled.div`
   display: flex;
   gap: ${space(2)};

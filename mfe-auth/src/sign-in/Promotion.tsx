@@ -19,7 +19,7 @@ const figures = { daily: 3.49, total: 108, referral: 10 };
 /** Keeps the line's height. */
 const noFigureYet = '\u00a0';
 
-/** Whose door this is, and what the product is about. Beside the form, or below it where it is narrow. */
+/** Brand and subject of the product. Beside the form, or below it where space is narrow. */
 export function Promotion() {
   const t = signInTexts.useTexts();
   const { settings } = useSettings();

@@ -9,7 +9,7 @@ interface Fetched<Props> {
   readonly fetchPart: () => Promise<boolean>;
 }
 
-/** A dialog in a chunk of its own, fetched when it is asked for. */
+/** A dialog in a chunk of its own, fetched on demand. */
 export function useFetched<Props>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   const t = kitTexts.useTexts();
   const [Part, setPart] = useState<ComponentType<Props>>();

@@ -86,7 +86,7 @@ export const click = async (name: string | RegExp) =>
 export const inDialog = () => within(screen.getByRole('dialog'));
 export const made = (calls: readonly Request[], method: string) =>
   calls.filter((call) => call.method === method).map(({ url }) => new URL(url).pathname);
-/** Of the latest call that changes something. */
+/** Body of the latest call that changes something. */
 export async function lastBody(calls: readonly Request[]): Promise<unknown> {
   const text = await calls
     .filter(({ method }) => method !== 'GET')

@@ -17,7 +17,7 @@ export const ana = {
 
 export const twoFactorRequest = { requiresTwoFactor: true, userId: '1', username: 'ana' };
 
-/** What the server answers when it refuses. */
+/** Answer of a server that refuses. */
 export function refused(
   status: number,
   code: string,

@@ -14,7 +14,7 @@ afterEach(() => {
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const answers = { '/api/settings': defaultSettings, '/api/user': ana };
 
-/** What around the notice reads what the shell stands on. */
+/** Reads the session and the settings, as the layout around the notice does. */
 function Shell() {
   useSession();
   useSettings();

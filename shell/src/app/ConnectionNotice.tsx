@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { appTexts } from './locales/app-texts';
 import { useConnection } from './use-connection';
 
-/** Says that there is no connection for as long as there is none; what could not be read is then read. */
+/** Shows that there is no connection. When it returns, failed reads of the shell are repeated. */
 export function ConnectionNotice() {
   const t = appTexts.useTexts();
   const isConnected = useConnection();
@@ -25,10 +25,10 @@ export function ConnectionNotice() {
   );
 }
 
-/** What the shell itself stands on; each page retries by its own button alone. */
+/** Reads of the shell itself. Each page has its own button to retry. */
 const { user } = sessionApi.endpoints;
 const { settings } = settingsApi.endpoints;
-/** Without a subscription of its own: one that came after a failure would ask once more by itself. */
+/** Without a subscription: a subscription that begins after a failure would read a second time. */
 const anew = { forceRefetch: true, subscribe: false } as const;
 
 function useRecovery(isConnected: boolean): void {

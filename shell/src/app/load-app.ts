@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 const laterMs = 1000;
 
 /**
- * What makes an app of the page: it works without a connection, and says so. Fetched once the page
- * is quiet, while there is a connection; also for `LoadedPart`.
+ * Makes the page an app that works without a connection and says so. Fetched once the page is
+ * quiet, while there is a connection; also used by `LoadedPart`.
  */
 export async function loadConnectionNotice(): Promise<ComponentType> {
   // A reader without a connection is told at once; the service worker has the file.

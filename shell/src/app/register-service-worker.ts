@@ -3,7 +3,7 @@ const script = '/service-worker.js';
 /** A tab may stay open for weeks. */
 const lookForUpdateEveryMs = 60 * 60 * 1000;
 
-/** What of `navigator.serviceWorker` is needed. */
+/** The part of `navigator.serviceWorker` that this module uses. */
 interface Workers {
   readonly register: (script: string, options: RegistrationOptions) => Promise<Registration>;
 }
@@ -29,7 +29,7 @@ async function update(registration: Registration): Promise<void> {
   try {
     await registration.update();
   } catch (error) {
-    // Without a connection there is none to be had; the next look finds it.
+    // Fails without a connection; the next look finds the update.
     console.debug('Whether there is a newer service worker is not known', error);
   }
 }

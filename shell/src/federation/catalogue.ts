@@ -27,7 +27,10 @@ export interface CatalogueState {
 
 export const registryAddress = '/mfe/registry.json';
 
-/** What the registry lists, as it becomes known. One remote's trouble is never another's. */
+/**
+ * Remotes of the registry, as their definitions arrive. Trouble with one remote does not affect
+ * another.
+ */
 export class Catalogue {
   private state: CatalogueState = {
     reading: true,

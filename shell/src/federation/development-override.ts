@@ -1,7 +1,7 @@
 /** A developer's own build of a remote, for one tab. */
 export interface Override {
   readonly name: string;
-  /** Of its federation manifest. */
+  /** Address of its federation manifest. */
   readonly manifest: string;
 }
 

@@ -81,7 +81,10 @@ function isForSignedIn(place: RouteMatch): boolean {
   return place.kind === 'unavailable' || isSignedInPage(place);
 }
 
-/** What is around other pages asks for what is not open before the account is safe enough. */
+/**
+ * `/secure-account` has no layout around it: the layout asks for data that is closed until the
+ * account is safe.
+ */
 function isSignedInPage(place: RouteMatch): boolean {
   if (place.kind !== 'page' || place.route.path === secureAccountPath) return false;
   return place.route.access !== 'public';

@@ -4,12 +4,15 @@ import type { CataloguedRemote } from '../federation/catalogue';
 import type { RouteDecision } from '../routes/route-decision';
 import type { RemoteRoute } from '../routes/remote-routes';
 
-/** What the layout of signed-in readers is told: it is fetched, and a fetched part takes nothing. */
+/**
+ * State for the layout of signed-in readers. A context, because a part that is fetched takes no
+ * props.
+ */
 export interface FrameState {
   readonly user: UserJson;
   readonly remotes: readonly CataloguedRemote[];
   readonly routes: readonly RemoteRoute[];
-  /** What is being read; undefined where no remote has the address. */
+  /** Route of the open page; undefined where no remote has the address. */
   readonly route: RemoteRoute | undefined;
   readonly passage: RouteDecision;
   readonly page: ReactNode;

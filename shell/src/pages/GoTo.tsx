@@ -4,10 +4,8 @@ import { Waiting } from '../layout/FullPage';
 import { isUnderway } from '../routes/underway';
 
 /**
- * Goes on to another page. Whoever caused it may be going somewhere in the same moment, as the
- * sign-in page does: theirs is the better knowledge, and this leaves it to them.
- *
- * @param target asked for when it is time to go
+ * Goes on to another page, unless a navigation is already under way: the sign-in page, for
+ * instance, goes to a page of its own choice in the same moment.
  */
 export function GoTo({ target }: { readonly target: () => string }) {
   const navigate = useNavigate();

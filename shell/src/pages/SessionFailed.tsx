@@ -2,7 +2,7 @@ import { ErrorState } from '@bambuzal/ui';
 import type { SessionState } from '@bambuzal/web-kit';
 import { shellTexts } from '../locales/shell-texts';
 
-/** Who is signed in could not be asked, which is no reason to send anybody away. */
+/** The session could not be read. The reader stays on the page and may be signed in. */
 export function SessionFailed({
   session,
 }: {

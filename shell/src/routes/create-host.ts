@@ -3,11 +3,7 @@ import type { CataloguedRemote } from '../federation/catalogue';
 import type { Remotes } from '../federation/remotes';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
-/**
- * What the shell does for the remotes on the page.
- *
- * @param user `null` as long as nobody is known to be signed in
- */
+/** Services of the shell for the remotes on the page. */
 export function createHost(
   remotes: Pick<Remotes, 'prefetch' | 'slotPartLoader'>,
   catalogued: readonly CataloguedRemote[],

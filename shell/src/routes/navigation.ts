@@ -32,9 +32,9 @@ export interface NavigationSection {
 export interface Reader {
   readonly user: Pick<UserJson, 'role' | 'adminType'>;
   readonly language: Language;
-  /** What is being read. */
+  /** Route of the open page. */
   readonly route: RemoteRoute | undefined;
-  /** Those that pages depend on. */
+  /** Settings on which pages depend. */
   readonly settings: Pick<Settings, 'demo' | RouteSetting>;
 }
 

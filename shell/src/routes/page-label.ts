@@ -1,7 +1,7 @@
 import type { Language } from '@bambuzal/web-kit';
 import type { RemoteRoute } from './remote-routes';
 
-/** What a reader calls a page: as the navigation has it, or else its remote. */
+/** Name of a page for its reader: from the navigation, or else from its remote. */
 export function pageLabel({ remote, page, path }: RemoteRoute, language: Language): string {
   const { navigation, routes, title } = remote.definition;
   const pathsOfPage = routes.filter((route) => route.page === page).map((route) => route.path);

@@ -15,7 +15,7 @@ import {
 /** Whether a reader gets to where an address leads, or what happens instead. */
 export type RouteDecision =
   | 'open'
-  /** What decides is not known yet. */
+  /** The facts for the decision have not arrived yet. */
   | 'wait'
   | 'signIn'
   | 'sessionFailed'

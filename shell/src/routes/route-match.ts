@@ -2,11 +2,11 @@ import type { RouteDefinition, RouteSetting, Settings, SettingsState } from '@ba
 import type { CatalogueState } from '../federation/catalogue';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
-/** What an address leads to. */
+/** Destination of an address. */
 export type RouteMatch =
   | { readonly kind: 'page'; readonly route: RemoteRoute }
   | { readonly kind: 'maintenance' }
-  /** Whose it is, is still being read. */
+  /** Remotes are still being read. */
   | { readonly kind: 'unknown' }
   /** It may be a page of a remote that could not be read. */
   | { readonly kind: 'unavailable' }

@@ -58,7 +58,7 @@ test('an unknown address has no page', () => {
   expect(findRoute(routes, '/transactions/success')).toBeUndefined();
 });
 
-test('of two remotes with one path the first keeps it, and the log names the other', () => {
+test('the first of two remotes with one path keeps it, and the log names the other', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const greedy = cataloguedRemote('greedy', [{ path: '/withdraw', page: 'mine' }]);
   const found = findRoute(remoteRoutes([...remotes, greedy]), '/withdraw');

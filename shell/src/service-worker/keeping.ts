@@ -3,9 +3,9 @@ export type Keeping = 'forEver' | 'newest';
 
 /** A content hash in the name: such a file never changes (packages/build/web). */
 const hashed = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
-/** What names the files of the remotes, and changes with every publication. */
+/** The registry, which names the files of the remotes and changes with every publication. */
 const descriptions = /^\/mfe\/(registry\.json|[^/]+\/(remote|mf-manifest)\.json)$/;
-/** What lies with the frontends; data of members is never among it. */
+/** Files published with the frontends, never data of members. */
 const published = /^\/(assets|mfe)\//;
 
 export function keepingOf(pathname: string): Keeping | undefined {

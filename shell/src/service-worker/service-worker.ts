@@ -15,7 +15,7 @@ import { followNotice } from './tapped-notice';
  * of the API, so that a device tells nobody what its last reader had.
  */
 
-/** What the browser's types of a page do not have of a worker. */
+/** Members of a worker that the browser's types of a page lack. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { readonly claim: () => Promise<void> } & Parameters<typeof followNotice>[1];
@@ -64,7 +64,7 @@ addEventListener('activate', () => {
   void self.registration.navigationPreload.enable();
 });
 
-/** What the browser's types of a page do not have of a tapped notification. */
+/** Members of a tapped notification that the browser's types of a page lack. */
 interface TappedNotice extends Event {
   readonly notification: Notification;
   readonly waitUntil: (work: Promise<unknown>) => void;

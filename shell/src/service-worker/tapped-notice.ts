@@ -1,4 +1,4 @@
-/** What of an open tab is needed. */
+/** The part of `WindowClient` that this module uses. */
 interface OpenPage {
   readonly url: string;
   readonly focus: () => Promise<unknown>;

@@ -84,7 +84,7 @@ test('when another person signs in in another tab, the page is reloaded', async 
   expect(departures.mock.calls).toEqual([['/deposit?method=pix']]);
 });
 
-test('an administrator who returns from the read-only view goes to the back office, whoever is seen meanwhile', async () => {
+test('an administrator who returns from the read-only view goes to the back office, whichever account is read meanwhile', async () => {
   const { server } = await openShell('/deposit', {
     user: ana,
     answers: {

@@ -44,9 +44,9 @@ function knownAccount(session: SessionState): string | null | undefined {
 }
 
 /**
- * Another tab may sign in as somebody else: what this page holds belongs to whoever was here
- * before, and is left behind by a full load. An administrator on the way back from the read-only view
- * is somebody else too, and is taken where they go by whoever ended the view.
+ * Another tab may sign in as somebody else. This page's data belong to the account before, and a
+ * full load leaves them behind. An administrator who returns from the read-only view is another
+ * account too, and is led on by the code that ended the view.
  */
 function useReloadForSomebodyElse(userId: string | undefined): void {
   const known = useRef(userId);

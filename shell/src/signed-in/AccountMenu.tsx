@@ -7,7 +7,7 @@ import { useFrame } from '../layout/frame-context';
 import { findRoute } from '../routes/remote-routes';
 import { signedInTexts } from './locales/signed-in-texts';
 
-/** Who is signed in, and what is about them: profile, security, the way out. */
+/** Name of the signed-in account, with links to its profile and security and the way out. */
 export function AccountMenu({ isCompact }: { readonly isCompact: boolean }) {
   const t = signedInTexts.useTexts();
   const { user } = useFrame();
@@ -45,7 +45,7 @@ export function AccountMenu({ isCompact }: { readonly isCompact: boolean }) {
   );
 }
 
-/** What leads to a page that does not exist, or not for this reader, is left out. */
+/** Links to pages that do not exist, or not for this reader, are left out. */
 function useItems(): readonly MenuItem[] {
   const t = signedInTexts.useTexts();
   const { user, route, routes } = useFrame();

@@ -9,7 +9,10 @@ interface SidebarContentProps {
   readonly current: NavigationEntry | undefined;
 }
 
-/** What remotes show to members there (the balance), the navigation, and how to reach the company. */
+/**
+ * Parts that remotes show to members there (the balance), the navigation, and how to reach the
+ * company.
+ */
 export function SidebarContent({ sections, current }: SidebarContentProps) {
   const { user } = useFrame();
   return (

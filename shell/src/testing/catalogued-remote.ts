@@ -22,7 +22,7 @@ interface DeclaredPage {
   readonly permission?: PermissionArea;
   readonly demo?: boolean;
   readonly setting?: RouteSetting;
-  /** Of the navigation's entry alone. */
+  /** Hides the navigation's entry alone; the page stays. */
   readonly entrySetting?: RouteSetting;
   /** Given, the page is in the navigation. */
   readonly label?: string;

@@ -21,12 +21,12 @@ interface ShellSetting {
   /** `null`: nobody is signed in. */
   readonly user?: UserJson | null;
   readonly settings?: object;
-  /** What the server answers besides, by path. */
+  /** Further answers of the server, by path. */
   readonly answers?: Parameters<typeof answerCalls>[0];
   readonly remotes?: readonly CataloguedRemote[];
   /** Remotes whose code cannot be fetched. */
   readonly down?: ReadonlySet<string>;
-  /** What cannot be read: the registry by its address, a remote's definition by its name. */
+  /** Files that cannot be read: the registry by its address, a remote's definition by its name. */
   readonly missing?: ReadonlySet<string>;
   /** Whether the page hears news, or asks for it; most tests count what else is asked. */
   readonly hearsNews?: boolean;

@@ -10,7 +10,7 @@ import { DeviceCard } from './DeviceCard';
 import { RemoveDeviceDialog } from './RemoveDeviceDialog';
 import { RenameDeviceDialog } from './RenameDeviceDialog';
 
-/** What the member signed in from. */
+/** Devices from which the member signed in. */
 export function DevicesSection() {
   const t = accountTexts.useTexts();
   const heading = useFocusAfter();

@@ -11,7 +11,7 @@ import { securityApi } from '../../api';
 
 interface RenameDeviceDialogProps {
   readonly device: DeviceJson;
-  /** Of the list that shows it. */
+  /** Page of the list that shows the device. */
   readonly page: number;
   readonly onClose: () => void;
 }

@@ -88,7 +88,7 @@ export function LoginForm({ username, onUsernameChange, onTwoFactor }: LoginForm
           {t('logIn')}
         </Button>
       </Form>
-      {/* Outside: its dialog has a form of its own. */}
+      {/* Outside the form: the dialog has a form of its own. */}
       <ForgotPassword />
     </Stack>
   );

@@ -10,7 +10,7 @@ export interface KeptCredentials {
   readonly forget: () => void;
 }
 
-/** What was entered, for the login with the second factor; in this page's memory alone. */
+/** Credentials kept in this page's memory for the login with the second factor. */
 export function useKeptCredentials(): KeptCredentials {
   const kept = useRef<Credentials>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

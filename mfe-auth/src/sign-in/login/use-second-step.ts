@@ -27,7 +27,7 @@ export function useSecondStep({ kept, source, focusField, onBack }: SecondStep) 
   const [code, setCode] = useState('');
   /** Beside the field. */
   const [error, setError] = useState<string>();
-  /** Of anything else. */
+  /** Failure that concerns no field. */
   const [failure, setFailure] = useState<string>();
 
   function change(next: string) {

@@ -14,7 +14,7 @@ interface Resetting {
 
 const passwordProblems = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'];
 
-/** What is entered for a new password, and what the server says of it. */
+/** Input for a new password, and the server's errors about it. */
 export function useReset({ phone, focusCode, onReset }: Resetting) {
   const t = recoveryTexts.useTexts();
   const failureOf = useRecoveryFailure();

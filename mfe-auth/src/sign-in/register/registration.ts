@@ -3,7 +3,7 @@ import { readEmail } from '@bambuzal/contracts/typed/email';
 import { readReferralCode } from '@bambuzal/contracts/typed/referral-code';
 import type { ApiError } from '@bambuzal/web-kit';
 
-/** What the form holds. */
+/** Contents of the form. */
 export interface RegistrationEntries {
   fullName: string;
   username: string;
