@@ -104,15 +104,17 @@ interface PaymentSought {
 /** Refused, it may have been paid or cancelled elsewhere; done, the announcement has it read again. */
 const whenRefused = (_: unknown, error: unknown) => (error ? ['Investments' as const] : []);
 
-/** Whatever a change came to, balances may be others. */
+/**
+ * Announces changed balances after every change that succeeded, because it may have moved money.
+ */
 const announceWhenDone = (
   _: unknown,
   { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> },
 ) => void queryFulfilled.then(announceBalancesChanged, () => undefined);
 
 /**
- * Plans and investments, and trading. Investments and trades also bear the statement's tag: whoever announces that balances
- * changed (a push, a profit) refreshes them with it.
+ * Plans, investments and trades. Investments and trades also have the statement's tag, so that an
+ * announced change of balances (a push, a profit) refreshes them too.
  */
 export const tradingApi = api
   .enhanceEndpoints({
@@ -262,7 +264,7 @@ export const tradingApi = api
         ...operation('GET /api/trading/trades', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Trades', 'Transactions'],
       }),
-      /** Those with a result that ended on a day of the operator's. */
+      /** Trades with a result that ended on one of the operator's days. */
       tradesOfDay: build.query({
         ...operation(
           'GET /api/trading/trades',

@@ -50,15 +50,15 @@ export type NewDeposit = BodyOf<'POST /api/deposits'>;
 
 export type NewWithdrawal = BodyOf<'POST /api/withdrawals'>;
 
-/** What a withdrawal would be; the destination once there is one. */
+/** Query for the terms of a withdrawal, with the destination once there is one. */
 export type QuoteAsked = QueryOf<'GET /api/withdrawals/quote'>;
 
 export type NewPixKey = BodyOf<'POST /api/pix-keys'>;
 
 /**
- * The member's money, beyond what every remote may show of it. Lists of deposits and withdrawals
- * also bear the statement's tag: whoever announces that balances changed (a push, an adjustment)
- * refreshes them with it.
+ * Money of the member, beyond the parts that every remote may show. Lists of deposits and
+ * withdrawals also have the statement's tag, so that an announced change of balances (a push, an
+ * adjustment) refreshes them too.
  */
 export const walletApi = moneyApi
   .enhanceEndpoints({ addTagTypes: ['Deposits', 'Withdrawals', 'PixKeys'] })

@@ -7,7 +7,10 @@ interface AchievementBadgeProps {
   readonly isUnlocked: boolean;
 }
 
-/** Decoration beside the title; one picture stands in where there is none or it cannot be had. */
+/**
+ * Decoration beside the title. A picture of the product stands in where there is none or it cannot
+ * be fetched.
+ */
 export function AchievementBadge({ imageUrl, isUnlocked }: AchievementBadgeProps) {
   const [missing, setMissing] = useState<string>();
   if (imageUrl !== null && imageUrl !== missing) {

@@ -10,7 +10,7 @@ interface AchievementCardProps {
   readonly achievement: AchievementJson;
 }
 
-/** What was achieved, or what has to be done for it. */
+/** Text of the achievement: its description once achieved, its criteria before. */
 export function AchievementCard({ achievement }: AchievementCardProps) {
   const t = achievementsTexts.useTexts();
   const { date } = useFormatting();

@@ -17,7 +17,7 @@ import { AchievementCard } from './AchievementCard';
 import { achievementsApi, type AchievementJson, type Achievements } from '../api/achievements';
 import { achievementsTexts } from './locales/achievements-texts';
 
-/** What a member has achieved, and what there still is to achieve. */
+/** Achievements of a member, and those still open. */
 export default function AchievementsPage() {
   const t = useCarriedTexts(achievementsTexts);
   const { data, error, isFetching, refetch } = achievementsApi.useAchievementsQuery(useLanguage(), {

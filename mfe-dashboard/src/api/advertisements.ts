@@ -7,7 +7,7 @@ type ActiveAsked = QueryOf<'GET /api/advertisements/active'>;
 
 const ofAdvertisement = (advertisementId: string) => ({ body: { advertisementId } });
 
-/** What is advertised to the reader, and what comes of it. */
+/** Advertisements for the reader, and reports of views and clicks. */
 export const advertisementsApi = api
   .enhanceEndpoints({ addTagTypes: ['Advertisements'] })
   .injectEndpoints({
@@ -16,7 +16,7 @@ export const advertisementsApi = api
         ...operation('GET /api/advertisements/active', (asked: ActiveAsked) => ({ query: asked })),
         providesTags: ['Advertisements'],
       }),
-      /** Nothing is read anew after any of these: what is on the screen stays there. */
+      /** A report refetches nothing, so that the advertisements on the screen stay there. */
       advertisementViewed: build.mutation(
         operation('POST /api/advertisements/view', ofAdvertisement),
       ),

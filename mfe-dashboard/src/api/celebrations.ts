@@ -1,6 +1,6 @@
 import { api, operation } from '@bambuzal/web-kit';
 
-/** What a notice is about. Read when it is celebrated: it has just changed. */
+/** Reads the subject of a notice when it is celebrated, because it has just changed. */
 export const celebrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     celebratedInvestment: build.query({

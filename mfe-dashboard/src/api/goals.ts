@@ -7,7 +7,7 @@ export type GoalCategory = FinancialGoalJson['category'];
 /** How many goals are shown at once. */
 export const pageSize = 12;
 
-/** What a member says of a goal. */
+/** Fields of a goal that a member sets. */
 export type GoalFields = BodyOf<'POST /api/financial-goals'>;
 
 interface Change {

@@ -3,7 +3,7 @@ import { api, operation } from '@bambuzal/web-kit';
 
 export type { MascotMessageJson, MascotReplyJson };
 
-/** What the server takes at most, in characters. */
+/** Longest message that the server takes, in characters. */
 export const longestMessage = 500;
 
 export const mascotApi = api.enhanceEndpoints({ addTagTypes: ['MascotMessages'] }).injectEndpoints({

@@ -1,6 +1,9 @@
 import { noticesApi, operation } from '@bambuzal/web-kit';
 
-/** What a reader does with notices. The list is web-kit's: what is pushed stands in it too. */
+/**
+ * Actions of a reader on notices. The list itself is in web-kit, because pushed notices appear in
+ * it too.
+ */
 export const notificationsApi = noticesApi.injectEndpoints({
   endpoints: (build) => ({
     markNotificationRead: build.mutation({

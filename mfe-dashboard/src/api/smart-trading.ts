@@ -1,6 +1,6 @@
 import { api, operation, type AnswerOf } from '@bambuzal/web-kit';
 
-/** What a member has in Smart Trading, and what it brought so far. */
+/** Money of a member in Smart Trading, and its result so far. */
 export type SmartTradingStatistics = AnswerOf<'GET /api/smart-trading/statistics'>;
 
 export const smartTradingApi = api.injectEndpoints({

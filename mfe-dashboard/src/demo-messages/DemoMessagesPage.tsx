@@ -7,7 +7,7 @@ import { MessageCard } from './MessageCard';
 
 const pollingIntervalMs = 3000;
 
-/** What the message simulator sent; whoever tries the product reads the codes here. */
+/** Messages that the simulator sent. Users of the demo read their codes here. */
 export default function DemoMessagesPage() {
   const t = dashboardTexts.useTexts();
   const [to, setTo] = useState('');

@@ -134,7 +134,7 @@ test('a goal needs a name and an amount, and the first mistake takes focus', asy
   expect(posted(calls, path)).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('a refused goal shows the error at its field and keeps the typed values', async () => {
   const refusal = refuse(422, 'VALIDATION_FAILED', 'Confira os campos', {
     title: ['Tem um sinal que não pode ser mostrado'],
   });

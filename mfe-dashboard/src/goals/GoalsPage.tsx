@@ -13,7 +13,7 @@ import { goalsTexts } from './locales/goals-texts';
 type Opened =
   { readonly dialog: 'add' } | { readonly dialog: GoalAction; readonly goal: FinancialGoalJson };
 
-/** What a member saves for. */
+/** Savings goals of a member. */
 export default function GoalsPage() {
   const t = useCarriedTexts(goalsTexts);
   const { ref, moveFocus } = useFocusAfter();
@@ -37,7 +37,7 @@ export default function GoalsPage() {
           {t('goals')}
         </VisuallyHidden>
         <PagedList
-          // What was read stays in sight when reading it again fails.
+          // Goals that were read stay in sight when a later read fails.
           query={{ ...query, error: query.data ? undefined : query.error }}
           page={page}
           pageSize={pageSize}

@@ -1,7 +1,7 @@
 import { isIconName, type IconName } from '@bambuzal/ui';
 import type { FinancialGoalJson, GoalCategory } from '../api/goals';
 
-/** What a goal can be for, in the order in which it is offered. */
+/** Categories of goals, in the order in which they are offered. */
 export const goalCategories = [
   'saving',
   'emergency',

@@ -51,7 +51,7 @@ export function useGoalForm(
 
   function change(changed: Partial<GoalValues>) {
     setValues((before) => ({ ...before, ...changed }));
-    // What was put right is no longer pointed at.
+    // A corrected field loses its error.
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))),
     );

@@ -1,4 +1,4 @@
-/** What a query's hook answers, as far as a part of the dashboard looks at it. */
+/** The part of a query's result that the dashboard uses. */
 export interface Read<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;

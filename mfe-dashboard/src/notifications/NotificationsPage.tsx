@@ -22,7 +22,7 @@ export default function NotificationsPage() {
   const [isAsking, setAsking] = useState(false);
   const heading = useFocusAfter();
   const read = noticesApi.useNotificationsQuery(page, { refetchOnMountOrArgChange: true });
-  // What was read stays in sight when reading it again fails.
+  // Notices that were read stay in sight when a later read fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   const total = read.data?.pagination.total ?? 0;
   return (

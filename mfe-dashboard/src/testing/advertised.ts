@@ -2,7 +2,10 @@ import type { AdvertisementJson } from '../api/advertisements';
 
 let count = 0;
 
-/** An advertisement of its own for each test: a page knows what it has shown. */
+/**
+ * An advertisement with an id of its own for each test, because a page remembers those it has
+ * shown.
+ */
 export function advertised(facts: Partial<AdvertisementJson> = {}): AdvertisementJson {
   count += 1;
   return {

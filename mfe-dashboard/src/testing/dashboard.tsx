@@ -152,7 +152,7 @@ const full: Answers = {
   [paths.banners]: [],
 };
 
-/** What other remotes put into the dashboard. */
+/** Parts that other remotes put into the dashboard. */
 const parts: ReadonlyMap<string, readonly SlotPart[]> = new Map([
   ['dashboard', [partOf('referrals', () => <p>Código ANA-2041</p>)]],
   ['dashboard-promotion', [partOf('trading', () => <a href="/smart-trading">Começar</a>)]],

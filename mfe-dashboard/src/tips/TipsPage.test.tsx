@@ -63,7 +63,7 @@ test('without the mascot nothing is asked for, and the page says why it is empty
   expect(asked(calls, path)).toEqual([]);
 });
 
-test('nothing is asked for before it is known whether the mascot is enabled', async () => {
+test('reads no tips before it is known whether the mascot is enabled', async () => {
   const { calls } = await open({ '/api/settings': never, [path]: [reserve] });
   expect(screen.getByText('Carregando')).toBeInTheDocument();
   expect(asked(calls, path)).toEqual([]);

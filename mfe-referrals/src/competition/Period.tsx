@@ -14,7 +14,7 @@ const tones = {
   closed: 'plain',
 } as const satisfies Record<Status, string>;
 
-/** What the competition is called, and where it stands in its time. */
+/** Name of the competition, and its progress in time. */
 export function Period({ competition }: { readonly competition: CompetitionJson }) {
   const t = competitionTexts.useTexts();
   const { dateTime } = useFormatting();

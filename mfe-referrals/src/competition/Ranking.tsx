@@ -37,7 +37,7 @@ export function Ranking({ ranking, me }: Pick<CompetitionJson, 'ranking' | 'me'>
   );
 }
 
-/** The reader's place stands below the first ones when it is none of them. */
+/** The reader's rank stands below the first ranks when it is not among them. */
 function withOwn(ranking: readonly Standing[], me: Standing | null): readonly Standing[] {
   const isListed = me === null || ranking.some(({ username }) => username === me.username);
   return isListed ? ranking : [...ranking, me];

@@ -8,7 +8,10 @@ interface CapitalWithinProps {
   readonly share: Span;
 }
 
-/** Of a plan that does not give the capital back apart: what comes back, and whether that is less. */
+/**
+ * For a plan whose profits include the capital: the whole amount that comes back, and whether it is
+ * less than the investment.
+ */
 export function CapitalWithin({ share }: CapitalWithinProps) {
   const t = tradingTexts.useTexts();
   const { percentages } = usePlanWords();

@@ -13,7 +13,7 @@ interface ProfitBasisProps {
   >;
 }
 
-/** What figures of future earnings rest on; stands wherever they are. */
+/** Basis of figures about future earnings; shown wherever such figures are. */
 export function ProfitBasis({ plan }: ProfitBasisProps) {
   const t = tradingTexts.useTexts();
   return (

@@ -9,12 +9,15 @@ import { projectionOf, totalShares } from './projection';
 interface ProjectionFiguresProps {
   readonly plan: InvestmentPackageJson;
   readonly amount: number;
-  /** What is said before and after. */
+  /** Figures before and after these. */
   readonly before?: readonly Description[];
   readonly after?: readonly Description[];
 }
 
-/** What an amount would earn by a plan: by day, in all, and with the capital where that comes back apart. */
+/**
+ * Earnings of an amount under a plan: by day, in all, and with the capital where it comes back
+ * separately.
+ */
 export function ProjectionFigures(props: ProjectionFiguresProps) {
   const { plan, amount, before = [], after = [] } = props;
   const t = tradingTexts.useTexts();

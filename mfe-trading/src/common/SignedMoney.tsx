@@ -7,7 +7,7 @@ interface SignedMoneyProps {
   readonly strong?: boolean;
 }
 
-/** What something came to: a gain green with a plus, a loss red with a minus, nothing plain. */
+/** A result: a gain green with a plus, a loss red with a minus, zero plain. */
 export function SignedMoney({ amount, ...look }: SignedMoneyProps) {
   const meaning = amount > 0 ? 'credit' : amount < 0 ? 'debit' : 'plain';
   return <Money amount={Math.abs(amount)} meaning={meaning} {...look} />;

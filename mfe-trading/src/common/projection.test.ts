@@ -19,7 +19,7 @@ const range = {
 /** A Friday. */
 const today = '2026-11-20';
 
-test('of a fixed rate least and greatest are the same', () => {
+test('a fixed rate has the same least and greatest profit', () => {
   expect(projectionOf(fixed, 500, today)).toEqual({
     daily: { least: 6, greatest: 6 },
     total: { least: 540, greatest: 540 },
@@ -28,7 +28,7 @@ test('of a fixed rate least and greatest are the same', () => {
   });
 });
 
-test('of a range both ends are told', () => {
+test('a range of rates gives a least and a greatest profit', () => {
   const { daily, total } = projectionOf(range, 500, today);
   expect(daily).toEqual({ least: 2.5, greatest: 7.5 });
   expect(total).toEqual({ least: 225, greatest: 675 });

@@ -7,7 +7,7 @@ export interface Span {
   readonly greatest: number;
 }
 
-/** What a plan pays for an amount, as promised; amounts in the platform's currency. */
+/** Profits that a plan promises for an amount; amounts in the platform's currency. */
 export interface Projection {
   readonly daily: Span;
   readonly total: Span;

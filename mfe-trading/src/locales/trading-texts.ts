@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** What several pages say. */
+/** Words that several pages use. */
 export const tradingTexts = createTexts('trading', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

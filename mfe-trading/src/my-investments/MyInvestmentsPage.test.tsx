@@ -68,7 +68,7 @@ test('an active one shows what was paid beside what was promised, and its dates'
     expect(broto.getByText(day)).toBeVisible();
 });
 
-test('of a range both ends are promised', async () => {
+test('an investment with a range of rates shows the least and the greatest promise', async () => {
   const ranged = {
     ...active,
     interestRate: null,
@@ -84,7 +84,7 @@ test('of a range both ends are promised', async () => {
   expect(broto.getByText('R$ 517,50')).toBeVisible();
 });
 
-test('of one whose capital is not given back apart, all that comes back is named', async () => {
+test('an investment whose profits include the capital shows the whole amount that comes back', async () => {
   const including = {
     ...active,
     returnCapital: false,
@@ -231,7 +231,7 @@ test.each([
   );
 });
 
-test('those that cannot be read are read on retry', async () => {
+test('investments that cannot be read are read on retry', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('ler seus investimentos');
   answer(path, investmentsOf([active], counts));

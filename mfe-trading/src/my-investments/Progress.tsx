@@ -8,7 +8,9 @@ import { MoneySpan } from '../common/MoneySpan';
 import { usePlanWords } from '../common/use-plan-words';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 
-/** What was paid beside what was promised, in money and in percent, and how far the days have come. */
+/**
+ * Paid and promised profit side by side, in money and in percent, and the days that have passed.
+ */
 export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
   const t = myInvestmentsTexts.useTexts();
   const { percentage } = useFormatting();
@@ -45,7 +47,7 @@ export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
 interface FigureProps {
   readonly name: string;
   readonly share?: string;
-  /** What a figure of the future rests on. */
+  /** Basis of a future figure. */
   readonly basis?: string;
   readonly children: ReactNode;
 }
@@ -71,7 +73,7 @@ function Figure({ name, share, basis, children }: FigureProps) {
   );
 }
 
-/** Of all days; of a range the least and the greatest. */
+/** Sum over all days; the least and the greatest for a range. */
 function promisedPercentage(investment: InvestmentJson) {
   const { totalProfitPercentage: least, maxInterestRate, interestRate, durationDays } = investment;
   if (interestRate !== null || maxInterestRate === null) return { least, greatest: least };

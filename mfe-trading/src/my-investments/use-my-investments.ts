@@ -20,7 +20,7 @@ export function useMyInvestments(asked: Asked) {
   });
   useAnnouncedInvestments(read.currentData?.data);
   return {
-    // What was read of this state stays in sight when reading it again fails.
+    // Investments of the same state stay in sight when a later read fails.
     query: { ...read, data: read.currentData, error: read.currentData ? undefined : read.error },
     counts: read.data?.counts,
   };

@@ -59,7 +59,7 @@ interface ExpectationProps {
   readonly state: ReturnType<typeof useInvestForm>;
 }
 
-/** What the typed amount would earn, or the least one while none is. */
+/** Earnings of the typed amount, or of the smallest one while none is typed. */
 function Expectation({ terms: { plan, settings }, state }: ExpectationProps) {
   const t = newInvestmentTexts.useTexts();
   const { money } = useFormatting();

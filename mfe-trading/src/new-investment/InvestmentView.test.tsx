@@ -41,7 +41,7 @@ test('in tokens shows address, amount and network', async () => {
   expect(screen.getByRole('img', { name: 'QR Code do endereço' })).toBeVisible();
 });
 
-test('whose payment is being arranged says so', async () => {
+test('an investment whose payment is being prepared says so', async () => {
   await open({ '/api/investments/i2': { ...awaitingPix, payment: null } });
   expect(await screen.findByText('Preparando o pagamento…')).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('that was paid leads to the receipt of its payment', async () => {
   expect(search?.get('endDate')).toBe('2026-11-21');
 });
 
-test('whose payment is not found in the statement offers no receipt', async () => {
+test('an investment whose payment is not in the statement offers no receipt', async () => {
   await open({
     '/api/investments/i2': { ...active, id: 'i2' },
     '/api/transactions': pageOf([]),

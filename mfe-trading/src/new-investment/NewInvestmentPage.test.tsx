@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(await screen.findByText(/depois de ativado, não pode ser desfeito/)).toBeVisible();
   });
 
-  test('of a plan that is not offered leads to the others', async () => {
+  test('leads to the other plans when the plan is not offered', async () => {
     await open({}, '/investment-plans/p9');
     expect(await screen.findByText('Este plano não está mais disponível')).toBeVisible();
   });

@@ -7,12 +7,12 @@ import { styled } from 'styled-components';
 import { tradingApi } from '../api';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 
-/** Of the words below; a test holds it to the version that the contracts have. */
+/** Version of the words below; a test compares it with the contracts' version. */
 export const riskSheetShown = 1;
 
 const points = ['promise', 'loss', 'bound', 'range', 'capital', 'bonuses', 'needs'] as const;
 
-/** What an investor has to know, in plain words, and to have accepted. */
+/** Risks that an investor has to read and accept, in plain words. */
 export function RiskSheet({ settings }: { readonly settings: Settings }) {
   const t = newInvestmentTexts.useTexts();
   const report = useReportFailure();

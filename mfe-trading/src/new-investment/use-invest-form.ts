@@ -23,7 +23,7 @@ export interface InvestValues {
 
 export interface InvestFormState {
   readonly form: UseFormReturn<InvestValues>;
-  /** What waits to be confirmed. */
+  /** Order that waits to be confirmed. */
   readonly reviewed: NewInvestment | undefined;
   readonly isSending: boolean;
   /** Why sending failed, unless a field says so. */
@@ -92,7 +92,7 @@ export function useInvestForm(
     const { data, error } = await invest({ body: reviewed, idempotencyKey });
     endAttempt('investment', error);
     if (data) {
-      // What it says of the try before is no longer so.
+      // Errors of the attempt before no longer apply.
       dismissToast();
       // It shows at once, without being asked for.
       await dispatch(tradingApi.util.upsertQueryData('investment', data.id, data));

@@ -6,7 +6,7 @@ import {
   type RiskAcceptanceJson,
 } from '../api';
 
-/** What an investment is made by. */
+/** Member, settings, plan, balance and accepted risk that an order needs. */
 export interface InvestTerms {
   readonly user: UserJson;
   readonly settings: Settings;

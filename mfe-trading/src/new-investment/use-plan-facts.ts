@@ -7,7 +7,7 @@ import { newInvestmentTexts } from './locales/new-investment-texts';
 interface PlanFacts {
   /** Rate and duration, which a projection follows from. */
   readonly rates: readonly Description[];
-  /** What becomes of the capital, and until when one can go back. */
+  /** Return of the capital, and the time until which the investment can be undone. */
   readonly conditions: readonly Description[];
 }
 

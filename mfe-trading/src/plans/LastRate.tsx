@@ -4,7 +4,7 @@ import type { InvestmentPackageJson } from '../api';
 import { isFixed } from '../common/projection';
 import { plansTexts } from './locales/plans-texts';
 
-/** Of a range, what it paid last; of a fixed rate there is nothing to say. */
+/** Last paid rate of a range; nothing for a fixed rate. */
 export function LastRate({ plan }: { readonly plan: InvestmentPackageJson }) {
   const t = plansTexts.useTexts();
   const { percentage, day: dayText } = useFormatting();

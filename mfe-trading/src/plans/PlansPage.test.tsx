@@ -100,7 +100,7 @@ describe('the calculator', () => {
     );
   });
 
-  test('of a range gives least and greatest, and the earliest end', async () => {
+  test('the calculator of a range gives least and greatest profit, and the earliest end', async () => {
     await open();
     const bambu = await card('Bambu');
     await user.click(bambu.getByText('Simular um valor'));

@@ -23,7 +23,7 @@ test('a simulated market is called one', async () => {
   expect(await screen.findByText(/o mercado é simulado/)).toBeVisible();
 });
 
-test('what the operator has closed is not offered', async () => {
+test('a closed Smart Trading is not promoted', async () => {
   await open({ enableTradingModule: false });
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });

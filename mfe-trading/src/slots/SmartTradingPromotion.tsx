@@ -20,7 +20,7 @@ export default function SmartTradingPromotion() {
   const t = useCarriedTexts(promotionTexts);
   const title = useId();
   const { settings } = useSettings();
-  // What the operator has closed is not offered.
+  // Smart Trading is not promoted while the operator has it closed.
   if (!settings.enableTradingModule) return null;
   return (
     <Card as="section" aria-labelledby={title}>

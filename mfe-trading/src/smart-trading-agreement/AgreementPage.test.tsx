@@ -27,7 +27,7 @@ test('is accepted in the version that was read', async () => {
   expect(screen.getByRole('link', { name: 'Ir para as operações' })).toBeVisible();
 });
 
-test('whoever accepted an older version is told that it changed', async () => {
+test('a member who accepted an older version is told that it changed', async () => {
   await open({ ...agreed, currentVersion: 2 });
   expect(await screen.findByText(/O contrato mudou/)).toBeVisible();
   expect(await box()).not.toBeChecked();
@@ -46,7 +46,7 @@ test('a refusal is said, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Aceitar o contrato' })).toBeEnabled();
 });
 
-test('what cannot be read can be tried again', async () => {
+test('an agreement that cannot be read can be retried', async () => {
   const { answer } = await open(403);
   expect(await screen.findByText('Não foi possível ler o contrato')).toBeVisible();
   answer(path, notAgreed);

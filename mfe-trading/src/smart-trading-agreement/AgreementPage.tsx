@@ -21,7 +21,7 @@ const clauses = [
   'data',
 ] as const;
 
-/** What a member agrees to before the first order or deposit. */
+/** Agreement that a member accepts before the first order or deposit. */
 export default function AgreementPage() {
   const t = useCarriedTexts(agreementTexts);
   const agreement = tradingApi.useAgreementQuery(undefined);

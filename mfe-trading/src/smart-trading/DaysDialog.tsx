@@ -17,7 +17,7 @@ interface DaysDialogProps {
   readonly onClose: () => void;
 }
 
-/** What each close made of a deposit. */
+/** Result of each daily close for a deposit. */
 export function DaysDialog({ deposit, name, onClose }: DaysDialogProps) {
   const t = smartTradingTexts.useTexts();
   const { day: dayText } = useFormatting();

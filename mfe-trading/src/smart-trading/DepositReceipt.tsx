@@ -12,7 +12,7 @@ interface DepositReceiptProps {
   readonly onClose: () => void;
 }
 
-/** What came of a deposit, to be kept or handed on. */
+/** Outcome of a deposit, to be kept or passed on. */
 export function DepositReceipt({ deposit, onClose }: DepositReceiptProps) {
   const t = smartTradingTexts.useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

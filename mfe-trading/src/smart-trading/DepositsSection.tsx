@@ -12,7 +12,7 @@ interface DepositsSectionProps {
   readonly onChanged: () => void;
 }
 
-/** What the member has there, and had. */
+/** Present and past deposits of the member. */
 export function DepositsSection({ deposits, headingRef, onChanged }: DepositsSectionProps) {
   const t = smartTradingTexts.useTexts();
   return (

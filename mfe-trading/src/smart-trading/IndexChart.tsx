@@ -7,7 +7,7 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 /** The index begins at this amount. */
 const begun = 100;
 
-/** What each 100 has gained or lost, day by day. */
+/** Gain or loss of each 100, day by day. */
 export default function IndexChart({ index }: Pick<SmartTradingOffer, 'index'>) {
   const t = smartTradingTexts.useTexts();
   const { money, day: dayText } = useFormatting();

@@ -10,7 +10,7 @@ interface IntroductionProps {
   readonly rule?: SmartTradingOffer['rule'];
 }
 
-/** What it is, what it costs, and that it promises nothing. */
+/** Explains the product and its cost, and says that it promises nothing. */
 export function Introduction({ isOn, rule }: IntroductionProps) {
   const t = smartTradingTexts.useTexts();
   return (

@@ -10,7 +10,10 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 // Drawn after the figures are there: what draws it weighs more than they do.
 const IndexChart = lazy(() => import(/* webpackChunkName: "pool-index" */ './IndexChart'));
 
-/** What the pool has brought so far, each figure with its period, and what that says of tomorrow: nothing. */
+/**
+ * Results of the pool so far, each with its period, and the reminder that they say nothing of
+ * tomorrow.
+ */
 export function OfferSection({ offer }: { readonly offer: SmartTradingOffer }) {
   const t = smartTradingTexts.useTexts();
   const { percentage } = useFormatting();

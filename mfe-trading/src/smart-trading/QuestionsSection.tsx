@@ -3,7 +3,7 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 
 const questions = ['what', 'yield', 'fee', 'kinds', 'tilt', 'stop'] as const;
 
-/** What is asked most. */
+/** Frequent questions. */
 export function QuestionsSection() {
   const t = smartTradingTexts.useTexts();
   return (

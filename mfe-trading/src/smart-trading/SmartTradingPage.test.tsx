@@ -72,7 +72,7 @@ describe('the page', () => {
   });
 });
 
-describe('what the pool has brought', () => {
+describe("the pool's result", () => {
   test('has its period, its best and its worst, beside what it says of tomorrow', async () => {
     await open();
     await screen.findByText('DPR, média por dia');
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     ['', /^Um depósito vai de R\$\s50,00 a R\$\s10\.000,00$/],
     ['20', /^Um depósito vai de/],
     ['800', 'O saldo disponível não é suficiente'],
-  ])('of "%s" is not reviewed', async (typed, why) => {
+  ])('with the amount "%s" is not reviewed', async (typed, why) => {
     await open();
     expect(await amount()).toHaveValue('');
     if (typed) await user.type(await amount(), typed);
@@ -214,7 +214,7 @@ describe("the member's deposits", () => {
     );
   });
 
-  test('whose days cannot be read can be tried again', async () => {
+  test('can be retried when their days cannot be read', async () => {
     const days = '/api/smart-trading/deposits/s1/days';
     const { answer } = await open({ [path]: having(flexible), [days]: 403 });
     await click('Ver dias');

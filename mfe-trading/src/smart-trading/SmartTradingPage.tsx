@@ -14,7 +14,7 @@ import { SmartTradingSkeleton } from './SmartTradingSkeleton';
 import { StepsSection } from './StepsSection';
 import { useSmartTrading } from './use-smart-trading';
 
-/** What Smart Trading is and has brought, a deposit into it, and what the member has there. */
+/** Smart Trading explained with its results, the form for a deposit, and the member's deposits. */
 export default function SmartTradingPage() {
   const t = useCarriedTexts(smartTradingTexts);
   const { settings } = useSettings();

@@ -18,7 +18,7 @@ export interface DepositValues {
   readonly term: string;
 }
 
-/** What waits to be confirmed. */
+/** Deposit that waits to be confirmed. */
 export interface ReviewedDeposit {
   readonly amount: number;
   readonly term: DepositTerm;

@@ -19,5 +19,8 @@ function AtItsRoute() {
 /** Lets time pass, and what follows from it happen. */
 export const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
-/** Of an investment that was paid. By its text: roles of a whole page take long to compute. */
+/**
+ * Heading of a paid investment. Found by its text, because roles of a whole page take long to
+ * compute.
+ */
 export const activeHeading = () => screen.findByText('Investimento ativo', { selector: 'h2' });

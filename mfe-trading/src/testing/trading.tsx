@@ -35,7 +35,7 @@ export const plan: InvestmentPackageJson = {
   currentRate: null,
   createdAt: '2026-01-15T12:00:00.000Z',
 };
-/** Whose rate is set day by day, on banking days. */
+/** A plan whose rate is set day by day, on banking days. */
 export const rangePlan: InvestmentPackageJson = {
   ...plan,
   id: 'p2',
@@ -169,7 +169,7 @@ export function investmentsOf(
   return { ...pageOf(data), counts: { ...none, ...counts } };
 }
 
-/** What another remote puts above plans and investments. */
+/** Parts that another remote puts above plans and investments. */
 const host: Host = {
   prefetch: () => undefined,
   slotParts: (slot) =>

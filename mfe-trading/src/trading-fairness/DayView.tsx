@@ -12,7 +12,7 @@ import { useDayCheck } from './use-day-check';
 
 type PairOfDay = FairnessDayJson['pairs'][number];
 
-/** What was published of a day, and the means to check it. */
+/** Published data of a day, and the means to check them. */
 export function DayView({ day }: { readonly day: FairnessDayJson }) {
   const t = fairnessTexts.useTexts();
   const { dateTime } = useFormatting();

@@ -99,7 +99,7 @@ describe('a day', () => {
     expect(await screen.findByText(/^O operador podia conhecer este dia de antemão/)).toBeVisible();
   });
 
-  test('of public draws does not', async () => {
+  test('of public draws does not say that the operator could know it', async () => {
     await open({ [dayPath]: { ...day, beacon: 'drand-quicknet' } });
     expect(await screen.findByText(/^drand \(rede quicknet\)/)).toBeVisible();
     expect(screen.queryByText(/de antemão/)).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('a day', () => {
     expect(await screen.findByText(/coisas não conferem/)).toBeVisible();
   });
 
-  test('whose rounds cannot be read can be checked again', async () => {
+  test('can be checked again when its rounds cannot be read', async () => {
     const { answer } = await open({ [`${dayPath}/rounds`]: 403 });
     await click('Refazer a conta');
     expect(await screen.findByText('Não foi possível refazer a conta')).toBeVisible();
@@ -207,7 +207,7 @@ describe("the reader's own trade", () => {
     expect(await screen.findByText('refaça a conta acima')).toBeVisible();
   });
 
-  test('is not shown to whoever is not signed in', async () => {
+  test('is hidden from a reader who is not signed in', async () => {
     await open({ '/api/user': 401 });
     expect(await screen.findByText(day.commitment)).toBeVisible();
     expect(screen.queryByText('Suas operações do dia')).not.toBeInTheDocument();

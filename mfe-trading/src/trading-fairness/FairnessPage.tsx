@@ -7,7 +7,7 @@ import { DayView } from './DayView';
 import { DaysSection } from './DaysSection';
 import { fairnessTexts } from './locales/fairness-texts';
 
-/** What prices were promised to be, and what they were: for anybody, also without an account. */
+/** Promised and actual prices, for anybody, also without an account. */
 export default function FairnessPage() {
   const t = useCarriedTexts(fairnessTexts);
   const { day: dayText } = useFormatting();

@@ -22,7 +22,7 @@ export async function agreedOf(
     const agreed: unknown = JSON.parse(new TextDecoder().decode(bytesOf(payload)));
     return isAgreed(agreed) ? agreed : undefined;
   } catch {
-    // What cannot be read is no receipt, which is what the reader is told.
+    // An unreadable file is shown as no receipt.
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ function publishedOf({ startsAt, commitment, seed, pairs, pool }: FairnessDayJso
     commitment,
     seed,
     pool,
-    // What is missing of a day that is over differs from every price.
+    // A missing price of a finished day counts as a difference.
     pairs: pairs.map(({ open, scale, close, ...pair }) => ({
       ...pair,
       open: open ?? 0,

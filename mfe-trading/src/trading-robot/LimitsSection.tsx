@@ -9,7 +9,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { type BreakDays, type TradingLimitsJson, tradingApi } from '../api';
 import { robotTexts } from './locales/robot-texts';
 
-/** What protects a member from themselves: the daily loss, and a break. */
+/** Limits that protect a member: the daily loss, and a break. */
 export default function LimitsSection({ limits }: { readonly limits: TradingLimitsJson }) {
   const t = robotTexts.useTexts();
   const { dateTime } = useFormatting();

@@ -5,11 +5,11 @@ import { robotTexts } from './locales/robot-texts';
 
 interface OfferWordsProps {
   readonly offer: TradingOffer;
-  /** Of a trade. */
+  /** Stake of a trade. */
   readonly amount: number;
 }
 
-/** What a right and a wrong forecast come to, and what comes back on average. */
+/** Payment for a right and a wrong forecast, and the average return. */
 export function OfferWords({ offer: { payout, houseEdge }, amount }: OfferWordsProps) {
   const t = robotTexts.useTexts();
   const { money } = useFormatting();

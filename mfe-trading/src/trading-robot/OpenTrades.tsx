@@ -4,7 +4,7 @@ import type { TradeJson } from '../api';
 import { robotTexts } from './locales/robot-texts';
 import { TradeResult } from './TradeResult';
 
-/** What is open, with the seconds that are left, where the next order would be placed. */
+/** Open trades with their remaining seconds, beside the form for the next order. */
 export function OpenTrades({ trades }: { readonly trades: readonly TradeJson[] }) {
   const t = robotTexts.useTexts();
   const open = trades.filter(({ status }) => status === 'PENDING');

@@ -4,7 +4,7 @@ import type { TradeJson } from '../api';
 import { SignedMoney } from '../common/SignedMoney';
 import { robotTexts } from './locales/robot-texts';
 
-/** What a trade came to, or how long until it does. */
+/** Result of a trade, or the time until it ends. */
 export function TradeResult({ trade }: { readonly trade: TradeJson }) {
   const t = robotTexts.useTexts();
   const { failure, result, status } = trade;

@@ -232,7 +232,7 @@ test('says when no pair is traded', async () => {
   expect(await screen.findByText('Nenhum par no momento')).toBeVisible();
 });
 
-describe('what protects a member', () => {
+describe('the limits', () => {
   test('a limit is set with an amount above nought alone', async () => {
     const { answer, calls } = await open({
       '/api/trading/limits': { ...limits, dailyLoss: null },
@@ -260,7 +260,7 @@ describe('what protects a member', () => {
   });
 });
 
-test('what cannot be read can be tried again', async () => {
+test('limits that cannot be read can be retried', async () => {
   const { answer } = await open({ '/api/trading/pairs': 403 });
   expect(await screen.findByText('Não foi possível ler o mercado')).toBeVisible();
   answer('/api/trading/pairs', pairs);

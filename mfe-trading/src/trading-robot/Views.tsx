@@ -5,7 +5,7 @@ import { robotTexts } from './locales/robot-texts';
 import { TradesSection } from './TradesSection';
 import { ViewSkeleton } from './ViewSkeleton';
 
-// Not of the first sight: whoever opens one waits for it then.
+// Fetched when a view is opened, since the first view does without.
 const RobotSection = lazy(
   () => import(/* webpackChunkName: "member-robot" */ './robot/RobotSection'),
 );
@@ -19,14 +19,14 @@ const ResultsSection = lazy(
 const views = ['trades', 'robot', 'results', 'limits'] as const;
 
 interface ViewsProps {
-  /** What is traded; nothing while the operator has the module off. */
+  /** Terms of trading; undefined while the operator has the module off. */
   readonly offer?: TradingOffer;
   readonly limits: TradingLimitsJson;
   /** Whether the agreement is accepted in its current version. */
   readonly isAgreed: boolean;
 }
 
-/** What is below the market; whoever has set no limit is shown where to. */
+/** Views below the market. Members without a limit are shown where to set it. */
 export function Views({ offer, limits, isAgreed }: ViewsProps) {
   const t = robotTexts.useTexts();
   const [view, setView] = useState<string>(limits.dailyLoss === null ? 'limits' : 'trades');

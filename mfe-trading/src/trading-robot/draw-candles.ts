@@ -11,7 +11,7 @@ export interface Drawing {
 const offsetSeconds = -3 * 3600;
 
 interface CandleFormats {
-  /** Of the price: 1250000 points with four of them are 125.0000. */
+  /** Decimals of the price: 1250000 points with four decimals are 125.0000. */
   readonly decimals: number;
   /** Writes a price in points. */
   readonly price: (points: number) => string;

@@ -19,7 +19,7 @@ test('an open trade is marked once its entry price is known', () => {
   ]);
 });
 
-test('what was before the first candle, or came to nothing, is not marked', () => {
+test('trades before the first candle, and trades without a result, get no mark', () => {
   const failed = { ...open, status: 'ERROR', failure: 'no_price', entryAt: now - 30 } as const;
   expect(marksOf([won, failed], data)).toEqual([]);
 });

@@ -109,7 +109,7 @@ const Details = styled(TransactionDetails)`
   grid-area: details;
 `;
 
-/* What did not take place is not a movement of money. */
+/* A cancelled line moved no money. */
 const Amount = styled.span<{ readonly $void: boolean }>`
   display: flex;
   grid-area: amount;

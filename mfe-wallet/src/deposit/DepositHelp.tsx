@@ -10,7 +10,7 @@ interface DepositHelpProps {
   readonly method: DepositMethod;
 }
 
-/** What a member wants to know before paying. */
+/** Answers to questions before paying. */
 export function DepositHelp({ method }: DepositHelpProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();

@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(await amount()).toHaveValue('50,00');
   });
 
-  test('says when no more deposits may be open, and links to the open ones', async () => {
+  test('a member with too many open deposits is told so and led to them', async () => {
     const words = 'Você atingiu o limite de depósitos em aberto (2). Pague um deles.';
     const rows = [
       deposit,

@@ -10,7 +10,7 @@ interface OpenDepositsNoticeProps {
   readonly children: string;
 }
 
-/** Says that no more deposits may be open, and leads to those that are. */
+/** Says that the member has too many open deposits, and leads to them. */
 export function OpenDepositsNotice({ children }: OpenDepositsNoticeProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();

@@ -24,7 +24,7 @@ export interface DepositValues {
 interface DepositFormState {
   readonly form: UseFormReturn<DepositValues>;
   readonly isSending: boolean;
-  /** Why no more deposits may be open, when that was the last answer. */
+  /** Refusal of a deposit because too many are open, when that was the last answer. */
   readonly tooManyOpen: string | undefined;
   readonly send: (values: DepositValues) => Promise<void>;
 }

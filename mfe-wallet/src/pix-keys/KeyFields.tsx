@@ -39,7 +39,7 @@ export function KeyFields({ form }: { readonly form: UseFormReturn<KeyValues> })
         {...register('keyType', {
           required: t('typeRequired'),
           onChange: () => {
-            // What was typed is of another kind.
+            // The typed value is a key of another type.
             setValue('keyValue', '');
             clearErrors('keyValue');
           },
@@ -75,7 +75,7 @@ export function KeyFields({ form }: { readonly form: UseFormReturn<KeyValues> })
 
 type Words = ReturnType<typeof pixKeysTexts.useTexts>;
 
-/** What is wrong with a value for its kind beyond this, the server says. */
+/** Further errors of a value come from the server. */
 function problemOf(shown: string, type: PixKeyType | undefined, t: Words): true | string {
   const bare = type ? bareKey(type, shown) : shown.trim();
   if (bare === '') return t('valueRequired');

@@ -35,7 +35,7 @@ test('shows amount, type, date, status, identifier and description', async () =>
   expect(screen.getByText(/^20\/11\/2026/)).toBeVisible();
 });
 
-test('of a waiting withdrawal says why and until when', async () => {
+test('a waiting withdrawal says why it waits and until when', async () => {
   const pending = { ...line, status: 'pending' as const, relatedWithdrawalId: 'w1' };
   const held = {
     ...withdrawal,

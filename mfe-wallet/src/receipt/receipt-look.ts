@@ -24,7 +24,7 @@ export const Figure = styled.div`
   text-align: center;
 `;
 
-/** What a sheet of paper cannot do. */
+/** Hides controls, which do not work on paper. */
 export const Tools = styled.div`
   padding-top: ${space(2)};
   > * {

@@ -14,7 +14,7 @@ import { moneyApi } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { walletTexts } from '../locales/wallet-texts';
 
-/** What the member has, above the navigation; a change is heard. */
+/** Balance of the member, above the navigation. Changes are announced to screen readers. */
 export default function SidebarBalance() {
   const t = walletTexts.useTexts();
   const { data, error, isFetching, refetch } = moneyApi.useBalanceQuery(undefined, usePolling());

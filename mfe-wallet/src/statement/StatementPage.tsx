@@ -22,7 +22,7 @@ export default function StatementPage() {
     ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
-  // What was read stays in sight when reading it again fails.
+  // Lines that were read stay in sight when a later read fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   const onPage = useCallback((page: number) => show({ page }), [show]);
   const clear = () => show({ search: '' });

@@ -9,7 +9,7 @@ interface SummaryProps {
   readonly summary: StatementJson['summary'] | undefined;
 }
 
-/** What the period comes to. */
+/** Sums of the period. */
 export function Summary({ summary }: SummaryProps) {
   const t = statementTexts.useTexts();
   if (!summary)

@@ -1,7 +1,10 @@
 import { downloadAddress, dayAfter } from '@bambuzal/web-kit';
 import type { StatementAsked } from '../api';
 
-/** What of the statement is shown; kept in the address, so that it can be gone back to. */
+/**
+ * Filter and page of the statement. Both are in the address, so that the reader can go back to
+ * them.
+ */
 export interface StatementView {
   /** `yyyy-mm-dd`, both ends included. */
   readonly startDate: string;

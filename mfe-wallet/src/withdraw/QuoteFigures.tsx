@@ -7,7 +7,7 @@ import { withdrawTexts } from './locales/withdraw-texts';
 
 interface QuoteFiguresProps {
   readonly quote: WithdrawalQuoteJson;
-  /** What else is said of the withdrawal. */
+  /** Further facts of the withdrawal. */
   readonly more?: readonly Description[];
 }
 
@@ -37,7 +37,7 @@ export function QuoteFigures({ quote, more = [] }: QuoteFiguresProps) {
   );
 }
 
-/** Of crypto: at which rate, and how many tokens that makes. */
+/** Rate and number of tokens of a withdrawal in crypto. */
 function useTokenFigures({ rate, tokens }: WithdrawalQuoteJson): readonly Description[] {
   const t = withdrawTexts.useTexts();
   const { money, number } = useFormatting();

@@ -20,13 +20,13 @@ import { QuoteFigures } from './QuoteFigures';
 interface QuotePanelProps {
   readonly asked: QuoteAsked;
   readonly minimum: number;
-  /** What may leave the chosen wallet now. */
+  /** Amount that may leave the chosen wallet now. */
   readonly available: number;
 }
 
 const typingPauseMs = 400;
 
-/** What the withdrawal would cost, while the amount is typed. */
+/** Cost of the withdrawal, while the amount is typed. */
 export function QuotePanel({ asked, minimum, available }: QuotePanelProps) {
   const t = withdrawTexts.useTexts();
   const settled = useDebounced(asked.amount, typingPauseMs);

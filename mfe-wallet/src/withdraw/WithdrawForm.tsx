@@ -86,7 +86,7 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
   );
 }
 
-/** As far as it can be quoted: an address that is still being typed is none. */
+/** An address that is still being typed is not sent to be quoted. */
 function destinationIn(
   method: WithdrawalMethod,
   { pixKeyId = '', cryptoAddress = '' }: Partial<WithdrawValues>,

@@ -54,7 +54,7 @@ function useWatchedWithdrawals(page: number) {
     [data],
   );
   useAnnouncedChanges(watched);
-  // What was read stays in sight when reading it again fails.
+  // Withdrawals that were read stay in sight when a later read fails.
   return { ...query, error: data ? undefined : query.error };
 }
 

@@ -32,7 +32,7 @@ export interface Reviewed {
 
 interface WithdrawFormState {
   readonly form: UseFormReturn<WithdrawValues>;
-  /** What waits to be confirmed. */
+  /** Withdrawal that waits to be confirmed. */
   readonly reviewed: Reviewed | undefined;
   readonly isReviewing: boolean;
   readonly isSending: boolean;

@@ -1,6 +1,6 @@
 import type { BalanceJson, WithdrawableWallet } from '../api';
 
-/** Those that money can be withdrawn from, in the order in which they are shown. */
+/** Wallets that money can be withdrawn from, in the order in which they are shown. */
 export const withdrawableWallets = [
   'available',
   'yield',
@@ -19,7 +19,7 @@ export function amountIn(wallet: WithdrawableWallet, balance: BalanceJson): numb
   return balance[fields[wallet]];
 }
 
-/** What of a wallet may leave now, and what of it waits. */
+/** Amount of a wallet that may leave now, and the amount that waits. */
 export interface Leaving {
   readonly now: number;
   readonly later: number;

@@ -14,7 +14,8 @@ export function DeviceSwitch() {
   const isReadOnly = useReadOnly();
   const [isAsking, setAsking] = useState(false);
   const session = useSession();
-  // Nothing is pushed to administrators; and in a member's account the device is still theirs.
+  // Administrators get no pushed notices, and in a member's account the device is still the
+  // administrator's.
   const isAdministrator = session.status === 'signedIn' && session.user.role === 'admin';
   if (choice === 'impossible' || isReadOnly || isAdministrator) return null;
 

@@ -57,7 +57,7 @@ async function open(settings: Partial<Settings> = {}) {
   await screen.findByRole('link', { name: notice.title });
 }
 const switchOn = () => user.click(screen.getByRole('switch', { name: label }));
-/** What listens for them may still be on its way, and what follows of one follows in promises. */
+/** Loads the listeners before the notice comes, and lets their promises end. */
 const come = async (coming: NotificationJson = notice) => {
   await act(async () => {
     await import('./NoticesOnDevice');
@@ -92,7 +92,7 @@ test('permission is asked for by a click alone, and the device then tells while 
   );
 });
 
-test('what leads nowhere leads to the notices', async () => {
+test('a notification without a page of its own leads to the notices', async () => {
   permission = 'granted';
   await open();
   await switchOn();
@@ -116,7 +116,7 @@ test('a page that is looked at has its toast, and the device is silent', async (
 });
 
 test.each(['smart_trading', 'trading_robot'] as const)(
-  'of %s the device tells nothing, whoever has switched it on',
+  'a notice about %s never reaches the device, also when notifications are on',
   async (relatedEntityType) => {
     permission = 'granted';
     await open();
@@ -128,7 +128,7 @@ test.each(['smart_trading', 'trading_robot'] as const)(
   },
 );
 
-test('the device is silent for whoever has not switched it on, or has switched it off', async () => {
+test('the device shows nothing while notifications are off', async () => {
   permission = 'granted';
   await open();
   hidden.mockReturnValue(true);
@@ -139,7 +139,7 @@ test('the device is silent for whoever has not switched it on, or has switched i
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-test('whoever refuses is told so, and is not asked again', async () => {
+test('a refused permission disables the switch and says why', async () => {
   requestPermission.mockResolvedValue('denied');
   await open();
   await switchOn();

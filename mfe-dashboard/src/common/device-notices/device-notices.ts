@@ -4,7 +4,7 @@ import { announceDeviceChoice } from './device-choice';
 /** The reader's own choice, on this device alone. */
 const key = 'bambuzal.system-notices';
 
-/** What stands between a notice and the device's own notifications. */
+/** State of the device's own notifications. */
 export type DeviceNotices =
   /** The browser cannot. */
   | 'impossible'

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Who was granted a turn, in that order. */
+/** Names of those granted a turn, in that order. */
 function stage() {
   const granted: string[] = [];
   const ask = (name: string, place: Place) => {
@@ -30,7 +30,7 @@ test('one dialog at a time, in the order in which they asked', () => {
   expect(granted).toEqual(['first', 'third']);
 });
 
-test('nothing comes over a dialog of somebody who knows nothing of turns', async () => {
+test('an open dialog outside the queue holds every turn back', async () => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);

@@ -6,7 +6,7 @@ import { Answered } from '../parts/Answered';
 import { LazyBalanceChart } from '../parts/LazyBalanceChart';
 import type { Read } from '../read';
 
-/** What the member can use, and how it came to that. */
+/** Balance that the member can use, and its history. */
 export function BalanceSection({ query }: { readonly query: Read<BalanceJson> }) {
   const t = dashboardTexts.useTexts();
   return (

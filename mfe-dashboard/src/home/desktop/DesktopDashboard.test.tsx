@@ -242,7 +242,7 @@ describe('empty', () => {
     expect(screen.getByText('Nenhuma transação neste período')).toBeVisible();
   });
 
-  test('who is no newcomer is not', async () => {
+  test('a member with movements sees no first steps', async () => {
     await open();
     await region('Resumo');
     expect(screen.queryByText('Sua conta está pronta')).not.toBeInTheDocument();

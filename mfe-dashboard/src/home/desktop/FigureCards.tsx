@@ -75,7 +75,9 @@ function AmountCard({ word, icon, amount, growth }: AmountCardProps) {
   );
 }
 
-/** Always 0 (docs/product.md, Dashboard); whoever has referrals is told where they are counted. */
+/**
+ * Always 0 (docs/product.md, Dashboard). Members with referrals are told where they are counted.
+ */
 function ReferralsCard() {
   const t = dashboardTexts.useTexts();
   return (

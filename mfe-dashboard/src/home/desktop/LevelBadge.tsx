@@ -2,7 +2,7 @@ import { color, radius, space } from '@bambuzal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** A level's picture; the product's own where there is none, or where it cannot be had. */
+/** Picture of a level; the product's own where there is none, or where it cannot be fetched. */
 export function LevelBadge({ address }: { readonly address: string | null }) {
   const [failed, setFailed] = useState<string>();
   if (address === null || address === failed) return <FallbackBadge />;

@@ -13,10 +13,11 @@ interface StatementProps {
   readonly view: StatementView;
 }
 
-/** What came in and went out in a period, five lines at a time. */
+/** Money that came in and went out in a period, five lines at a time. */
 export function Statement({ query: read, view }: StatementProps) {
   const t = dashboardTexts.useTexts();
-  // What was read stays in sight when reading it again fails; of another period it would deceive.
+  // Lines of the same period stay in sight when a later read fails. Lines of another period would
+  // mislead.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   return (
     <Section

@@ -3,7 +3,7 @@ import { levelOf } from './level-of';
 
 const gold = { ...silver, id: 'l3', name: 'Ouro', minInvestment: 9000, progress: 33 };
 
-test('who reached none is at the first, and the next one’s minimum is the goal', () => {
+test("a member without a level is shown at the first, with the next one's minimum as the goal", () => {
   const unreached = { ...bronze, isReached: false, progress: 10 };
   expect(levelOf([unreached, { ...silver, progress: 3 }])).toMatchObject({
     level: { name: 'Bronze' },
@@ -12,7 +12,7 @@ test('who reached none is at the first, and the next one’s minimum is the goal
   });
 });
 
-test('who reached some is at the highest of them', () => {
+test('a member is at the highest level reached', () => {
   expect(levelOf([bronze, { ...silver, isReached: true, progress: 100 }, gold])).toMatchObject({
     level: { name: 'Prata' },
     next: { name: 'Ouro' },
@@ -28,6 +28,6 @@ test('progress is capped at 100', () => {
   expect(levelOf([bronze, { ...silver, progress: 250 }])?.progress).toBe(100);
 });
 
-test('without levels there is none', () => {
+test('no levels give no level', () => {
   expect(levelOf([])).toBeUndefined();
 });

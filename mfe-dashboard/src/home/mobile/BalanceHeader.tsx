@@ -22,7 +22,7 @@ interface BalanceHeaderProps {
   readonly summary: FinancialSummaryJson | undefined;
 }
 
-/** What the member has, before anything else. */
+/** Balance of the member, at the top. */
 export function BalanceHeader({ query, summary }: BalanceHeaderProps) {
   const t = dashboardTexts.useTexts();
   return (

@@ -12,7 +12,7 @@ export const latest = { page: 1, pageSize: 3 } as const;
 
 const statementPath = '/transactions';
 
-/** What moved last, leading to the statement. */
+/** Latest movements, with a link to the statement. */
 export function History({ query }: { readonly query: Read<StatementJson> }) {
   const t = dashboardTexts.useTexts();
   return (

@@ -98,12 +98,12 @@ describe('each item of the dashboard, in its full state', () => {
     expect(screen.queryByRole('link', { name: 'Começar' })).not.toBeInTheDocument();
   });
 
-  test('the referral-code card shows to whoever has a code', async () => {
+  test('a member with a referral code sees its card', async () => {
     await open();
     expect(await screen.findByText('Código ANA-2041')).toBeVisible();
   });
 
-  test('and to nobody else', async () => {
+  test('a member without a referral code sees no card', async () => {
     await open({ '/api/user': { ...ana, referralCode: '' } });
     await region('Resumo');
     expect(screen.queryByText('Código ANA-2041')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('Smart Trading', () => {
     ).toBeVisible();
   });
 
-  test('and say nothing of it where there is none', async () => {
+  test('total earnings without a simulated result do not mention one', async () => {
     await open({ [paths.statistics]: { ...statistics, totalProfit: 0 } });
     const found = within(await card('Total de ganhos'));
     expect(found.getByText('R$ 321,09')).toBeVisible();
@@ -163,7 +163,7 @@ describe('Smart Trading', () => {
     expect(within(await card('Total de ganhos')).getByText('R$ 300,00')).toBeVisible();
   });
 
-  test('what fails in passing is tried again as every read is', async () => {
+  test('a read that fails once is retried', async () => {
     jest.useFakeTimers();
     const { answer } = await open({ [paths.statistics]: 500 });
     answer(paths.statistics, statistics);
@@ -251,7 +251,7 @@ describe('empty', () => {
     expect(screen.getByText('Nenhuma transação nos últimos 30 dias')).toBeVisible();
   });
 
-  test('whose money is all in Smart Trading is no new member', async () => {
+  test('a member whose money is all in Smart Trading is not treated as new', async () => {
     await open({
       [paths.summary]: nothingYet,
       [paths.balance]: { ...balance, totalBalance: 0, smartTradingBalance: 500 },

@@ -37,7 +37,7 @@ export function MobileDashboard() {
   );
 }
 
-/** Whoever has no code sees no card. */
+/** Members without a code see no card. */
 function ReferralCode() {
   const session = useSession();
   if (session.status !== 'signedIn' || session.user.referralCode === '') return null;

@@ -17,7 +17,7 @@ export function Portfolio({ query, summary }: PortfolioProps) {
   const { settings } = useSettings();
   const { data: inTrading } = query;
   const invested = summary.data?.investedAmount;
-  // What somebody has there can be taken back although nothing more is offered.
+  // A deposit can be taken back also while no new ones are offered.
   const isLinked = settings.enableTradingModule || (inTrading && hasDeposits(inTrading));
   const inPlans = {
     term: t('inPlans'),

@@ -62,7 +62,7 @@ interface TrendCardProps {
   /** Undefined where a part of it is not known: half a total would be a wrong one. */
   readonly amount: number | undefined;
   readonly growth: number;
-  /** What the amount is made of, where that is not plain. */
+  /** Note on the parts of the amount, where they are not obvious. */
   readonly note?: string | undefined;
 }
 

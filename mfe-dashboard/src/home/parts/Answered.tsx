@@ -10,7 +10,7 @@ interface AnsweredProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was read stays in sight when reading it again fails. */
+/** Data that were read stay in sight when a later read fails. */
 export function Answered<Data>({ query, failed, skeleton, children }: AnsweredProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const [isRetried, setRetried] = useState(false);
@@ -24,7 +24,7 @@ export function Answered<Data>({ query, failed, skeleton, children }: AnsweredPr
   return skeleton;
 }
 
-/** Whoever asked again by keyboard goes on from what came, not from the top of the page. */
+/** After a retry by keyboard the focus moves to the new content, not to the top of the page. */
 function Recovered({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -86,7 +86,7 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* What did not take place is not a movement of money. */
+/* A cancelled line moved no money. */
 const Amount = styled.span<{ readonly $isVoid: boolean }>`
   display: flex;
   flex: none;

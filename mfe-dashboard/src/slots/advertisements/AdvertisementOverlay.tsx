@@ -5,7 +5,7 @@ import { placementAt } from './placement';
 const modalAfterMs = 1500;
 const popupAfterMs = 2000;
 
-/** What is advertised over the page, after the reader has had a moment with what they came for. */
+/** Advertisement over the page, shown after the reader has had a moment with the page itself. */
 export default function AdvertisementOverlay() {
   const { pathname } = useLocation();
   const placement = placementAt(pathname);

@@ -144,7 +144,7 @@ test('a view is told once for each, although the dashboard is opened twice', asy
   expect(posted(again.calls, '/api/advertisements/view')).toEqual([]);
 });
 
-test('another site opens in a tab of its own, and the click is told', async () => {
+test('a banner of another site opens in a new tab and reports the click', async () => {
   const banner = advertised({ targetUrl: 'www.bambuzal.com/curso' });
   const { calls } = await show([banner]);
   const link = screen.getByRole('link', { name: /Saiba mais \(abre em outra aba\)/ });

@@ -24,7 +24,7 @@ export function Carousel({ banners }: { readonly banners: readonly Advertisement
   const count = banners.length;
   return (
     <section aria-roledescription="carousel" aria-label={t('banners')}>
-      {/* The way to stop them stands outside: whoever lets them go on still has the focus there. */}
+      {/* The pause button stands outside the slides, so that it keeps the focus while they move. */}
       <div
         onMouseEnter={() => setPointedAt(true)}
         onMouseLeave={() => setPointedAt(false)}

@@ -42,7 +42,7 @@ export function Slide({ banner }: { readonly banner: AdvertisementJson }) {
   );
 }
 
-/** What it shows is said beside it. One that cannot be fetched leaves no hole. */
+/** The text beside the picture says the same. A picture that cannot be fetched leaves no gap. */
 export function Picture({ address }: { readonly address: string | null }) {
   const [broken, setBroken] = useState<string>();
   if (address === null || address === broken) return null;

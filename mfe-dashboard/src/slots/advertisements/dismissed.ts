@@ -33,7 +33,7 @@ function dismissedIds(): readonly string[] {
     const stored: unknown = JSON.parse(recall(key) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    // Whatever stands there was not written by this page.
+    // The stored value was not written by this page.
     return [];
   }
 }

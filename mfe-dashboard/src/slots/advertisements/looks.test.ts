@@ -17,7 +17,7 @@ test('a text that cannot be read on its ground becomes the nearest that can', ()
   ).toBeGreaterThanOrEqual(4.5);
 });
 
-test('without colours, or with what is none, it looks like the theme', () => {
+test('an advertisement with no colours, or invalid ones, looks like the theme', () => {
   expect(lookOf(none)).toEqual({ ground: undefined, button: undefined });
   expect(lookOf({ ...none, backgroundColor: 'red', textColor: '#ffffff' }).ground).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export interface Surface {
   readonly text: string;
 }
 
-/** What the operator chose, as far as it can be read; undefined: the theme's own. */
+/** Colours chosen by the operator, where they are readable. `undefined` means the theme's own. */
 export interface Look {
   readonly ground: Surface | undefined;
   readonly button: Surface | undefined;
@@ -23,8 +23,9 @@ export interface Look {
 type Coloured = Pick<AdvertisementJson, 'backgroundColor' | 'textColor' | 'buttonColor'>;
 
 /**
- * Text keeps the operator's colour where it is readable, and else gets the nearest that is. Without
- * a ground of its own the text stands on the theme's, light or dark, and takes the theme's colour.
+ * Text keeps the operator's colour where it is readable, and gets the nearest readable one
+ * elsewhere. Without a background of its own it stands on the theme's, light or dark, and takes the
+ * theme's colour.
  */
 export function lookOf({ backgroundColor, textColor, buttonColor }: Coloured): Look {
   return { ground: surfaceOf(backgroundColor, textColor), button: surfaceOf(buttonColor, null) };

@@ -4,7 +4,7 @@ test.each([
   ['https://bambuzal.com/curso', 'https://bambuzal.com/curso'],
   ['http://bambuzal.com', 'http://bambuzal.com'],
   ['www.bambuzal.com', 'https://www.bambuzal.com'],
-])('%s is another site, in a tab of its own', (written, address) => {
+])('%s opens another site in a new tab', (written, address) => {
   expect(targetOf(written)).toEqual({ address, isElsewhere: true });
 });
 

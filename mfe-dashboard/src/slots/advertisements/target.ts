@@ -1,7 +1,7 @@
 /** Where an advertisement leads. */
 export interface Target {
   readonly address: string;
-  /** Another site, in a tab of its own; else a page of the product, in this one. */
+  /** Target of a link: another site, in a new tab, or a page of the product, in this tab. */
   readonly isElsewhere: boolean;
 }
 

@@ -11,7 +11,7 @@ interface BonusCelebrationProps {
   readonly notice: NotificationJson;
 }
 
-/** A bonus of the referral network: how much, of which level, and thanks to whom. */
+/** A bonus of the referral network: its amount, its level and the member who brought it. */
 export function BonusCelebration({ id, notice }: BonusCelebrationProps) {
   const t = useCarriedTexts(celebrationTexts);
   const bonus = useBonus(id);

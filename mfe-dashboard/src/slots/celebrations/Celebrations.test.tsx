@@ -79,7 +79,7 @@ test('notices are celebrated one at a time, in order', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('of those that wait, what happened first is celebrated first', async () => {
+test('waiting notices are celebrated in the order in which they happened', async () => {
   await open();
   const at = (time: string) => notice({ createdAt: `2026-11-22T${time}.000Z` });
   const [shown, later, earlier] = [at('12:00:00'), at('12:00:09'), at('12:00:05')];
@@ -151,7 +151,7 @@ test('no confetti where the operator has no animations', async () => {
   expect(screen.queryByTestId('confetti')).not.toBeInTheDocument();
 });
 
-test('no confetti for whoever wants less movement', async () => {
+test('a reader who prefers less movement sees no confetti', async () => {
   const still = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(still);
   await open();
@@ -200,7 +200,7 @@ test('a bonus that cannot be read is read from the statement', async () => {
   expect(dialog()).toHaveTextContent(/R\$\s10,00.*nível 3, graças a carla/);
 });
 
-test('one of which nothing can be read is told as amount 0, level 1 and a user', async () => {
+test('a bonus that cannot be read is shown as amount 0, level 1 and a user', async () => {
   await open();
   const told = bonusNotice();
   await tell(told);

@@ -7,7 +7,7 @@ import { CelebrationDialog } from './CelebrationDialog';
 import { Confetti } from './Confetti';
 import { celebrationOf, type Celebration } from './occasions';
 
-/** What is worth it is celebrated as it happens: one at a time, in order, and each once. */
+/** Celebrates notices as they come: one at a time, in order, and each once. */
 export default function Celebrations() {
   const { settings } = useSettings();
   const isStill = useIsStill();

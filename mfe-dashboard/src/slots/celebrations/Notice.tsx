@@ -1,7 +1,7 @@
 import type { NotificationJson } from '@bambuzal/contracts';
 import { Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 
-/** What happened in the notice's own words: all there is to say, or all that could be read. */
+/** The notice's own words, for a notice without details, or whose details cannot be read. */
 export function Notice({ notice }: { readonly notice: NotificationJson }) {
   return (
     <Stack $gap={2}>

@@ -1,4 +1,4 @@
-/** Of a referral bonus, what a celebration tells. */
+/** Facts of a referral bonus that a celebration shows. */
 export interface BonusFacts {
   readonly amount: number;
   readonly level: number;

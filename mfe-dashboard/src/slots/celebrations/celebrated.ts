@@ -2,7 +2,7 @@ const key = 'bambuzal.celebrated';
 /** More than a session brings; older ones are not announced again. */
 const kept = 200;
 
-/** Those that this page has taken up, for a browser that lets it store nothing. */
+/** Notices that this page has celebrated, for a browser that lets it store nothing. */
 const takenUp = new Set<string>();
 
 /**

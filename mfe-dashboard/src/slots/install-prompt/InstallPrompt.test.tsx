@@ -53,7 +53,7 @@ test('its words are complete in every language', async () => {
   expect(await textProblems(installTexts)).toEqual([]);
 });
 
-test('nothing is offered until the browser does', async () => {
+test('offers no installation before the browser does', async () => {
   await open();
   expect(card()).not.toBeInTheDocument();
   const { event } = offer();

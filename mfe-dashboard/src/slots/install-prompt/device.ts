@@ -2,7 +2,7 @@
 export function isStandalone(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||
-    // Of Safari on iOS alone, which long knew no such media query.
+    // A property of Safari on iOS, which long lacked the media query.
     ('standalone' in navigator && navigator.standalone === true)
   );
 }

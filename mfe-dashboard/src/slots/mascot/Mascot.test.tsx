@@ -50,7 +50,7 @@ describe('where the operator has it', () => {
   });
 });
 
-test('what it has to say is asked for when the panel opens', async () => {
+test("asks for the mascot's messages when the panel opens", async () => {
   const { calls } = await show();
   expect(asked(calls, '/api/mascot-messages')).toEqual([]);
   await openPanel();
@@ -97,7 +97,7 @@ describe('left alone', () => {
     expect(ofPage).toHaveFocus();
   });
 
-  test('whoever moves in it has 10 s more', async () => {
+  test('a key press in the panel keeps it open for 10 more seconds', async () => {
     await show();
     await openPanel();
     await wait(9000);

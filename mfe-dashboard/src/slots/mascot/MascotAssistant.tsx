@@ -52,7 +52,7 @@ export function MascotAssistant({ voice }: { readonly voice: Voice }) {
         <MascotButton
           ref={button}
           isBusy={isFetching}
-          // What fails ahead of the press is told at the press.
+          // A failed prefetch is reported when the button is pressed.
           onAhead={() => void fetchPanel().catch(() => undefined)}
           onOpen={() => void open()}
         />

@@ -37,7 +37,7 @@ export function MascotButton({ ref, isBusy, onAhead, onOpen }: MascotButtonProps
   );
 }
 
-/* What a page has at its end can be scrolled clear of the button. */
+/* Lets the end of a page be scrolled clear of the button. */
 const RoomUnderThePage = createGlobalStyle`
   #main { padding-bottom: calc(3.25rem + ${space(4)}); }
 `;

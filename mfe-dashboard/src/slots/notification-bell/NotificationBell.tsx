@@ -22,10 +22,10 @@ export default function NotificationBell() {
     );
   }, [isAllowed]);
   const polling = usePolling();
-  // Nothing is pushed to administrators, whose notices tell of their work.
+  // Administrators get no pushed notices.
   const isAdministrator = useUser().role === 'admin';
   const { data } = noticesApi.useNotificationsQuery(1, isAdministrator ? polling : {});
-  // What cannot be counted now is no reason to hide the way; the page says what is wrong.
+  // The link stays when the count cannot be read; the page says what is wrong.
   const unread = data?.unread ?? 0;
   return (
     <>

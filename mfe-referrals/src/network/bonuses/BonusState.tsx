@@ -31,7 +31,7 @@ const tones = {
   reversed: 'loss',
 } as const satisfies Record<Exclude<ReferralBonusJson['status'], 'pending'>, string>;
 
-/** What is not the member's, or no longer, is struck out. */
+/** Bonuses that were cancelled or taken back are struck out. */
 export function BonusAmount({ bonus }: BonusProps) {
   const { status, amount } = bonus;
   const meaning = meanings[status];

@@ -19,7 +19,7 @@ export function Bonuses() {
   return (
     <Section title={t('title')} lead={t('lead')}>
       <PagedList
-        // What was read stays in sight when reading it again fails.
+        // Bonuses that were read stay in sight when a later read fails.
         query={{ ...query, error: query.data ? undefined : query.error }}
         page={page}
         pageSize={pageSize}

@@ -10,7 +10,7 @@ import { TreeItem } from './TreeItem';
 export interface BranchProps {
   /** The referrer; the reader unless given. */
   readonly parentId?: string;
-  /** Of those in the branch, from 1. */
+  /** Level of the members in the branch, from 1. */
   readonly level: number;
   /** How many levels the network has. */
   readonly depth: number;

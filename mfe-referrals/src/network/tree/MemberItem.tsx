@@ -23,7 +23,7 @@ export function MemberItem({ member, level, place, branch }: MemberItemProps) {
     return <TreeItem id={id} level={level} place={place} label={<MemberLine member={member} />} />;
 
   function toggle() {
-    // What is closed away cannot be where the tab key leads.
+    // The focus cannot stay on an item inside a closed branch.
     setActive(id);
     setIsOpen(!isOpen);
   }

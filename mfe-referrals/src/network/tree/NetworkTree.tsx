@@ -36,7 +36,7 @@ export function NetworkTree({ depth }: { readonly depth: number }) {
 
 interface TreeProps {
   readonly depth: number;
-  /** Of the item that the keyboard reaches first. */
+  /** Item that the keyboard reaches first. */
   readonly firstId: string;
 }
 

@@ -10,7 +10,7 @@ interface TreeItemProps {
   readonly level: number;
   /** Where it stands among how many; not known of what stands for others. */
   readonly place?: { readonly position: number; readonly of: number };
-  /** Of a branch, whether it is open. */
+  /** Whether a branch is open; undefined for an item without a branch. */
   readonly isOpen?: boolean;
   readonly onPress?: (() => void) | undefined;
   readonly label: ReactNode;

@@ -12,7 +12,10 @@ interface AmountPartProps {
   readonly form: RobotFormState['form'];
 }
 
-/** What a trade stakes, or at what the run stops; the member's own figure, always. */
+/**
+ * Field for the stake of a trade, or for an amount at which the run stops; always the member's own
+ * figure.
+ */
 export function AmountPart({ name, limits: { minAmount, maxAmount }, form }: AmountPartProps) {
   const t = memberRobotTexts.useTexts();
   const w = robotTexts.useTexts();

@@ -18,7 +18,9 @@ interface BacktestSectionProps {
   readonly isClosed: boolean;
 }
 
-/** What the settings would have come to, and the way on: nothing starts that was not tried. */
+/**
+ * Result of the settings on past prices, and the button to start: settings have to be tried first.
+ */
 export function BacktestSection({ offer, state, isClosed }: BacktestSectionProps) {
   const t = memberRobotTexts.useTexts();
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import { RunSection } from './RunSection';
 const runningMs = 5_000;
 
 interface RobotSectionProps {
-  /** What is traded; nothing while the operator has the module off. */
+  /** Terms of trading; undefined while the operator has the module off. */
   readonly offer: TradingOffer | undefined;
   readonly limits: TradingLimitsJson;
   readonly isAgreed: boolean;

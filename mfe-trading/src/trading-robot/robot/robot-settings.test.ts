@@ -34,7 +34,7 @@ const names: readonly CountName[] = [
 ];
 
 test.each(['sma_cross', 'rsi_reversion', 'breakout'] as const)(
-  'what the form begins with is, with amounts, what the contract takes for %s',
+  "the form's initial values, with amounts, satisfy the contract for %s",
   (strategy) => {
     expect(robotSettingsSchema.safeParse(settingsOf({ ...values, strategy })).success).toBe(true);
   },
@@ -68,7 +68,7 @@ test('a gain to stop at may be left out', () => {
 
 test('settings are the same only if all of them are', () => {
   expect(areSame(settingsOf(values), settingsOf({ ...values }))).toBe(true);
-  // Of another strategy: it changes nothing.
+  // A field of another strategy does not count.
   expect(areSame(settingsOf(values), settingsOf({ ...values, range: '50' }))).toBe(true);
   expect(areSame(settingsOf(values), settingsOf({ ...values, stake: '11.00' }))).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { RobotSettingsJson, StrategyJson } from '../../api';
 
 export type StrategyName = StrategyJson['strategy'];
 
-/** What the form holds: texts, as they are typed. */
+/** Contents of the form: texts, as they are typed. */
 export interface RobotValues {
   readonly strategy: StrategyName;
   readonly fast: string;
@@ -97,7 +97,7 @@ function strategyOf(values: RobotValues): StrategyJson {
 export const areSame = (one: RobotSettingsJson, other: RobotSettingsJson) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is wrong with a count that was typed, if anything is. */
+/** Fault of a typed count, if there is one. */
 export type CountFault = 'range' | 'order';
 
 export function faultOfCount(

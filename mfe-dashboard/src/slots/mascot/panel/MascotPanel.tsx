@@ -32,7 +32,7 @@ export default function MascotPanel({ voice, isOpen, onClose }: MascotPanelProps
   });
   const capture = useCapture(voice, {
     onText: (text) => {
-      // What cannot be asked now is kept to be sent.
+      // A question that cannot be sent now is kept until it can.
       if (!conversation.ask(text, true)) setDraft(text);
     },
     onFailure: (failure) =>

@@ -93,7 +93,7 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
   );
 }
 
-/** What the panel can show, as the operator has it, and what it shows. */
+/** Views of the panel that the operator has switched on, and the one that is open. */
 function useViews(first: View) {
   const { settings } = useSettings();
   const [chosen, setChosen] = useState<View>(first);

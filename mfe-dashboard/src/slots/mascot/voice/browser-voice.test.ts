@@ -1,6 +1,6 @@
 import { voiceOf } from './browser-voice';
 
-/** What a browser would make; a test says what it hears. */
+/** Speech recognition as a browser would make it. A test decides what it hears. */
 class TestRecognition {
   static made: TestRecognition | undefined;
   static fails = false;
@@ -65,7 +65,7 @@ test.each(['no-speech', 'aborted'])('"%s" is silence, not a failure', (error) =>
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('what cannot even start has failed', async () => {
+test('a recognition that cannot start reports a failure', async () => {
   TestRecognition.fails = true;
   const { onFailure, onEnd } = listen();
   await Promise.resolve();
@@ -73,7 +73,7 @@ test('what cannot even start has failed', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('what is abandoned tells nothing more', () => {
+test('an abandoned recognition reports nothing more', () => {
   const { capture, recognition, onEnd } = listen();
   capture.abandon();
   expect(recognition.abort).toHaveBeenCalledTimes(1);

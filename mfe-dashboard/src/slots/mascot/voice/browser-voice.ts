@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** What members speak (docs/product.md, Mascot), whatever language they read. */
+/** Language that members speak (docs/product.md, Mascot), whatever language they read. */
 const spokenLanguage = 'pt-BR';
 
 /** @returns what the browser can do with voices */

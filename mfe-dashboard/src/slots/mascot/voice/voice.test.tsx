@@ -46,14 +46,14 @@ test('it listens for 5 s at most', async () => {
   expect(screen.getByRole('button', { name: 'Falar' })).toBeVisible();
 });
 
-test('who has spoken can end it sooner', async () => {
+test('a second press ends the listening sooner', async () => {
   const { stop } = await open();
   await press('Falar');
   await press('Parar de ouvir');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('what was heard is asked', async () => {
+test('a question that was heard is sent', async () => {
   const { calls, hear } = await open();
   await press('Falar');
   hear('qual é meu saldo');
@@ -62,7 +62,7 @@ test('what was heard is asked', async () => {
   expect(screen.getByText('Você tem R$ 10,00.')).toBeVisible();
 });
 
-test('what is heard while a reply is awaited waits to be sent', async () => {
+test('a question heard while a reply is awaited waits to be sent', async () => {
   const { calls, hear } = await open();
   await press('Falar');
   write('Oi');
@@ -158,7 +158,7 @@ test('where the browser has no voice, the mascot says so and is written to', asy
   expect(screen.queryByRole('button', { name: /voz alta/ })).not.toBeInTheDocument();
 });
 
-test('where the operator has no voice assistant, there is none', async () => {
+test("the operator's switch removes the voice assistant", async () => {
   await open({ '/api/settings': { ...defaultSettings, enableVoiceAssistant: false } });
   expect(screen.queryByRole('button', { name: 'Falar' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /voz alta/ })).not.toBeInTheDocument();

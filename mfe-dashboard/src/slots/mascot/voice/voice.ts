@@ -17,7 +17,7 @@ export interface Capture {
   readonly abandon: () => void;
 }
 
-/** What a browser can do with voices; tests give their own. */
+/** Voices of a browser; tests give their own. */
 export interface Voice {
   /** Undefined where the browser cannot understand speech. */
   readonly listen: ((listener: CaptureListener) => Capture) | undefined;

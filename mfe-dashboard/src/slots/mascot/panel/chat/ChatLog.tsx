@@ -15,7 +15,7 @@ interface ChatLogProps {
   readonly onFollow: () => void;
 }
 
-/** What was said, the latest last; replies are announced. */
+/** The conversation, latest last. Replies are announced to screen readers. */
 export function ChatLog({ name, conversation, follow, onFollow }: ChatLogProps) {
   const t = panelTexts.useTexts();
   const { entries, isThinking, retry } = conversation;

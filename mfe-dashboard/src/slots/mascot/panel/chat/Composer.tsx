@@ -64,7 +64,9 @@ function SpeakButton({ capture, isThinking }: Pick<ComposerProps, 'capture' | 'i
   );
 }
 
-/** What the voice assistant does now; always there, so that it is heard when it changes. */
+/**
+ * State of the voice assistant. Always in the page, so that screen readers announce its changes.
+ */
 function VoiceLine({
   capture: { isListening, heardNothing, start },
 }: Pick<ComposerProps, 'capture'>) {

@@ -8,7 +8,7 @@ interface QuickQuestionsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** What others ask, to ask it with one press. */
+/** Frequent questions, each asked by one press. */
 export function QuickQuestions({ disabled, onAsk }: QuickQuestionsProps) {
   const t = panelTexts.useTexts();
   const { data, error, isFetching, refetch } = mascotApi.useMascotMessagesQuery(undefined);

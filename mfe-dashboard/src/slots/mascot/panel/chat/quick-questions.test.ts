@@ -8,7 +8,7 @@ const message = (trigger: string, isActive = true) => ({
   isActive,
 });
 
-test('what the operator’s messages answer is offered, each once, four at most', () => {
+test('offers the triggers of the operator’s messages, each once, at most four', () => {
   const triggers = ['prazo do saque', 'Prazo do saque', 'taxas', 'bônus', 'saldo', 'risco'];
   expect(quickQuestions(triggers.map((trigger) => message(trigger)))).toEqual([
     'Prazo do saque',
@@ -18,12 +18,12 @@ test('what the operator’s messages answer is offered, each once, four at most'
   ]);
 });
 
-test('of several words that one message answers to, the first is offered; a greeting is not', () => {
+test('offers the first of several triggers of one message, and no greeting', () => {
   const triggers = ['oi, olá', 'golpe, suspeito, invadiram', 'Golpe, fraude'];
   expect(quickQuestions(triggers.map((trigger) => message(trigger)))).toEqual(['Golpe']);
 });
 
-test('neither a page’s moment nor what is turned off is a question', () => {
+test('offers no question for a page’s own message or a message that is off', () => {
   const messages = [
     message('dashboard.first-visit'),
     message('first_deposit'),

@@ -9,7 +9,7 @@ export interface Entry {
   readonly id: number;
   readonly from: 'member' | 'mascot';
   readonly text: string;
-  /** Of a question that was asked by voice, and of its reply. */
+  /** Marks a question that was asked by voice, and its reply. */
   readonly isSpoken: boolean;
   /** A page that a reply speaks of. */
   readonly path: string | null;

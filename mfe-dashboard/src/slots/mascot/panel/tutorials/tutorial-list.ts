@@ -6,14 +6,16 @@ interface Tutorial {
   /** It is offered while the operator has this switched on. */
   readonly setting?: 'enableTradingModule';
   readonly steps: readonly {
-    /** What its words are kept under, in four languages. */
+    /** Key of its words, in four languages. */
     readonly id: string;
     /** The page that it speaks of. */
     readonly path: string | null;
   }[];
 }
 
-/** What the mascot can show, step by step. None says how much to deposit, or to deposit more. */
+/**
+ * Tutorials of the mascot, step by step. No tutorial says how much to deposit, or to deposit more.
+ */
 export const tutorials = [
   {
     id: 'deposit',
