@@ -41,6 +41,7 @@ body {
   background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; text-align: center;
 }
 main { max-width: 28rem }
+h1, p { text-wrap: balance }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 24px 0 8px }
 p { margin: 0; color: var(--muted) }
 .mark { display: flex; gap: 8px; justify-content: center }
