@@ -16,6 +16,15 @@ export interface MarketDayTerms {
   readonly seed: Uint8Array;
 }
 
+/** HMAC-SHA256 with a key, of a text in UTF-8: 32 bytes. */
+export type KeyedHash = (key: Uint8Array) => (text: string) => Uint8Array;
+
+/** Works in every browser, and takes ten times as long as a server's own. */
+const portableHash: KeyedHash = (key) => {
+  const keyed = hmac.create(sha256, key);
+  return (text) => keyed.clone().update(utf8ToBytes(text)).digest();
+};
+
 /**
  * How far a price moves at most in a second, in points. The divisor makes the deviation of 86,400 moves
  * the volatility: a move is (a + b - c - d) / 65536 of it, with a deviation of √(1/3).
@@ -34,13 +43,16 @@ export function scaleOf(open: number, volatility: number): number {
 export class MarketDay {
   readonly scale: number;
   readonly #prices = new Int32Array(daySeconds + 1);
-  readonly #keyed: ReturnType<typeof hmac.create>;
+  readonly #digestOf: ReturnType<KeyedHash>;
   #rounds = 0;
 
-  constructor(readonly terms: MarketDayTerms) {
+  constructor(
+    readonly terms: MarketDayTerms,
+    keyedHash: KeyedHash = portableHash,
+  ) {
     this.scale = scaleOf(terms.open, terms.volatility);
     this.#prices[0] = terms.open;
-    this.#keyed = hmac.create(sha256, terms.seed);
+    this.#digestOf = keyedHash(terms.seed);
   }
 
   /** The round that is to be appended next; `undefined` when the day is complete. */
@@ -66,8 +78,7 @@ export class MarketDay {
   append(randomness: Uint8Array): void {
     if (this.nextRound === undefined) throw new RangeError('The day has all of its rounds');
     const block = this.#block;
-    const text = `${this.terms.pair}|${block}|${bytesToHex(randomness)}`;
-    const digest = this.#keyed.clone().update(utf8ToBytes(text)).digest();
+    const digest = this.#digestOf(`${this.terms.pair}|${block}|${bytesToHex(randomness)}`);
     const words = new DataView(digest.buffer, digest.byteOffset);
     let at = this.#rounds * roundSeconds;
     let price = this.#prices[at] ?? 0;
@@ -107,8 +118,9 @@ export class MarketDay {
 export function completeDay(
   terms: MarketDayTerms,
   randomnessOf: (round: number) => Uint8Array,
+  keyedHash?: KeyedHash,
 ): MarketDay {
-  const day = new MarketDay(terms);
+  const day = new MarketDay(terms, keyedHash);
   for (let round = day.nextRound; round !== undefined; round = day.nextRound) {
     day.append(randomnessOf(round));
   }

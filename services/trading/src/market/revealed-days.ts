@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import type { FairnessSeedRow } from './fairness-seed.model';
 import type { MarketDayRow } from './market-day.model';
+import { nativeHash } from './native-hash';
 import type { Rounds } from './rounds';
 import type { Seeds } from './seeds';
 
@@ -52,7 +53,10 @@ export class RevealedDays {
     if (drawn.length < roundsOfDay) return undefined;
     const { open, pair, volatility } = terms;
     const secret = seeds.secretOf(seed);
-    const day = new MarketDay({ pair, open, volatility, dayStart: seed.startsAt, seed: secret });
+    const day = new MarketDay(
+      { pair, open, volatility, dayStart: seed.startsAt, seed: secret },
+      nativeHash,
+    );
     for (let from = 0; from < drawn.length; from += roundsAtOnce) {
       for (const round of drawn.slice(from, from + roundsAtOnce)) day.append(round);
       // Others are served in between.

@@ -2,6 +2,7 @@ import { basisPointsSchema, centsSchema } from '@bambuzal/contracts';
 import { completeDay, demoRandomness, firstPoolRule, poolTradesOf } from '@bambuzal/market';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
+import { nativeHash } from '../market/native-hash';
 import {
   canLeave,
   closePoolDay,
@@ -20,6 +21,7 @@ const seed = createHash('sha256').update('pool').digest();
 const market = completeDay(
   { pair: 'BAMBU/BRL', open: 1_250_000, volatility: 200, dayStart: startsAt, seed },
   demoRandomness,
+  nativeHash,
 );
 const prices = market.prices();
 const at = (second: number) => new Date((startsAt + second) * 1000);

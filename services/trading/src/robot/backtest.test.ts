@@ -16,6 +16,7 @@ import {
 } from '@bambuzal/market';
 import { eventually } from '@bambuzal/service-kit/testing';
 import fc from 'fast-check';
+import { nativeHash } from '../market/native-hash';
 import { createTradingApp, newMember } from '../testing/trading-app';
 import { untilOpen } from '../testing/until-open';
 import { Backtest } from './backtest';
@@ -35,7 +36,7 @@ function threeDays(): MarketDay[] {
       dayStart: firstStart + nth * daySeconds,
       seed: new Uint8Array(32).fill(nth + 1),
     };
-    days.push(completeDay(terms, demoRandomness));
+    days.push(completeDay(terms, demoRandomness, nativeHash));
   }
   return days;
 }

@@ -9,6 +9,7 @@ import { completeDay, demoRandomness, type PoolTrade, poolTradesOf } from '@bamb
 import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
 import { eventually } from '@bambuzal/service-kit/testing';
 import { z } from 'zod';
+import { nativeHash } from '../market/native-hash';
 import { followPool } from '../pool/follow-pool';
 import { anotherInstance } from './another-instance';
 import { type SettlementItem, tradersIn } from './trader';
@@ -81,6 +82,7 @@ export function depositorsIn(app: TradingApp): Depositor {
       const complete = completeDay(
         { pair, open, volatility, dayStart: row.startsAt, seed },
         demoRandomness,
+        nativeHash,
       );
       return poolTradesOf(rule, complete);
     },
