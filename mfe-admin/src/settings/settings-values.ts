@@ -1,5 +1,6 @@
-import { atOperatorsClock, operatorsClock, type Language } from '@bambuzal/web-kit';
+import type { Language } from '@bambuzal/web-kit';
 import type { OperatorSettings, SettingsChange } from '../api';
+import { atOperatorsClock, operatorsClock } from './operators-clock';
 import { settingsFields, type SettingsField } from './settings-fields';
 
 /** Contents of the form, by setting: the state of a toggle, or the text of a field. */

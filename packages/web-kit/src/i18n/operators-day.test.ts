@@ -1,4 +1,4 @@
-import { atOperatorsClock, dayAfter, operatorsClock, operatorsDay } from './operators-day';
+import { dayAfter, operatorsDay } from './operators-day';
 
 test('it is still yesterday in São Paulo when a day has begun in UTC', () => {
   expect(operatorsDay(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
@@ -11,11 +11,4 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
 ])('%s and %s days are %s', (day, days, after) => {
   expect(dayAfter(day, days)).toBe(after);
-});
-
-test('a moment that is typed is the operator’s, wherever the device is', () => {
-  const moment = new Date('2026-11-21T01:30:00Z');
-  expect(operatorsClock(moment)).toBe('2026-11-20T22:30');
-  expect(atOperatorsClock('2026-11-20T22:30')).toEqual(moment);
-  expect(atOperatorsClock('')).toBeUndefined();
 });

@@ -1,8 +1,6 @@
-import { operatorsTimeZone, timeParts } from '@bambuzal/contracts/writing';
+import { operatorsTimeZone } from '@bambuzal/contracts/writing';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Brazil has kept it all year since 2019. */
-const operatorsOffset = '-03:00';
 
 /** @returns the day it is for the operator, `yyyy-mm-dd`, wherever the reader is: the server counts in them */
 export function operatorsDay(instant: Date): string {
@@ -17,16 +15,4 @@ export function operatorsDay(instant: Date): string {
 /** @param days may be below zero @returns so many days after a day, `yyyy-mm-dd` */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** @returns the operator's day and time, as a field of a day and a time holds it: `2026-11-21T09:30` */
-export function operatorsClock(moment: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', { ...timeParts, timeZone: operatorsTimeZone });
-  return `${operatorsDay(moment)}T${time.format(moment)}`;
-}
-
-/** @param clock `2026-11-21T09:30` @returns when the operator's clock shows it; none if it is no time */
-export function atOperatorsClock(clock: string): Date | undefined {
-  const moment = new Date(`${clock}${operatorsOffset}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
