@@ -9,12 +9,12 @@ export interface Rate {
 }
 
 interface Load {
-  /** How many are always under way. */
+  /** Number of operations always in progress. */
   readonly inFlight: number;
   readonly durationMs: number;
 }
 
-/** How often per second an operation ends, and how long one takes. */
+/** Measures operations per second and the duration of one operation. */
 export async function rateOf(
   operation: (sequence: number) => Promise<unknown>,
   { inFlight, durationMs }: Load,

@@ -63,7 +63,9 @@ function contender(name: string, once: Operation) {
   return { name, rates: new Array<Rate>(), operation: () => once(count++) };
 }
 
-/** @param options without `mayShare` each posting is a transaction of its own, met by no queue */
+/**
+ * @param options without `mayShare`, each posting is a transaction of its own and joins no queue
+ */
 function poster(
   dependencies: WalletDependencies,
   name: string,

@@ -8,8 +8,9 @@ import { measurePages } from './pages';
 import { measurePostings } from './postings';
 
 /**
- * What postings, files and pages of the statement cost. Needs the servers that the tests need, named
- * as for them (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ * Measures the cost of postings, exported files and pages of the statement. Needs the servers that
+ * the tests need, named by the same variables (`BAMBUZAL_TEST_MONGODB_URI`,
+ * `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
  */
 const identity = createTestIdentity();
 const base = await createTestContext('wallet', identity.keys);

@@ -12,7 +12,7 @@ import { withdrawalFixture } from './testing/withdrawal-fixture';
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
-  // What is asked for here waits for an administrator.
+  // All requests in these tests wait for an administrator.
   await wallet.set({ payoutsPaused: true, newKeyHoldHours: 0 });
 });
 afterAll(() => wallet.close());

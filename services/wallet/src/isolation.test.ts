@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
 /*
- * Nobody sees or touches what is another's by guessing ids: every path of the service's own document
- * is walked, and one that this table does not know fails.
+ * Members cannot see or change each other's data by guessing ids: the test walks every path of the
+ * service's own document and fails on a path missing from this table.
  */
 
 let wallet: WalletApp;
-/** What Ana has, by the beginning of the path that names it. */
+/** Ana's ids, by the beginning of the path that names them. */
 const anas = new Map<string, string>();
 const [ana, bruno] = [newMember(), newMember()];
 

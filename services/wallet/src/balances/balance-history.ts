@@ -22,8 +22,9 @@ type History = z.output<typeof balanceHistorySchema>;
 type Changes = Map<string, number>;
 
 /**
- * What a member could use at the end of each day, reckoned backwards from what there is now along
- * their own lines: what it costs depends on the lines since the first day, on nobody else's.
+ * Balance that a member could spend at the end of each day, calculated backwards from the present
+ * balance along the member's own lines. The cost depends only on that member's lines since the
+ * first day.
  *
  * @throws DomainError PERIOD_CROSSED
  */

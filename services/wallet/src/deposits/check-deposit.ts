@@ -16,11 +16,11 @@ import { requestInstructions } from './request-instructions';
 
 type FoundPayment = Pick<ReportedPayment, 'id' | 'amount'>;
 
-/** What a provider has of a deposit. */
+/** A provider's answers about a deposit. */
 interface Findings {
-  /** How the first payment in crypto stands. */
+  /** State of the first crypto payment. */
   readonly first?: CryptoPayment | undefined;
-  /** Those that count. */
+  /** Payments that count. */
   readonly payments: readonly FoundPayment[];
   /** Why not everything could be asked. */
   readonly failures: readonly unknown[];
@@ -127,7 +127,10 @@ function finished(
   return undefined;
 }
 
-/** Those that no other deposit has; of what was taken account of already nothing is asked. */
+/**
+ * Claims payments for this deposit and leaves out those that another deposit has. Payments already
+ * on the deposit's list are not claimed again.
+ */
 async function claimed(
   { claims, log }: DepositDependencies,
   unit: UnitOfWork,

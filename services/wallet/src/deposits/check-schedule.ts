@@ -7,11 +7,11 @@ const openWatchedMs = 30 * dayMs;
 const longestWaitMs = 6 * 60 * 60 * 1000;
 
 /**
- * When a deposit is looked at next: a twentieth of its age from now, so that the young are looked
- * at often and the old cost little; at once more when it expires.
+ * Time of the next check: a twentieth of the deposit's age from now, so that young deposits are
+ * checked often and old ones rarely. One further check takes place at expiry.
  *
  * @param pollIntervalMs the provider's
- * @returns `undefined` when it is looked at no more
+ * @returns `undefined` when the deposit is checked no further
  */
 export function nextCheckAfter(
   deposit: Deposit,

@@ -24,7 +24,7 @@ interface ListFilter {
 /** Longer than a check takes: only a process that has died leaves a deposit to the next. */
 const leaseMs = 60_000;
 
-/** Deposits as they are kept. What a deposit becomes is decided by `decideDeposit` and written here. */
+/** Stores deposits. `decideDeposit` decides the next state, and this class writes it. */
 export class DepositStore {
   private readonly rows: Model<Deposit>;
 
@@ -78,7 +78,7 @@ export class DepositStore {
     return this.rows.find({ provider, externalId: { $in: [...ids] } }).lean();
   }
 
-  /** Those of a provider that have this id of ours, which has one spelling. */
+  /** A provider's deposits with this id of our own. Only the canonical spelling matches. */
   async byIdOfProvider(provider: string, id: string): Promise<Deposit[]> {
     return /^[0-9a-f]{24}$/.test(id) ? this.rows.find({ _id: id, provider }).lean() : [];
   }
@@ -97,7 +97,7 @@ export class DepositStore {
   }
 
   /**
-   * How many deposits of a member wait for money and may still be paid in time.
+   * Number of a member's deposits that wait for money and may still be paid in time.
    *
    * @param most counting ends there
    * @param except a deposit that is not counted

@@ -32,7 +32,7 @@ export interface Approval {
   readonly at: Date;
 }
 
-/** How it is to be paid; what is not of the method is `null`. */
+/** Instructions for the payment. Fields that the method does not use are `null`. */
 export interface Payment {
   readonly pixCopyPaste: string | null;
   readonly address: string | null;
@@ -54,7 +54,7 @@ export interface Deposit {
   /** Cents credited so far. */
   readonly receivedAmount: Cents;
   readonly status: DepositStatus;
-  /** Of the payer, where the method asks for it: CPF or CNPJ, bare. */
+  /** The payer's CPF or CNPJ, digits only, where the method asks for it. */
   readonly document: string | null;
   readonly provider: string;
   readonly simulated: boolean;
@@ -63,7 +63,7 @@ export interface Deposit {
   /** Further payments to the same address, which have ids of their own. */
   readonly repeatedIds: readonly string[];
   readonly payment: Payment;
-  /** What the provider said last of the first payment; it only moves forward. */
+  /** The provider's latest status of the first payment; it only moves forward. */
   readonly providerStatus: CryptoPaymentStatus | null;
   readonly payments: readonly IncomingPayment[];
   readonly approval: Approval | null;
@@ -82,20 +82,20 @@ export interface NewDeposit {
   readonly userId: string;
   readonly method: DepositMethod;
   readonly amount: Cents;
-  /** Of the payer. */
+  /** The payer's CPF or CNPJ. */
   readonly document: string | null;
   /** The purchase that waits for it. */
   readonly investmentId?: string;
 }
 
-/** What a new deposit has to know of who takes it. */
+/** Facts about the provider that a new deposit needs. */
 interface Taker {
   readonly name: string;
   readonly isSimulated: boolean;
   readonly pollIntervalMs: number;
   /** The charge's name, where the taker lets us choose it; of PIX. */
   readonly txidOf?: (depositId: string) => string;
-  /** Of crypto. */
+  /** Crypto only. */
   readonly tellsConfirmations?: boolean;
 }
 
@@ -175,8 +175,9 @@ export function hasInstructions({ payment }: Pick<Deposit, 'payment'>): boolean 
 }
 
 /**
- * Whether its provider is still to say how it is paid. One that the provider's failure cancelled may
- * be tried again by its member; a purchase was told of the failure, and has gone on.
+ * Whether the provider has yet to send payment instructions. A member may retry a deposit that was
+ * cancelled because the provider failed. A deposit for a purchase stays cancelled, because the
+ * purchase was told of the failure and has moved on.
  */
 export function awaitsInstructions(deposit: Deposit): boolean {
   const { investmentId, providerFailed, status } = deposit;

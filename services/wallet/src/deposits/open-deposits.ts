@@ -21,8 +21,8 @@ export class OpenDeposits {
   }
 
   /**
-   * Takes the place of a deposit that the same unit of work opens. Of several at once, in however many
-   * processes, one goes through and the others count again.
+   * Takes the place of a deposit that the same unit of work opens. When several do so at once, in
+   * any number of processes, one commits and the others count again.
    *
    * @param most the setting `maxOpenDeposits`
    * @param except a deposit that is to be open again, and is not counted

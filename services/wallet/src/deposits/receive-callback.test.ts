@@ -10,7 +10,7 @@ afterAll(() => providers.close());
 beforeEach(() => providers.forget());
 afterEach(() => providers.expectBalanced());
 
-/** What came to the address of a deposit's first payment once more, as the provider has it. */
+/** Makes another payment to the address of a deposit's first payment, in the provider's records. */
 async function oneMorePayment(id: string, change: Record<string, unknown> = {}) {
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   const payment = {

@@ -5,7 +5,7 @@ import type { TransactionRow } from '../statement/transaction.model';
 
 type Transactions = WalletDependencies['transactions'];
 
-/** How many lines are read at a time, and are in memory. */
+/** Number of lines read at a time and held in memory. */
 const batchSize = 500;
 
 /** @returns the lines that the statement's page shows, whatever their state, the newest first */

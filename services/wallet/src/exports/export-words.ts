@@ -23,7 +23,7 @@ export interface ExportWords {
   readonly amount: string;
   readonly totalCredits: string;
   readonly totalDebits: string;
-  /** How much of them withdrawals make that wait. */
+  /** Part of the debits that belongs to pending withdrawals. */
   readonly pendingDebits: string;
   readonly periodBalance: string;
   readonly lines: string;

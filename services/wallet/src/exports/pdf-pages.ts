@@ -153,7 +153,7 @@ export class PdfPages {
     this.top += padding;
   }
 
-  /** One line in a cell; what does not fit ends in dots. */
+  /** Writes one line into a cell and cuts it with dots if it does not fit. */
   private write(text: string, { x, width }: Cell, style: Style = {}): void {
     const { bold = false, size = 9, colour = ink, align = 'left' } = style;
     const { document } = this;

@@ -32,7 +32,7 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the wallet refuses is as well a step as any. */
+/** Applies a step. A step that the wallet refuses is a valid step too. */
 async function take(run: string, members: readonly string[], step: Step): Promise<void> {
   const items = step.parts.map(({ member: i, amount }, position) => ({
     userId: members[i] ?? '',

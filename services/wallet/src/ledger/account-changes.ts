@@ -52,7 +52,9 @@ function updateOf(account: string, change: Change): Update {
   };
 }
 
-/** What the balance has to be before; anything makes its account where there is none. */
+/**
+ * Balance required before the change. If any balance will do, the account is created when missing.
+ */
 function guardOf(account: string, { lowest, highest }: Change) {
   const found = accountOf(account);
   if ('wallet' in found && lowest < 0) return { $gte: negated(centsSchema.parse(lowest)) };

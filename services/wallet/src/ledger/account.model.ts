@@ -23,7 +23,7 @@ const schema = new Schema<AccountRow>(
 );
 // A member's balances.
 schema.index({ owner: 1, wallet: 1 });
-// What all members have in a wallet, and whether any is below zero.
+// The total of a wallet over all members, and any balance below zero.
 schema.index({ wallet: 1, balance: 1 });
 
 export function accountModel(connection: Connection): Model<AccountRow> {

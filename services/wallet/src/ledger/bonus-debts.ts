@@ -2,7 +2,7 @@ import { type Cents, centsSchema, negated } from '@bambuzal/contracts';
 import { accountId, accountOf } from './accounts';
 import type { JournalLine } from './journal-entry.model';
 
-/** What a member pays back of a debt, out of what comes into the bonus wallet. */
+/** Amount collected from a member's debt when money comes into the bonus wallet. */
 export interface Collection {
   readonly userId: string;
   /** Cents, above zero. */
@@ -19,7 +19,7 @@ export function membersWithBonus(lines: readonly JournalLine[]): string[] {
 
 /**
  * @param lines of a posting, one to an account
- * @param debts cents that members owe, by their ids
+ * @param debts debts in cents, by member id
  */
 export function collectionsOf(
   lines: readonly JournalLine[],

@@ -22,7 +22,7 @@ export function mergedLines(lines: readonly JournalLine[]): JournalLine[] {
 }
 
 /**
- * @param stripe of the system's accounts
+ * @param stripe for the system's accounts
  * @throws Error when the lines do not sum to zero
  */
 export function journalLinesOf(

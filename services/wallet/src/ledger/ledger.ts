@@ -96,8 +96,8 @@ export class Ledger {
   }
 
   /**
-   * Moves money between accounts, in the caller's transaction. Of what comes into a bonus wallet a
-   * member's debt is collected first, whatever brings it.
+   * Moves money between accounts, in the caller's transaction. Any credit to a bonus wallet first
+   * pays the member's debt.
    *
    * @throws DomainError INSUFFICIENT_BALANCE when a member's wallet would fall below zero; in a
    *   transaction that is shared perhaps only at its end
@@ -220,9 +220,9 @@ export class Ledger {
   }
 
   /**
-   * Writes the entry unless its reference is there. One that other works of a group do not know is
-   * taken for new: where it is not, the group's end fails by the reference's unique index, and each
-   * of its works is run alone.
+   * Writes the entry unless its reference exists. A reference that the rest of the group does not
+   * know is assumed to be new. If it is not new, the unique index fails the group's commit, and
+   * each unit of work runs again alone.
    *
    * @returns the entry that was there
    */

@@ -8,11 +8,11 @@ export type AutomaticPayoutSettings = Pick<
   | 'payoutAutoDayAmount'
 >;
 
-/** What was let out without a person in one of the operator's days. Amounts in cents. */
+/** Payouts approved without a person on one of the operator's days. Amounts in cents. */
 export interface AutomaticPayoutsOfDay {
   readonly memberCount: number;
   readonly memberAmount: number;
-  /** Of all members. */
+  /** Sum over all members. */
   readonly dayAmount: number;
 }
 

@@ -13,7 +13,7 @@ interface Wanted {
   readonly amount: Cents;
 }
 
-/** What may still go out without a person on one of the operator's days. */
+/** Remaining room for automatic payouts on one of the operator's days. */
 export class PayoutDays {
   private readonly rows: Model<PayoutDayRow>;
 

@@ -1,6 +1,6 @@
 import type { Cents, PixKeyType } from '@bambuzal/contracts';
 
-/** Where a payout goes. */
+/** Destination of a payout. */
 export type PayoutDestination =
   | { readonly method: 'pix'; readonly keyType: PixKeyType; readonly key: string }
   | {
@@ -8,7 +8,7 @@ export type PayoutDestination =
       readonly token: 'USDT';
       readonly network: 'TRX';
       readonly address: string;
-      /** How much of the token, in millionths. */
+      /** Amount of the token, in millionths. */
       readonly tokenMicros: number;
     };
 

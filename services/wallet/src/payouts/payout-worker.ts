@@ -22,7 +22,7 @@ export interface PayoutWorkerOptions {
   readonly now: () => Date;
   /** The safety net for a wake that was lost with its process, and what starts retries. */
   readonly intervalMs?: number;
-  /** How long a provider may take to answer one question. */
+  /** Time limit for one request to a provider. */
   readonly timeoutMs?: number;
 }
 

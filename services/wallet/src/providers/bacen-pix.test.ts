@@ -13,7 +13,7 @@ let bank: StandIn;
 let provider: BacenPix;
 let now: Date;
 let tokens: number;
-/** What the paths below the API answer, in turn; the last one again and again. */
+/** Answers of the paths below the API, in turn; the last one repeats. */
 let answers: (StandInAnswer | undefined)[];
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 /** The one row of `gateway_keys`: what `admin` told last, still sealed. */
 export interface GatewayKeysRow {
   readonly _id: 'current';
-  /** Of the settings that they were set with. */
+  /** Revision of the settings that stored the keys. */
   readonly revision: number;
   readonly sealedKeys: string | null;
 }

@@ -17,7 +17,7 @@ export interface JsonAnswer {
 interface JsonClientOptions {
   readonly provider: string;
   readonly timeoutMs: number;
-  /** Of the client, in PEM, where the provider demands mutual TLS. */
+  /** The client's certificate in PEM, where the provider demands mutual TLS. */
   readonly certificate?: { readonly cert: string; readonly key: string };
 }
 

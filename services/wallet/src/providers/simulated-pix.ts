@@ -47,7 +47,10 @@ export class SimulatedPix implements PixProvider {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `E`, the ISPB of the payer's bank, the minute, and eleven characters of its own (Bacen). */
+/**
+ * `E`, the ISPB of the payer's bank, the minute, and eleven characters of the payment's own
+ * (Bacen).
+ */
 function endToEndId(at: Date): string {
   const minute = at.toISOString().replace(/\D/g, '').slice(0, 12);
   const own = Array.from({ length: 11 }, () => alphabet[randomInt(alphabet.length)]);

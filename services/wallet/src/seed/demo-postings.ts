@@ -41,7 +41,7 @@ export function demoPostings(now: Date): Posting[] {
     }));
 }
 
-/** Of a plan that ran for sixty days and gave its capital back, in cents. */
+/** A plan that ran for sixty days and returned its capital, in cents. */
 const plan = { capital: 50_000, profit: 73_430, days: 60, firstDaysAgo: 66 };
 
 function ofAna(): Movement[] {
@@ -77,7 +77,7 @@ function ofCarla(): Movement[] {
   return [new DemoMember('carla').deposits(15_000, 13)];
 }
 
-/** What a member has put into Smart Trading, in cents. */
+/** A member's Smart Trading deposits, in cents. */
 function depositedBy(username: string): number {
   return demoDeposits
     .filter((deposit) => deposit.username === username)

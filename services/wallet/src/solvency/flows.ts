@@ -17,7 +17,7 @@ export const linesOfWallet = (wallet: string) => new RegExp(`/${wallet}$`);
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 
 /**
- * What system accounts got in a period, less what they gave, in cents.
+ * Amounts received by system accounts in a period, less the amounts paid, in cents.
  *
  * @param kinds of the entries that count; all of them unless given
  */

@@ -13,7 +13,7 @@ export function daysCovered(held: number, perPeriod: number, periodDays: number)
   return held > 0 ? hundredths(BigInt(held) * BigInt(periodDays), BigInt(perPeriod)) : 0;
 }
 
-/** @returns of what was paid out, the share in percent that revenue did not pay for */
+/** @returns the percentage of payouts that revenue did not cover */
 export function shareFromDeposits(payouts: number, revenue: number): number | null {
   const fromRevenue = Math.min(payouts, Math.max(revenue, 0));
   return percentOf(payouts - fromRevenue, payouts);

@@ -11,7 +11,7 @@ import { transactionView } from './transaction-view';
 type Dependencies = Pick<WalletDependencies, 'transactions' | 'statementDays'>;
 type StatementPage = z.output<typeof statementSchema>;
 
-/** One page of a member's statement, with the summary of all that the filter takes. */
+/** One page of a member's statement, with the summary of all lines that match the filter. */
 export function statementPage(
   dependencies: Dependencies,
   selection: Selection,
@@ -50,7 +50,7 @@ async function pageOfWholeDays(
   return { ...page, data: page.data.map(transactionView), summary };
 }
 
-/** @returns the day in which so many lines are passed, and how many of its own are to be passed */
+/** @returns the day on which the page begins, and the number of that day's lines to skip */
 function startOf(
   days: readonly Pick<StatementDayRow, 'day' | 'count'>[],
   skip: number,

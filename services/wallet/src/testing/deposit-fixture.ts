@@ -14,7 +14,7 @@ export interface DepositFixture {
   readonly userId: string;
   readonly member: Caller;
   readonly make: (amount: number, method?: DepositMethod) => Promise<DepositJson>;
-  /** @param amount what is asked for unless given */
+  /** @param amount the requested amount by default */
   readonly pay: (id: string, amount?: number) => Promise<DepositJson>;
   readonly read: (id: string) => Promise<DepositJson>;
   /** Cents. */

@@ -24,11 +24,11 @@ interface PaidByPix {
 }
 
 interface Held {
-  /** What the bank has been paid, by txid; `undefined` while the bank is down. */
+  /** Payments that the bank received, by txid; `undefined` while the bank is down. */
   paidByPix: Map<string, PaidByPix[]> | undefined;
   /** Crypto payments by id; `undefined` while NOWPayments is down. */
   cryptoPayments: Map<string, Record<string, unknown>> | undefined;
-  /** Counts payments by PIX, so that each has an id of its own. */
+  /** Counts payments by PIX, so that each has a unique id. */
   ends: number;
 }
 
@@ -40,7 +40,7 @@ export class RealProviders {
     private readonly held: Held,
   ) {}
 
-  /** Nothing there happens by itself. */
+  /** Starts a stand-in whose payments change only when a test asks. */
   static async start(): Promise<RealProviders> {
     const outside = await startStandIn();
     const held: Held = { paidByPix: new Map(), cryptoPayments: new Map(), ends: 0 };

@@ -53,7 +53,7 @@ function tryAgainLater(error: unknown): never {
   throw new Error('less is locked than is settled, so far', { cause: error });
 }
 
-/** What the locked money leaves over, or lacks, is the house's result. */
+/** The house's result is the surplus or shortfall of the locked money. */
 function linesOf({ userId, locked, available, yield: gain, fee }: Item): PostingLine[] {
   const result = centsSchema.parse(locked - available - gain - fee);
   const wallets: readonly [MemberWallet, PostingLine['amount']][] = [

@@ -126,7 +126,7 @@ describe('a batch of settlements', () => {
     await expect(settle(501)).rejects.toThrow('was posted otherwise');
   });
 
-  test('that overtakes what locked its money is tried again, and not refused for good', async () => {
+  test('is retried, and not refused for good, when it arrives before its money was locked', async () => {
     const ana = newMember();
     const lost = [item(ana, 'close', { locked: 100 })];
     const early = ask(settlementsDue, { batchId: ana, items: lost });
@@ -140,7 +140,7 @@ describe('a batch of settlements', () => {
     const ana = newMember();
     await wallet.fund(ana, 'smart_trading', 10_000);
     const before = await tradingResult();
-    // It gained 100, of which 20 are the fee.
+    // It gained 100, and the fee takes 20 of them.
     await ask(settlementsDue, {
       batchId: ana,
       items: [item(ana, 'close', { locked: -80, fee: 20 })],
@@ -150,7 +150,7 @@ describe('a batch of settlements', () => {
   });
 });
 
-test('whatever trades come to, the books balance and the house has what members lost', async () => {
+test("keeps the books balanced for any trades and gives the house the members' losses", async () => {
   const outcomes = fc.array(
     fc.record({
       stake: fc.integer({ min: 1, max: 100_000 }),

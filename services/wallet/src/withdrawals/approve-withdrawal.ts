@@ -5,7 +5,7 @@ import type { WithdrawalDependencies } from './withdrawal-dependencies';
 interface Approval {
   /** The administrator; `null` for one that needs none. */
   readonly by: Actor | null;
-  /** Of a payment made by hand: no provider is asked to pay it again. */
+  /** Identifier of a payment made by hand: no provider is asked to pay it again. */
   readonly externalPaymentId?: string | undefined;
   readonly adminNotes?: string | undefined;
 }

@@ -30,9 +30,9 @@ export type WithdrawalEvent =
       readonly kind: 'approved';
       /** The administrator; `null` for one that needs none. */
       readonly by: Actor | null;
-      /** Who pays out what is approved now. */
+      /** Provider that pays withdrawals approved now. */
       readonly payer: Pick<PayoutProvider, 'isByHand' | 'isSimulated' | 'name'>;
-      /** Of a payment made by hand: no provider is asked to pay it again. */
+      /** Identifier of a payment made by hand: no provider is asked to pay it again. */
       readonly externalPaymentId?: string | undefined;
       readonly adminNotes?: string | undefined;
       readonly correlationId: string;
@@ -53,7 +53,7 @@ type EventOf<Kind extends WithdrawalEvent['kind']> = Extract<
 type WithdrawalDecision = Decision<Withdrawal, Posting>;
 type WithdrawalVerdict = Verdict<Withdrawal, Posting>;
 
-/** What a request leads to: the money is reserved at once. */
+/** Decides a request: the money is reserved at once. */
 export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
   return decision(withdrawal, {
     postings: [reservationOf(withdrawal)],
@@ -62,8 +62,9 @@ export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
 }
 
 /**
- * What an event means for a withdrawal. Decisions about one that waits for none are refused; what a
- * provider says of an attempt that has its outcome changes nothing, whoever tells it and how often.
+ * Applies an event to a withdrawal. A decision about a withdrawal that is not pending is refused. A
+ * provider's report about an attempt that already has its outcome changes nothing, even if
+ * repeated.
  *
  * @returns refusals: OWN_MONEY, PAYMENT_REFERENCE_REQUIRED, WITHDRAWAL_HELD, WITHDRAWAL_NOT_PENDING
  */

@@ -19,7 +19,7 @@ const statementWords: Record<WithdrawalMethod, string> = {
   crypto: 'Saque em USDT (TRC-20)',
 };
 
-/** What a member asks for leaves their wallet at once. */
+/** The requested amount leaves the member's wallet at once. */
 export function reservationOf(withdrawal: Withdrawal): Posting {
   const { _id, userId, walletType, amount, method, createdAt } = withdrawal;
   const relatedWithdrawalId = String(_id);

@@ -63,7 +63,7 @@ test('credentials and new keys have a hold setting each', async () => {
   expect(body.heldFor).toBe('new_destination');
 });
 
-test('of a new key and a new password, the longer hold is reported', async () => {
+test('reports the longer hold when both the key and the password are new', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 5 });
   const { ask, userId } = await withdrawalFixture(wallet);
   await changePassword(userId);
