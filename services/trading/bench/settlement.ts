@@ -92,7 +92,7 @@ async function assertExact(exitAt: number, count: number, house: number): Promis
 }
 
 try {
-  // What is compiled and connected at first says nothing of a day like any other.
+  // Warm up: compilation and first connections would distort the measurement.
   await measure(1_000);
   const count = 10_000;
   const plain = await timeOfPlainWrites(context, exposure, count);

@@ -6,8 +6,8 @@ const watchers = 1000;
 const seconds = 60;
 
 /**
- * Everybody who watches one pair asks for its candles of a minute once a second: a thousand of them
- * beside one. What is computed is counted, and the time is that of all answers of a second.
+ * Each watcher of one pair requests its one-minute candles once a second; compares one watcher with
+ * a thousand. Counts the computations, and measures the time of all answers of a second.
  */
 export function measureWatchers() {
   const day = dayOfPrices(0);

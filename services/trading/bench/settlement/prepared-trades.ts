@@ -118,7 +118,7 @@ export async function writeTrades(
   }
 }
 
-/** What can be seen of the wallet's books from outside. */
+/** Figures of the wallet's books that are visible from outside. */
 export interface WalletBooks {
   /** Cents that all members have locked. */
   readonly locked: () => Promise<number>;

@@ -58,7 +58,7 @@ test('each change of an administrator leaves one audit record', async () => {
     [`POST ${path}/halt`]: { reason: 'Teste' },
     [`POST ${path}/resume`]: {},
   };
-  // That of a deposit is tried where deposits are.
+  // The deposits' own tests cover the change of a deposit.
   const changes = administratorsChanges(app.endpoints).filter((change) => change.includes(path));
   expect(changes).toEqual(Object.keys(bodies));
   for (const [made, body] of Object.entries(bodies)) {
@@ -119,7 +119,7 @@ test('two changes of the same day become one that has both', async () => {
   ]);
 });
 
-test('what fits nothing or changes nothing is refused, or leaves no record', async () => {
+test('refuses invalid and unauthorised patches, and records nothing for a patch without changes', async () => {
   const before = (await records('update')).length;
   for (const body of [
     {},

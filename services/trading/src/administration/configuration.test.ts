@@ -39,7 +39,7 @@ test('every day that a change cannot reach is final', () => {
   );
 });
 
-test('whatever is changed, the rest stays, and the audit has what differs and no more', () => {
+test('changes only the patched fields and audits exactly the differences', () => {
   const patches = fc.record(
     {
       exposureLimit: fc.integer({ min: 1000, max: 1_000_000 }),

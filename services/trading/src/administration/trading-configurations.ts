@@ -34,15 +34,17 @@ type ApplyToDays = (unit: UnitOfWork, from: string) => Promise<boolean>;
 const fromTheBeginning = '2000-01-01';
 
 /**
- * What other instances decide is seen after so long. A change holds a day later at the earliest, so
- * that nobody acts on what is old.
+ * Maximum age of the cache: changes by other instances are seen after this time. A change takes
+ * effect a day later at the earliest, so the cache is never stale for the present day.
  */
 const rememberedMs = 60_000;
 const rememberedDays = 30;
 
 const publishAudit = operatorAuditBy(tradingAudited);
 
-/** What an operator decided about trading, by day: whoever asks for a day gets what holds on it. */
+/**
+ * Operators' trading configurations by day: reading a day returns the configuration valid on it.
+ */
 export class TradingConfigurations {
   private readonly rows: Model<TradingConfigRow>;
   private readonly remembered = new LRUCache<string, TradingConfiguration>({
@@ -76,7 +78,10 @@ export class TradingConfigurations {
     return this.find(day, unit);
   }
 
-  /** What holds today, what will, and from which day a change would hold that is made now. */
+  /**
+   * Today's configuration, the planned ones, and the first day that a change made now would apply
+   * to.
+   */
   async all() {
     const { now } = this.dependencies;
     const today = dayOf(now());

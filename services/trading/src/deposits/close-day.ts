@@ -18,7 +18,7 @@ export interface ClosingDependencies {
   readonly now: () => Date;
 }
 
-/** Of one posting and one message: the wallet's transaction is as large as this one. */
+/** Deposits in one posting and one message: the wallet's transaction is as large as this one. */
 const batchSize = 200;
 
 /**

@@ -13,7 +13,7 @@ import { type OfferedTerm, offerTermsOf } from './offer-terms';
 export interface DepositCommand {
   readonly amount: Cents;
   readonly kind: DepositKind;
-  /** Of a fixed one. */
+  /** Fixed deposits only. */
   readonly termDays?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { DepositDay } from './deposit';
 
-/** What one close made of a deposit. Amounts in cents. */
+/** Result of one close for a deposit. Amounts in cents. */
 export interface DepositDayRow extends DepositDay {
   readonly depositId: Types.ObjectId;
 }

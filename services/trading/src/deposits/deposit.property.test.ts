@@ -52,7 +52,7 @@ const askedBack: DepositEvent = {
   reason: null,
 };
 
-/** What the wallet has after what it was asked to settle: smart_trading, available, yield, and the house's. */
+/** The wallet's books after its settlements: smart_trading, available, yield, and the house's. */
 class Books {
   readonly locked = new Map<string, number>();
   paid = 0;
@@ -87,7 +87,7 @@ const days = fc.array(
   fc.array(
     fc.record({
       net: fc.integer({ min: -4, max: 4 }),
-      /** Who leaves after it: one of those that are there, or nobody. */
+      /** The deposit that leaves afterwards, if any. */
       leaves: fc.option(fc.nat(), { freq: 3 }),
     }),
     { minLength: 1, maxLength: 5 },
@@ -95,7 +95,7 @@ const days = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('whoever leaves, and however a close is cut and repeated, no cent appears or vanishes', () => {
+test('keeps every cent when deposits leave and a close is split and repeated', () => {
   fc.assert(
     fc.property(plans, days, fc.integer({ min: 1, max: 5 }), (made, sequence, batchSize) => {
       const books = new Books();
@@ -130,7 +130,7 @@ test('whoever leaves, and however a close is cut and repeated, no cent appears o
         for (let from = 0; from < inDay.length; from += batchSize) {
           const batch = inDay.slice(from, from + batchSize);
           const shared = shareOut({ _id: day, cursor, ...pot }, batch, 'batch');
-          // One that is lost with its process is done over, to the same end.
+          // A batch lost with its process is repeated with the same result.
           expect(shareOut({ _id: day, cursor, ...pot }, batch, 'batch')).toEqual(shared);
           for (const { deposit, event } of shared.steps) put(decided(deposit, event));
           cursor = shared.cursor;
@@ -203,7 +203,7 @@ describe('leaving', () => {
     expect(leave(active(10_000, null, 1), 100).payout).toEqual(payoutOf(10_080, 10_000, 20));
   });
 
-  test('one that lost gives what is left to the available balance', () => {
+  test('pays the rest of a deposit with a loss to the available balance', () => {
     expect(leave(active(10_000, null, 1), -100).payout).toEqual(payoutOf(9_900, 9_900, 0));
   });
 
@@ -214,7 +214,7 @@ describe('leaving', () => {
     expect(leave(deposit, 100)).toMatchObject({ feesPaid: 120, gains: 600 });
   });
 
-  test('a fixed one gives back no more than it gained', () => {
+  test('takes back from a fixed deposit at most its gain', () => {
     const deposit = gaining(active(10_000, 90, 1), 500);
     expect(leave(deposit, -430).payout).toEqual(payoutOf(10_000, 10_000, 20));
     expect(leave(deposit, -600).payout).toEqual(payoutOf(9_850, 9_850, 0));

@@ -54,14 +54,14 @@ describe('a deposit', () => {
     expect(Math.round(heldMs / 86_400_000)).toBe(30);
   });
 
-  test('of a fixed term ends with that many days, on the terms of its term', async () => {
+  test('with a fixed term ends after that many days, on the terms of its term', async () => {
     const ana = await depositors.member();
     const deposit = await depositors.deposit(ana, { kind: 'fixed', termDays: 30 });
     expect(deposit).toMatchObject({ feeRate: 15, termDays: 30 });
     expect(deposit.endsOn).toBe(dayAfter(deposit.participatesFrom, 29));
   });
 
-  test('that the wallet refuses comes to nothing', async () => {
+  test('is refused when the wallet refuses its money, and is never activated', async () => {
     const ana = await depositors.member();
     const [response] = await Promise.all([
       depositors.ask(ana),
@@ -73,7 +73,7 @@ describe('a deposit', () => {
     expect(await messagesOf(tradingDepositActivated.type, ana)).toEqual([]);
   });
 
-  test('that comes twice with one key is one deposit', async () => {
+  test('is made once when two requests carry the same key', async () => {
     const ana = await depositors.member();
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -121,7 +121,7 @@ describe('a deposit is refused', () => {
     expect(await refusal(await depositors.member(), body)).toEqual(expected);
   });
 
-  test('where all of a member together would be too much, however many come at once', async () => {
+  test("beyond the maximum of all the member's deposits, even for simultaneous requests", async () => {
     const ana = await depositors.member();
     await depositors.deposit(ana, { amount: 9_000 });
     const answers = Promise.all(

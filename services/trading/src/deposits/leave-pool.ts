@@ -28,8 +28,8 @@ export async function leavePool(
 }
 
 /**
- * Has a deposit leave that was asked back while the pool has no day: before its first, or where prices
- * come from an exchange. Of the last one it has its share already.
+ * Lets a deposit leave while the pool has no open day: before its first day, or when prices come
+ * from an exchange. The deposit already received its share of the last day.
  *
  * @param last closed; none before the first
  * @returns whether one left

@@ -11,7 +11,7 @@ const mostDays = 30;
 /** Days of the index that are shown. */
 export const shownDays = 90;
 
-/** What the pool has brought. @param closed its last days, the latest first */
+/** Past results of the pool. @param closed its last days, the latest first */
 export function poolStatistics(
   closed: readonly ClosedPoolDay[],
 ): Pick<Offer, 'dpr' | 'winRate' | 'maxDrawdown' | 'index'> {

@@ -17,8 +17,9 @@ export type RevocationDependencies = Pick<
 };
 
 /**
- * Takes a deposit of the caller's back, once for each command. One that takes part leaves the pool as
- * soon as no trade of it is open; until then, or for as long as a request waits, it is `revoking`.
+ * Takes back a deposit of the caller, once for each command. A participating deposit leaves the
+ * pool as soon as the pool has no open trade; until then it is `revoking`, and a request waits for
+ * it up to its time limit.
  *
  * @throws DomainError NOT_FOUND or DEPOSIT_NOT_ACTIVE
  */

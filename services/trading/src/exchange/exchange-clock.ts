@@ -28,7 +28,7 @@ export class ExchangeClock {
     const { now, rest } = this.dependencies;
     const asked = now().getTime();
     if (this.askedAt !== undefined && Math.abs(asked - this.askedAt) < everyMs) return;
-    // One that does not answer is not asked any sooner.
+    // A request that fails counts too: the next one is no sooner.
     this.askedAt = asked;
     const theirs = await rest.time();
     // Half of the way there and back is its way back.

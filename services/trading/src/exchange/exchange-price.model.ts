@@ -35,7 +35,7 @@ const schema = new Schema<ExchangePriceRow>(
 );
 // The seconds of a pair in their order; its last one; the price of one second.
 schema.index({ pair: 1, second: 1 });
-// What is removed by itself.
+// Expiry of old rows.
 schema.index({ sealedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export function exchangePriceModel(connection: Connection): Model<ExchangePriceRow> {

@@ -26,7 +26,7 @@ const seenAfterSeconds = sealedAfterSeconds + 1;
 /** The follower says how it is four times a second; one that says nothing has gone. */
 const stateMs = 3000;
 
-/** Of candles; those of an hour are 48. */
+/** Period that candles cover; one-hour candles are 48. */
 const lookBackSeconds = 2 * 24 * 60 * 60;
 
 const rowsAtOnce = 5000;
@@ -50,7 +50,7 @@ export class ExchangePrices implements PriceSource {
     return this.dependencies.pairs;
   }
 
-  /** What is missing is asked for at once, and for as long as a price is waited for. */
+  /** Missing trades are requested at once, and for as long as a price is waited for. */
   lookingSince(): number {
     return 0;
   }

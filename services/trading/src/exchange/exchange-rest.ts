@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ExchangePair, type ExchangeTrade, tradesOfRows } from './exchange-trade';
 
-/** What is asked of the exchange beside its stream. */
+/** Requests to the exchange beside its stream. */
 export interface ExchangeRest {
   /**
    * @param fromId the first; without it, the last ones there are
@@ -18,7 +18,7 @@ export interface ExchangeRest {
 
 interface RestOptions {
   readonly url: string;
-  /** Some exchanges tell old trades only to whoever has one. */
+  /** Required by some exchanges for requests of old trades. */
   readonly apiKey: string | undefined;
 }
 

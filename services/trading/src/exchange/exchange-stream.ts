@@ -6,11 +6,11 @@ interface StreamOptions {
   readonly symbol: string;
   readonly now: () => Date;
   readonly log: Logger;
-  /** What was said on any of the connections, in the order of its arrival. */
+  /** A message from any connection, in the order of arrival. */
   readonly onMessage: (data: unknown) => void;
   /** Somebody listens, where nobody did before. */
   readonly onListening: () => void;
-  /** Nobody listens any more. */
+  /** No connection is open any more. */
   readonly onDeaf: () => void;
 }
 
@@ -37,7 +37,7 @@ interface Connection {
  * its pings `ws` answers at once, as the exchange demands within a minute.
  */
 export class ExchangeStream {
-  /** Those that are open, the oldest first. */
+  /** Open connections, the oldest first. */
   private readonly open: Connection[] = [];
   private opening: Connection | undefined;
   private triedAt = Number.NEGATIVE_INFINITY;

@@ -210,7 +210,7 @@ test("a clock that differs from the exchange's by more than half a second stops 
   await stand.flow();
 });
 
-test('one instance follows the exchange, and the others have the same prices from it', async () => {
+test('shares the prices of the one instance that follows the exchange with the others', async () => {
   const opened = stand.exchange.opened();
   const other = stand.app.another();
   await other.exchange?.follower.step();
@@ -224,7 +224,7 @@ test('one instance follows the exchange, and the others have the same prices fro
   expect(stand.exchange.opened()).toBe(opened);
 });
 
-test('a deposit of before can be taken back, though the pool trades no more; none is taken', async () => {
+test('lets a deposit from before be taken back while the pool no longer trades, and accepts no new deposit', async () => {
   const { depositStore, now, poolDays, tradingConfiguration, transact } = stand.app.dependencies;
   const userId = newMember();
   const yesterday = dayAfter(dayOf(now()), -1);
@@ -287,7 +287,7 @@ test('a stack that goes over to simulated prices still has those that settle wha
   expect(await prices.of('exchange').priceAt(pair, at - 86_400)).toBe('gap');
 });
 
-test('one that takes over goes on from the last price that was sealed', async () => {
+test('goes on from the last sealed price when an instance takes over', async () => {
   const { follower } = stand.app.dependencies.exchange ?? {};
   const made = stand.trade('660000.00');
   const at = Math.floor(made.at / 1000);

@@ -56,7 +56,7 @@ export class ExchangeFollower {
     this.followed = [];
   }
 
-  /** Of two instances that seal a second, the first one's price stands. */
+  /** If two instances seal the same second, the first price stands. */
   private async keep({ pair, symbol }: ExchangePair, sealed: readonly SealedPrice[]) {
     if (sealed.length === 0) return;
     const sealedAt = this.dependencies.now();

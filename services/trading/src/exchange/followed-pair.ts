@@ -18,17 +18,17 @@ interface FollowedPairDependencies {
 /** Without a trade for so long nobody can tell a quiet market from a feed that has stopped. */
 const silenceMs = 5000;
 
-/** What the exchange did not answer, or did not have, is asked for again after so long. */
+/** Wait before the next request, after a failed or incomplete answer of the exchange. */
 const askAgainMs = 1000;
 
-/** Of trades that came first: those that are dropped are asked for as missing. */
+/** Limit of trades kept before the tape exists. Dropped trades are requested later as missing. */
 const mostEarly = 1000;
 
 /** Trades of one pair from the exchange to sealed prices, in the one instance that follows it. */
 export class FollowedPair {
   private readonly stream: ExchangeStream;
   private tape: TradeTape | undefined;
-  /** What came before it was known where to go on from. */
+  /** Trades that arrived before the starting point was known. */
   private early: ExchangeTrade[] = [];
   /** Counts the times that somebody listens again, so that an answer is known to be of this one. */
   private listening = 0;
@@ -138,7 +138,7 @@ export class FollowedPair {
       for (const trade of trades) tape.add(trade);
       if (trades.length < mostTradesAtOnce || tape.lastId === before) break;
     }
-    // Whoever went deaf meanwhile may have missed others.
+    // If the connection was lost meanwhile, further trades may be missing.
     if (this.isListening && listening === this.listening) tape.resume();
   }
 }

@@ -8,7 +8,10 @@ interface Run {
   tradeIds: number[];
 }
 
-/** What is cut off at once, in seconds: to move all of them by one each second would cost. */
+/**
+ * Rows removed at once, in seconds. Removing one each second would shift the whole array every
+ * time.
+ */
 const slackSeconds = 3600;
 
 /** The prices of the last seconds in memory, with the gaps between them. */

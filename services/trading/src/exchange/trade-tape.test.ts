@@ -37,7 +37,7 @@ test('without a trade the last price goes on', () => {
   ]);
 });
 
-test('a trade that comes after its second was sealed changes that second no more, and counts from the next', () => {
+test('keeps a sealed second unchanged by a late trade, which counts from the next second', () => {
   const tape = tapeFrom10();
   expect(pricesOf(tape.seal(13))).toEqual([[10, 1]]);
   tape.add(at(2, 10.9));
@@ -52,7 +52,7 @@ test('a trade that is repeated counts once', () => {
   expect(tape.isWhole).toBe(true);
 });
 
-test('a hole stops sealing from where it may matter, and one that is filled matters no more', () => {
+test('stops sealing at a hole that may matter, and goes on once it is filled', () => {
   const tape = tapeFrom10();
   tape.add(at(2, 11.5));
   tape.add(at(5, 12.5));
@@ -128,7 +128,8 @@ test('in whatever order trades come, again and with holes that are filled, price
       const sealed: SealedPrice[] = [];
       for (const [i, trade] of order.entries()) {
         mixed.add(trade);
-        // Nothing is sealed of what a trade that is still missing could decide: all come in time.
+        // A second is sealed only if no missing trade can change it; here every trade arrives in
+        // time.
         if (i % 5 === 0) sealed.push(...mixed.seal(12.9));
       }
       for (const trade of made) mixed.add(trade);

@@ -19,8 +19,9 @@ export interface Hole {
 export const sealedAfterSeconds = 3;
 
 /**
- * How long a missing trade is asked for. Ten seconds before a stake goes back for want of a price, so
- * that no clock sees the one when another has seen the other.
+ * Time during which a missing trade is requested. It ends ten seconds before a stake is returned
+ * for lack of a price, so that a price cannot appear after the stake was returned, in spite of
+ * clock differences.
  */
 export const fillSeconds = 590;
 
@@ -31,7 +32,7 @@ export const fillSeconds = 590;
 export class TradeTape {
   /** Known without a hole and not older than the last price that was sealed. */
   private trades: ExchangeTrade[];
-  /** Those behind a hole, by their ids. */
+  /** Trades behind a hole, by their ids. */
   private readonly waiting = new Map<number, ExchangeTrade>();
   private isInterrupted = true;
 
@@ -46,7 +47,7 @@ export class TradeTape {
     this.trades = [last];
   }
 
-  /** One that came, by whatever way. @returns whether it was not known */
+  /** Adds a trade from any source. @returns whether it was new */
   add(trade: ExchangeTrade): boolean {
     if (trade.id <= this.last.id || this.waiting.has(trade.id)) return false;
     this.waiting.set(trade.id, trade);
@@ -68,7 +69,7 @@ export class TradeTape {
     return !this.isInterrupted && this.waiting.size === 0;
   }
 
-  /** Nobody listens: there may be trades that are not known. */
+  /** The connection was lost: unknown trades may exist. */
   interrupt(): void {
     this.isInterrupted = true;
   }

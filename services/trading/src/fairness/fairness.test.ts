@@ -118,7 +118,7 @@ async function isLive() {
   return pairsSchema.parse(answer.body).data[0]?.health === 'open';
 }
 
-/** Of an instance that starts now, before and after it has looked back to yesterday. */
+/** Candles of a newly started instance, before and after it has loaded yesterday. */
 async function candlesOfNewInstance(pair: string) {
   const { market } = trading.another();
   await market.advance();

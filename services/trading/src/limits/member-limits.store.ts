@@ -7,7 +7,10 @@ import { memberLimitsModel, type MemberLimitsRow } from './member-limits.model';
 /** A change of several members' limits at once. */
 type Change = (limits: MemberLimits) => MemberLimits;
 
-/** Reads and writes members' limits: whoever orders writes them, so that a member's orders queue. */
+/**
+ * Reads and writes members' limits. Each order writes its member's limits, so that the orders of
+ * one member queue.
+ */
 export class MemberLimitsStore {
   private readonly limits: Model<MemberLimitsRow>;
   private readonly rows;

@@ -96,7 +96,7 @@ describe('an order', () => {
   });
 });
 
-test('whatever happens in a day, no more than the limit is ever lost', () => {
+test('never loses more than the limit in a day, for any sequence of trades', () => {
   const steps = fc.array(
     fc.record({ stake: fc.integer({ min: 1, max: 500 }), won: fc.boolean(), waits: fc.boolean() }),
     { maxLength: 40 },

@@ -52,11 +52,11 @@ describe('a relay', () => {
     expect(await ask(-0.8)).toHaveLength(1);
   });
 
-  test('that does not have the next one yet, as should be, is no failure', async () => {
+  test('without the next round, which is not due yet, is no failure', async () => {
     expect(await ask(2.5, 2)).toHaveLength(1);
   });
 
-  test('that does not have one whose time has come is a failure', async () => {
+  test('without a round whose time has come is a failure', async () => {
     await expect(ask(3, 2)).rejects.toThrow('no relay has round');
   });
 });

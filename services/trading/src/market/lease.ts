@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface LeaseRow {
-  /** What is done by one instance alone. */
+  /** Name of the task that one instance does alone. */
   readonly _id: string;
   readonly owner: string | null;
   readonly leaseUntil: Date;

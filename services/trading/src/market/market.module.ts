@@ -13,7 +13,7 @@ const everyMs = 500;
 /** Yesterday is there at once where it is stored; where it is not, its rounds are on their way. */
 const lookBackEveryMs = 2000;
 
-/** A tick reaches whoever watches so long after its second at most. */
+/** Maximum delay between a second and its tick's arrival at watchers. */
 const publishEveryMs = 200;
 
 type Dependencies = TradingDependencies & {

@@ -24,7 +24,7 @@ interface MarketDependencies {
   readonly seeds: Seeds;
   readonly rounds: Rounds;
   readonly marketDays: Model<MarketDayRow>;
-  /** Whoever has it asks the beacon; the others take what is stored. */
+  /** The holder of the lease asks the beacon; other instances read the stored rounds. */
   readonly lease: Pick<Lease, 'hold' | 'release'>;
   readonly now: () => Date;
   readonly config: {
@@ -33,14 +33,14 @@ interface MarketDependencies {
   };
 }
 
-/** One day of all pairs, as far as its rounds are known. */
+/** One day of all pairs, up to the latest known round. */
 interface LoadedDay {
   readonly day: string;
   readonly startsAt: number;
   readonly pairs: ReadonlyMap<string, MarketDay>;
 }
 
-/** Of a block, so that a service that was away catches up in pieces. */
+/** Rounds in one block, so that a service that was away catches up in pieces. */
 const roundsAtOnce = 1200;
 
 /** A round that comes so much before its time shows that this clock is behind. */
@@ -80,14 +80,14 @@ export class Market {
   }
 
   /**
-   * Takes up yesterday, so that candles reach back to it; also where this instance stood still over
-   * midnight and has it in part. Nothing waits for this.
+   * Loads yesterday, so that candles reach back to it. Also needed if this instance stood still
+   * over midnight and has yesterday only in part. Runs in the background.
    */
   async lookBack(): Promise<void> {
     const yesterday = dayAfter(dayOf(this.dependencies.now()), -1);
     if (this.isWhole(yesterday)) return;
     const loaded = await this.load(yesterday);
-    // One whose rounds are not all there is followed by `advance`.
+    // A day with missing rounds is left to `advance`.
     if (!loaded || positionOf(loaded) < roundsOfDay || this.isWhole(yesterday)) return;
     this.days.set(yesterday, loaded);
   }
@@ -150,7 +150,7 @@ export class Market {
     return Math.max(0, this.second() - known - this.roundsToday() * roundSeconds);
   }
 
-  /** How many rounds of today are known. */
+  /** Number of today's rounds that are known. */
   roundsToday(): number {
     const today = this.today();
     return today ? positionOf(today) : 0;
@@ -171,7 +171,8 @@ export class Market {
   }
 
   /**
-   * The last candles of a pair, of seconds that are over; computed once a second, whoever asks.
+   * The last candles of a pair, from seconds that are over. Computed once a second, for all
+   * callers.
    *
    * @param interval in seconds; divides an hour
    */
@@ -224,8 +225,8 @@ export class Market {
   }
 
   /**
-   * Compares this clock with drand's, by which rounds are drawn. Whoever is behind it could take an
-   * order as final when the round that decides it is drawn already.
+   * Compares this clock with drand's, by which rounds are drawn. A clock that is behind could
+   * accept an order as final after the round that decides it was drawn.
    */
   private checkClock(loaded: LoadedDay): void {
     const now = this.dependencies.now().getTime();
@@ -324,7 +325,7 @@ async function append(loaded: LoadedDay, rounds: readonly Uint8Array[]): Promise
   }
 }
 
-/** How many rounds of the day are known; the same for every pair. */
+/** Number of known rounds of the day; the same for every pair. */
 function positionOf({ pairs: byPair, startsAt }: LoadedDay): number {
   const [any] = byPair.values();
   return any ? (any.knownUntil - startsAt) / roundSeconds : 0;

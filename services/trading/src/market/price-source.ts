@@ -16,7 +16,7 @@ export interface KnownPrice {
  */
 export type Price = KnownPrice | 'pending' | 'gap';
 
-/** What is traded of a pair. */
+/** A pair on offer. */
 export interface OfferedPair {
   readonly pair: string;
   readonly decimals: number;
@@ -29,7 +29,7 @@ export interface LastPrice {
   readonly price: number;
 }
 
-/** Where prices come from. A trade is settled by the source that it was placed on, and no other. */
+/** Source of prices. A trade is settled by the source that it was placed on, and no other. */
 export interface PriceSource {
   readonly name: PriceSourceName;
   /** @param day the operator's, `yyyy-mm-dd` */
@@ -38,9 +38,9 @@ export interface PriceSource {
   readonly gapLimitSeconds: number;
   /** Since when prices are looked for in vain, in Unix seconds; 0 where all that will come is there. */
   lookingSince(): number;
-  /** What the house keeps of stakes on average can be computed only of moves that are symmetric. */
+  /** The house's average share of stakes can be computed only if up and down are equally likely. */
   readonly isSymmetric: boolean;
-  /** Of about the last day, the oldest first; a new run begins where some are missing. */
+  /** Ticks of about the last day, the oldest first; a new run begins after a gap. */
   ticks(pair: string): readonly Ticks[];
   /** The last candles, the oldest first; the last one may still grow. @param interval in seconds */
   candlesOf(pair: string, interval: number): readonly Candle[];

@@ -28,7 +28,7 @@ export class RevealedDays {
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** The latest days, each of which follows on the one before it; the oldest first. */
+  /** The latest consecutive days, the oldest first. Days before a gap are left out. */
   async latest(count: number): Promise<readonly FairnessSeedRow[]> {
     const days = await this.dependencies.seeds.latestRevealed(count);
     const gap = days.findIndex(

@@ -104,7 +104,7 @@ test('a round that comes a little early stops nothing', async () => {
   }
 });
 
-test('one instance asks for rounds, and the others take what it has stored', async () => {
+test('asks the beacon from one instance only, and the others read its stored rounds', async () => {
   const { market } = app.another();
   const asked = beacons.at(-1)?.asked ?? [];
   for (let i = 0; i < 4; i++) {

@@ -105,7 +105,7 @@ export class Seeds {
     });
   }
 
-  /** Counts a trade of the day that had no price. @param second of its entry */
+  /** Counts a trade of the day that was refunded for lack of a price. @param second of its entry */
   async countRefund({ session }: UnitOfWork, second: number): Promise<void> {
     const _id = dayOf(new Date(second * 1000));
     await this.dependencies.seeds.updateOne({ _id }, { $inc: { refunds: 1 } }, { session });
@@ -218,7 +218,7 @@ export class Seeds {
     });
   }
 
-  /** What the configuration says of a day; a pair that has opened stays as it is. */
+  /** Writes the configured terms of a day; a pair that has opened stays unchanged. */
   private async writeTerms(unit: UnitOfWork, day: string) {
     const { marketDays, tradingConfiguration } = this.dependencies;
     const configuration = await tradingConfiguration.within(unit, day);

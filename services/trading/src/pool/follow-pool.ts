@@ -75,7 +75,7 @@ async function doNext(dependencies: PoolDependencies, lease: LaneLease): Promise
   });
 }
 
-/** Of days that nobody committed to, as after a long standstill, there are no prices: they are left out. */
+/** Skips days without a commitment, as after a long standstill: they have no prices. */
 async function openNextDay(
   dependencies: PoolDependencies,
   unit: UnitOfWork,
@@ -111,7 +111,8 @@ export async function openDay(
     isIdle: await isIdle(dependencies, unit),
     now: now(),
   };
-  // Written together: whoever joins or leaves meanwhile has written the day before as well.
+  // Also writes the day before: a deposit that joins or leaves at the same time writes it too, and
+  // conflicts.
   if (before) await poolDays.write(unit, before, before);
   await poolDays.add(unit, openPoolDay(before, opening));
   return true;
@@ -159,7 +160,7 @@ async function isIdle({ halts, settings }: PoolDependencies, unit: UnitOfWork): 
   return !enableTradingModule || (await halts.isHalted(unit));
 }
 
-/** Of trades with a stake: the others move no money. */
+/** Only trades with a stake are audited: the others move no money. */
 function recordsOf(before: PoolDay, after: PoolDay, now: Date) {
   return after.trades.flatMap((trade, i) => {
     const known = before.trades[i];

@@ -64,7 +64,7 @@ test('stakes a thousandth of its weight, and its result is what they came to', (
   expect([day.result, day.wins - day.losses]).toEqual([net * 5_000, net]);
 });
 
-test('nobody can leave while a trade is open, nor before the pool has come to when they asked', () => {
+test('lets a deposit leave only without an open trade, and only after the pool has reached the time of its request', () => {
   const [first] = all;
   if (!first) throw new Error('the pool did not trade');
   const [order, exit] = [first.signalAt - startsAt, first.exitAt - startsAt];
@@ -90,7 +90,7 @@ test('is idle from the second at which it is told, and its trades are those of s
   expect(trades).not.toEqual(all);
 });
 
-test('that ends idle begins the next day so, until it is told otherwise', () => {
+test('starts the next day idle after an idle end, until the idle state is changed', () => {
   const idle = withIdle(withIdle(opened(), true, at(80_000)), false, at(90_000));
   expect(idle.idle).toEqual([{ from: startsAt + 80_000, to: startsAt + 86_400 }]);
   const next = { day: '2026-01-02', startsAt: startsAt + 86_400, now: at(90_000) };

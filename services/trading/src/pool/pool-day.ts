@@ -27,7 +27,7 @@ export interface PoolDayTrade extends PoolOrder {
   readonly stake: Cents;
 }
 
-/** How far a close has come: the last deposit, and what came up to it, itself included. */
+/** Progress of a close: the last deposit done, and the sums up to and including it. */
 export interface CloseCursor {
   readonly depositId: string;
   /** Their values before the close. */
@@ -36,18 +36,18 @@ export interface CloseCursor {
   readonly deposits: number;
 }
 
-/** One day of the pool. Moments in Unix seconds. */
+/** One day of the pool. Times in Unix seconds. */
 export interface PoolDay {
   /** `yyyy-mm-dd` of the operator. */
   readonly _id: string;
   readonly startsAt: number;
   readonly rule: TradingConfiguration['poolRule'];
-  /** Of flexible deposits, for the index. */
+  /** Fee rate of flexible deposits, for the index. */
   readonly feeRate: BasisPoints;
   readonly state: (typeof poolDayStates)[number];
   /** The value of the deposits that take part, less those that left since. */
   readonly weight: Cents;
-  /** Of trades that are over, less what those took along that left. */
+  /** Result of closed trades, less the shares of deposits that left. */
   readonly result: Cents;
   readonly trades: readonly PoolDayTrade[];
   readonly idle: readonly IdleSpan[];
@@ -60,7 +60,7 @@ export interface PoolDay {
   readonly indexAfter: PoolIndex | null;
   readonly wins: number;
   readonly losses: number;
-  /** Counts changes: whoever changes the day names the one that was read. */
+  /** Counts changes: a write names the revision that was read. */
   readonly revision: number;
   readonly closedAt: Date | null;
 }
@@ -119,7 +119,7 @@ function endOf({ startsAt }: PoolDay): number {
 export function withIdle(day: PoolDay, isIdle: boolean, now: Date): PoolDay {
   const end = endOf(day);
   const at = Math.floor(now.getTime() / 1000);
-  // A minute that was looked at stays as it was decided, for whoever decides it again.
+  // A decided minute stays as it was, so that a repeated decision has the same result.
   const isDecided = at === day.seenUntil && at > day.startsAt;
   const second = Math.max(day.startsAt, Math.min(end, isDecided ? at + 1 : at));
   const last = day.idle.at(-1);

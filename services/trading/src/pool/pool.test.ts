@@ -126,7 +126,7 @@ test('a day is traded, shared out, and published so that anybody can check it', 
   expect(traded.every(({ stake }) => stake === 210)).toBe(true);
   expect(result).toBe(sumOf(trades.map(({ outcome }) => 210 * worthOf(outcome))));
   const items = [...(await depositors.settled(ana)), ...(await depositors.settled(bia))];
-  // Nothing is paid out, and the house has what they lost.
+  // The deposits are not paid out, and the house has their loss.
   expect(items.every(({ available, yield: gain }) => available === 0 && gain === 0)).toBe(true);
   expect(sumOf(items.map(({ locked, fee }) => fee - locked))).toBe(result);
   for (const [userId, { id, principal }] of [
@@ -160,7 +160,7 @@ test('a day is traded, shared out, and published so that anybody can check it', 
   expect(ofDay.filter((action) => action === 'process_flexible_yield')).toHaveLength(1);
 });
 
-test('whoever leaves waits for the open trade, shares it, and is paid once the wallet has the last close', async () => {
+test('lets a deposit leave after the open trade with its share, and pays it once the wallet has posted the last close', async () => {
   const ana = await depositors.member();
   const { id } = await depositors.deposit(ana, { amount: 5_000 });
   const day = await depositors.nextDay();
@@ -231,7 +231,7 @@ test('at its term a deposit is shared out and paid, after the wallet has the clo
   });
 });
 
-test('a close of 450 deposits that breaks off goes on where it was, whoever takes it up', async () => {
+test('resumes an interrupted close of 450 deposits at its cursor, in any instance', async () => {
   const { deposits, poolDays } = app.dependencies;
   const next = tomorrow();
   const values = Array.from({ length: 450 }, (_, i) => 5_000 + 37 * i);
@@ -282,7 +282,7 @@ test('two instances that follow the pool at once trade and share out each day on
   expect(after.length - before.length).toBe(batches);
 });
 
-test('a halt and a module that is off leave the pool idle, on record for whoever checks', async () => {
+test('keeps the pool idle during a halt or with the module off, and records it publicly', async () => {
   const day = await opened();
   const noon = new Date(app.now().getTime() + 12 * 3_600_000);
   app.setTime(noon);

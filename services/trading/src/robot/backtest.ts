@@ -34,11 +34,11 @@ export class Backtest {
   private robot: Robot;
   private open: readonly OpenTrade[] = [];
   private readonly sum = new StatisticsSum();
-  /** Of days before, as many as the strategy looks back on. */
+  /** Candles of earlier days, as many as the strategy looks back on. */
   private past: readonly Candle[] = [];
   private readonly prices = new Map<number, number>();
 
-  /** @param payout of a stake that wins */
+  /** @param payout for a stake that wins */
   constructor(
     private readonly settings: RobotSettings,
     private readonly payout: BasisPoints,
@@ -88,7 +88,7 @@ export class Backtest {
   private order(direction: Direction, signalAt: number): void {
     const entryAt = entryOf(signalAt);
     const exitAt = entryAt + this.settings.duration;
-    // Of the time after the last day nothing is known.
+    // Prices after the last day are unknown.
     if (exitAt > this.span.endsAt) return;
     const tradeId = String(signalAt);
     this.open = [...this.open, { tradeId, direction, entryAt, exitAt }];
@@ -118,7 +118,7 @@ export class Backtest {
     return price;
   }
 
-  /** Of trades that go on over midnight. */
+  /** Keeps the entry prices of trades that continue over midnight. */
   private keepPrices(day: MarketDay): void {
     this.prices.clear();
     for (const { entryAt } of this.open) {

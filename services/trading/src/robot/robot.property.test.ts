@@ -137,7 +137,7 @@ test('in whatever order things happen, and however often, counts agree with the 
         expect(robot.open).toHaveLength(count(undefined));
         expect(robot.open.length).toBeLessThanOrEqual(changed.openTrades);
         expect(robot.tradesToday).toBeLessThanOrEqual(changed.tradesPerDay);
-        // Whatever is open, the run cannot lose more than its member said.
+        // Even if all open trades lose, the run loses at most the stop-loss.
         const worst = robot.result - robot.open.length * 1_000;
         expect(worst).toBeGreaterThanOrEqual(0 - changed.stopLoss);
       });

@@ -10,7 +10,7 @@ export interface RobotChange {
   readonly after: Robot;
 }
 
-/** The one that writes robots: what is decided about them, and no more. */
+/** The only writer of robots; carries out decisions without making any. */
 export class RobotStore {
   private readonly robots: Model<Robot>;
 

@@ -53,7 +53,7 @@ describe('a start', () => {
     await robots.stop(ana);
   });
 
-  test('that comes twice with one key is one run', async () => {
+  test('is one run when two requests carry the same key', async () => {
     const ana = await traders.member();
     const key = randomUUID();
     const start = () =>

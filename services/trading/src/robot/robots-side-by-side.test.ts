@@ -111,32 +111,35 @@ test('a stop and the answer of the wallet at the same time leave a trade or its 
 test.each([
   ['before a commit', true],
   ['after a commit', false],
-])('where a process dies %s, another goes on and places each order once', async (_, before) => {
-  const members = await started(8);
-  const { at } = await robots.signal();
-  for (let step = 0; step < 6; step++) {
-    const trader = dyingTrader(step, before);
-    const due = await trader.claim();
-    if (due) await trader.run(due).catch(() => undefined);
-  }
-  await Promise.all(members.map((member) => robots.order(member)));
-  await robots.signal();
-  await Promise.all(members.map((member) => robots.order(member, 2)));
-  await stopAll(members);
-  for (const member of members) {
-    const orders = await robots.orders(member);
-    expect(orders).toHaveLength(2);
-    expect(orders[0]?.robot?.signalAt).toBe(at);
-    // The second was cancelled; of the first, which is final, the wallet is yet to say that it is too late.
-    expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
-  }
-});
+])(
+  'lets another process continue after one dies %s, and places each order once',
+  async (_, before) => {
+    const members = await started(8);
+    const { at } = await robots.signal();
+    for (let step = 0; step < 6; step++) {
+      const trader = dyingTrader(step, before);
+      const due = await trader.claim();
+      if (due) await trader.run(due).catch(() => undefined);
+    }
+    await Promise.all(members.map((member) => robots.order(member)));
+    await robots.signal();
+    await Promise.all(members.map((member) => robots.order(member, 2)));
+    await stopAll(members);
+    for (const member of members) {
+      const orders = await robots.orders(member);
+      expect(orders).toHaveLength(2);
+      expect(orders[0]?.robot?.signalAt).toBe(at);
+      // The second was cancelled; of the first, which is final, the wallet is yet to say that it is too late.
+      expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
+    }
+  },
+);
 
 test('robots rest while prices are missing for more than a moment, and go on when they are back', async () => {
   const members = await started(2);
   await robots.signal();
   await Promise.all(members.map((member) => robots.order(member)));
-  // Of this market no round has been drawn.
+  // A market without any drawn round.
   const { marketDays, now, rounds, seeds, tradingConfiguration } = app.dependencies;
   const market = new Market({
     beacon: { name: 'none', randomness: () => Promise.resolve([]) },

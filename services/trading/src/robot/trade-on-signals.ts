@@ -28,7 +28,7 @@ type Dependencies = MovingDependencies &
     readonly lanes: Lanes;
   };
 
-/** How things are at the close of a minute. */
+/** State at the close of a minute. */
 interface Moment {
   readonly signals: Signals;
   readonly settings: SystemSettings;
@@ -56,7 +56,7 @@ const patienceSeconds = 5;
 export class SignalTrader {
   private signals: Signals;
   private liveAt: number;
-  /** How things were when a lane was looked at last. */
+  /** State of each lane at its last look. */
   private readonly looked = new Map<number, string>();
 
   constructor(private readonly dependencies: Dependencies) {
@@ -177,7 +177,7 @@ export class SignalTrader {
     await transact(
       async (unit) => {
         if ((await robotStore.find(_id, unit))?.runId !== runId) return;
-        // One moment for all of it: what may be ordered is counted, too.
+        // Use one instant throughout: the number of allowed orders depends on it.
         const at = now();
         const look = new Map([[_id, [lookOf(moment)]]]);
         const [looked] = await moveRobots(this.dependencies, unit, look, at);

@@ -51,7 +51,7 @@ export async function addDemoDeposits(
   } finally {
     await lanes.release(lease);
   }
-  // Where the service has the pool, it does the same.
+  // If the running service holds the pool, it does the same work.
   while ((await poolDays.latest())?._id !== today) {
     await followPool(dependencies);
     await pause(betweenAttemptsMs);

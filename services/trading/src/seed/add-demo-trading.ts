@@ -56,7 +56,7 @@ async function addTrade(
   const { pairs } = await tradingConfiguration.of(day);
   const terms = pairs.find((one) => one.pair === pair);
   if (!terms) throw new Error(`${pair} is not traded`);
-  // Nothing is won or lost where both prices are equal: a later second is taken then.
+  // Equal prices win or lose nothing, so take a later second.
   for (let entryAt = orderedAt + 6; ; entryAt += 3) {
     const exitAt = entryAt + duration;
     const entryPrice = await market.priceAt(pair, entryAt);

@@ -26,7 +26,7 @@ export interface Statistics {
   readonly equity: readonly { readonly at: number; readonly sum: Cents }[];
 }
 
-/** What the line of results shows at most. */
+/** Maximum number of points on the chart of results. */
 const mostPoints = 500;
 
 /** Adds up results as they come, so that none of them has to be kept. */

@@ -28,11 +28,11 @@ interface Depositor {
   readonly tradesOf: (day: string) => Promise<PoolTrade[]>;
   /** Answers as the wallet for every batch. */
   readonly post: () => Promise<void>;
-  /** What the wallet was asked to settle for a member. */
+  /** Settlements requested from the wallet for a member. */
   readonly settled: (userId: string) => Promise<SettlementItem[]>;
 }
 
-/** What tests of Smart Trading have in common, with a stand-in for the wallet. */
+/** Helpers shared by tests of Smart Trading, with a stand-in for the wallet. */
 export function depositorsIn(app: TradingApp): Depositor {
   const { answer, settled } = tradersIn(app);
   const { market, marketDays, poolDays, seeds, tradingConfiguration } = app.dependencies;

@@ -28,13 +28,13 @@ interface Trader {
   /** An order whose stake was reserved. */
   readonly open: (userId: string, body?: object) => Promise<TradeJson>;
   readonly trade: (userId: string, id: string) => Promise<TradeJson>;
-  /** What the wallet was asked to pay out to a member. */
+  /** Payouts to a member that the wallet was asked for. */
   readonly settled: (userId: string) => Promise<SettlementItem[]>;
   /** Moves the clock past a trade's end, and waits for its result. */
   readonly result: (userId: string, id: string) => Promise<TradeJson>;
 }
 
-/** What tests of trades have in common, with a stand-in for the wallet. */
+/** Helpers shared by tests of trades, with a stand-in for the wallet. */
 export function tradersIn(app: TradingApp): Trader {
   const asked = async (userId: string) =>
     z

@@ -26,7 +26,7 @@ const stripes = 16;
 
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
 
-/** What open trades may cost the house, by pair and direction. */
+/** Possible payouts of open trades by the house, by pair and direction. */
 export class Exposure {
   private readonly rows: Model<ExposureRow>;
 
@@ -39,8 +39,8 @@ export class Exposure {
   }
 
   /**
-   * @param limit what the house stands to pay at most on a pair and direction
-   * @throws DomainError EXPOSURE where it would pass its share of the limit
+   * @param limit the house's maximum payout on a pair and direction
+   * @throws DomainError EXPOSURE when the row would exceed its share of the limit
    */
   async take({ session }: UnitOfWork, id: string, payout: Cents, limit: Cents): Promise<void> {
     const most = limit / stripes;

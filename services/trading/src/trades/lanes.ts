@@ -52,7 +52,7 @@ export class Lanes {
     this.rows = laneModel(connection);
   }
 
-  /** Those that nobody holds, this instance included. */
+  /** Lanes without a lease. A lane held by this instance is not free either. */
   async free(): Promise<number[]> {
     const at = this.now();
     const all = Array.from({ length: laneCount }, (_, lane) => lane);

@@ -8,7 +8,7 @@ import { untilOpen } from '../testing/until-open';
 let app: TradingApp;
 let traders: ReturnType<typeof tradersIn>;
 beforeAll(async () => {
-  // Nobody answers for the stakes here, and nobody waits for it.
+  // The wallet does not answer in these tests, and no test waits for it.
   app = await createTradingApp({ timeoutMs: 20 });
   traders = tradersIn(app);
   await untilOpen(app);
@@ -39,7 +39,7 @@ async function gapsOf(userId: string): Promise<number[]> {
 
 // On a busy machine fifty take longer than three seconds, in which another may be taken: what was
 // taken says when.
-test('of fifty orders of a member at once none is taken within three seconds of another', async () => {
+test('accepts no two of fifty simultaneous orders of a member within three seconds', async () => {
   const ana = await traders.member();
   const { taken = 0, TRADE_TOO_SOON = 0 } = await atOnce(ana);
   expect(taken).toBeGreaterThan(0);

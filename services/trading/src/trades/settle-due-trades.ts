@@ -29,7 +29,7 @@ interface Step {
   readonly event: TradeEvent;
 }
 
-/** Of one posting and one message: the wallet's transaction is as large as this one. */
+/** Trades in one posting and one message: the wallet's transaction is as large as this one. */
 const batchSize = 200;
 
 /** Batches whose trades are read at once: nobody but who holds the lane changes those that are due. */
@@ -97,7 +97,7 @@ function settleBatch(
   });
 }
 
-/** Those whose prices are known, or never will be. */
+/** Steps of the trades whose prices are known, or never will be. */
 async function pricedSteps(
   { prices }: Dependencies,
   due: readonly Trade[],

@@ -45,7 +45,7 @@ function ordered(amount: number, payout: number, direction: 'CALL' | 'PUT'): Tra
   return orderTrade(agreed, now).state;
 }
 
-test('whatever happens, repeated and in any order, a held stake is paid out once and nothing else is paid', () => {
+test('pays out a held stake once and pays nothing else, for repeated events in any order', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

@@ -32,7 +32,7 @@ interface TradeChange {
   readonly postings: readonly SettlementItem[];
 }
 
-/** The one that writes trades: what is decided about them, and no more. */
+/** The only writer of trades; carries out decisions without making any. */
 export class TradeStore {
   private readonly rows;
 
@@ -65,9 +65,9 @@ export class TradeStore {
   }
 
   /**
-   * Cancels what a robot has ordered in a run, as far as the wallet has not held it and it is not final.
+   * Cancels a robot's orders of a run that are not final and that the wallet has not held yet.
    *
-   * @returns what was cancelled
+   * @returns the decisions of the cancelled orders
    */
   async cancelOrders(unit: UnitOfWork, runId: string, now: Date): Promise<TradeDecision[]> {
     const notFinal = { $gt: now.getTime() / 1000 + finalBeforeEntry };
@@ -131,7 +131,7 @@ export class TradeStore {
       .lean();
   }
 
-  /** Those of some lanes in which an open trade has come to its end. */
+  /** Lanes, among the given ones, with an open trade that is due. */
   async dueLanes(lanes: readonly number[], second: number): Promise<number[]> {
     const found = await Promise.all(
       lanes.map((lane) => this.trades.exists({ lane, state: 'open', exitAt: { $lte: second } })),
@@ -143,7 +143,7 @@ export class TradeStore {
     return this.trades.countDocuments({ state: 'open', lane: { $gte: 0 } });
   }
 
-  /** What all of a member's trades came to, in cents. */
+  /** Result of all of a member's trades, in cents. */
   async resultOf(userId: string): Promise<number> {
     const [sum] = await this.trades.aggregate<{ readonly total: number }>([
       { $match: { userId, state: 'settled' } },

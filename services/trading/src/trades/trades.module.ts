@@ -22,9 +22,9 @@ interface Collaborators {
   readonly onReservation: OnReservation;
   readonly trades: Model<Trade>;
   readonly tradeStore: TradeStore;
-  /** Of decided trades, in all instances. */
+  /** Announcements of decided trades, in all instances. */
   readonly announcements: Announcements;
-  /** How long a request waits for what the wallet answers. */
+  /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
   readonly onEnded: TradesEnded;
 }

@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(body.data).toMatchObject([{ status: 'ERROR', failure: outcome, result: 0 }]);
   });
 
-  test('that comes twice with one key is one order', async () => {
+  test('is one order when two requests carry the same key', async () => {
     const ana = await traders.member();
     const key = randomUUID();
     const [first, second] = await Promise.all([
