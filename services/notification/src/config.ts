@@ -10,7 +10,7 @@ const optionalText = z
 
 const schema = z
   .object({
-    /** Of a system user of the WhatsApp Business account. */
+    /** Token of a system user of the WhatsApp Business account. */
     WHATSAPP_ACCESS_TOKEN: optionalText,
     /** The id of the sending number, as the WhatsApp Manager shows it; not the number. */
     WHATSAPP_PHONE_NUMBER_ID: optionalText,
@@ -51,7 +51,7 @@ export interface WhatsAppConfig {
   readonly timeoutMs: number;
 }
 
-/** What this service reads from its environment beyond what every service does. */
+/** Settings that this service reads in addition to those of every service. */
 export interface NotificationConfig {
   /** Absent while there is no account to send by. */
   readonly whatsApp?: WhatsAppConfig;

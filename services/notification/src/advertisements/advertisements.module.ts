@@ -16,7 +16,7 @@ type Dependencies = Pick<
 /** A removal wakes the sweep; this is for what a stop or a failure left undone. */
 const sweepIntervalMs = 10 * 60_000;
 
-/** What the operator advertises. */
+/** The operator's advertisements. */
 export function advertisementsModule(dependencies: Dependencies): Module {
   const { connection, log, now } = dependencies;
   const rows = advertisementModel(connection);

@@ -78,7 +78,7 @@ test('it runs from its start on, and no longer at its end', async () => {
   await tell('ana', 'click', off).expect(404);
 });
 
-test('one for some levels is for those who reached one of them', async () => {
+test('shows an advertisement for some levels to members who reached one of them', async () => {
   const ana = await app.register('ana');
   const bruno = await app.register('bruno');
   const [gold, silver] = [newId(), newId()];
@@ -108,7 +108,7 @@ test('it is shown as often as its frequency says, to each member by themselves',
   expect(await shownTo('ana')).toEqual([daily, always]);
 });
 
-test('what was dismissed never comes again', async () => {
+test('never shows a dismissed advertisement again', async () => {
   const id = await advertise();
   await tell('ana', 'dismiss', id).expect(200);
   app.advance(400 * 86_400);
@@ -149,7 +149,7 @@ test('views, clicks and dismissals of all members are counted, sent again they c
   });
 });
 
-test('what is no advertisement cannot be seen, followed or closed', async () => {
+test('refuses a view, click or dismissal of an unknown advertisement', async () => {
   for (const action of ['view', 'click', 'dismiss']) {
     await tell('ana', action, newId()).expect(404);
     await tell('ana', action, 'x').expect(404);
@@ -194,7 +194,7 @@ test('it cannot end before it starts, neither at first nor after a change', asyn
   expect(body.code).toBe('ADVERTISEMENT_DATES_CROSSED');
 });
 
-test('one that is removed goes with its views and counts, and others keep theirs', async () => {
+test('removes an advertisement with its views and counts, and keeps those of others', async () => {
   const id = await advertise();
   const other = await advertise();
   for (const each of [id, other]) await tell('ana', 'view', each).expect(200);

@@ -30,7 +30,7 @@ test('a dismissal counts once for ever', () => {
   expect(reactionAfter(after, 'dismiss', at('18:00:00'))).toBeUndefined();
 });
 
-test('whatever members do, a row says what was counted', () => {
+test('stores what was counted, for any sequence of actions', () => {
   const step = fc.record({ action: fc.constantFrom(...actions), later: fc.nat({ max: 200_000 }) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -2,7 +2,7 @@ import type { AdvertisementViewRow } from './advertisement-view.model';
 
 export type MemberAction = 'view' | 'click' | 'dismiss';
 
-/** What came of an advertisement, of all members together. */
+/** Counts of an advertisement's reactions, over all members. */
 export interface Tally {
   readonly views: number;
   readonly clicks: number;

@@ -22,7 +22,7 @@ interface ShownDependencies extends Pick<
 const mostShown = 20;
 const readAtOnce = 100;
 
-/** What a member is shown, and what they do with it. */
+/** Advertisements shown to a member, and the member's reactions to them. */
 export class ShownAdvertisements {
   constructor(private readonly dependencies: ShownDependencies) {}
 

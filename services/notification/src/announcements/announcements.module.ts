@@ -14,7 +14,7 @@ import { Announcements } from './announcements';
 /** The safety net for a process that died while it told; the one that announces wakes it. */
 const noticeIntervalMs = 5_000;
 
-/** What operators say to members. */
+/** Operators' announcements to members. */
 export function announcementsModule(
   dependencies: NotificationDependencies,
   notices: Notices,

@@ -56,7 +56,7 @@ const announcementsOf = (notices: Add) =>
     wake: () => undefined,
   });
 
-/** One to all that nobody has begun to send, and what would send it. */
+/** An announcement to all that was not sent yet, and the object that sends it. */
 async function announced(createdAt: Date, notices: Add = noticesModule(app.dependencies).notices) {
   const telling = { recipients: 0, toldUntil: '' };
   const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
@@ -66,7 +66,7 @@ async function announced(createdAt: Date, notices: Add = noticesModule(app.depen
   return announcementsOf(notices);
 }
 
-test('one member is notified at once, in the operator’s words whatever they read', async () => {
+test('notifies one member at once, in the operator’s words, in any language of the member', async () => {
   const ana = await app.register('ana', { language: 'en-US' });
   const bruno = await app.register('bruno');
   const { body } = await announce({ userId: ana, type: 'success' }).expect(201);
@@ -157,7 +157,7 @@ test('only those who advertise may announce', async () => {
   await marketing.post('/api/admin/notifications', words).expect(201);
 });
 
-test('what only events may say cannot be announced', async () => {
+test('refuses announcements of types that only events may have', async () => {
   await announce({ type: 'referral_bonus' }).expect(400);
   await announce({ title: '' }).expect(400);
 });

@@ -22,10 +22,12 @@ type Announcement = z.output<typeof announcementSchema>;
 
 type Once = (make: (unit: UnitOfWork) => Promise<string>) => Promise<string>;
 
-/** Of one transaction. */
+/** Maximum number of members in one transaction. */
 const mostAtOnce = 200;
 
-/** What operators say to members: to one at once, to all in the background, to each once. */
+/**
+ * Operators' announcements: to one member at once, to all members in the background, once to each.
+ */
 export class Announcements {
   constructor(private readonly dependencies: AnnouncementsDependencies) {}
 
@@ -69,7 +71,10 @@ export class Announcements {
     return String(row._id);
   }
 
-  /** Tells whoever is still to be told; several instances at once share it and tell nobody twice. */
+  /**
+   * Notifies the members who are still to be told. Several instances may share the work, and each
+   * member is told once.
+   */
   async notifyAll(isStopped = () => false): Promise<void> {
     const { rows, transact } = this.dependencies;
     while (!isStopped()) {
@@ -112,7 +117,10 @@ export class Announcements {
     unit.afterCommit(this.dependencies.wake);
   }
 
-  /** How far it has got is noted with the notices: a crash between two batches loses nobody. */
+  /**
+   * The progress is stored in the transaction of the notices, so a crash between two batches skips
+   * no member.
+   */
   private async notifyNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
     const { notices, recipients, rows } = this.dependencies;
     const { session } = unit;

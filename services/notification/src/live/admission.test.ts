@@ -89,7 +89,7 @@ test.each([
   ['es-AR', 'Inicie sesión para continuar'],
   ['it', 'Accedi per continuare'],
   ['', 'Entre na sua conta para continuar'],
-])('whoever accepts "%s" is told "%s"', async (accepted, words) => {
+])('answers a browser that accepts "%s" with "%s"', async (accepted, words) => {
   const page = await stand.open(instance, { 'accept-language': accepted });
   page.say('auth', {});
   expect(await page.heard('error')).toEqual({ code: 'UNAUTHENTICATED', error: words });
@@ -109,7 +109,7 @@ test('the language that a page says comes before the browser’s, and is remembe
   });
 });
 
-test('a language that is none of ours is not remembered', async () => {
+test('does not remember an unknown language', async () => {
   const visitor = newVisitor();
   const page = await stand.open(instance);
   const sessionToken = await stand.ticketFor(visitor);
@@ -118,7 +118,7 @@ test('a language that is none of ours is not remembered', async () => {
   expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
 });
 
-test('an administrator who looks as the member changes nothing of theirs', async () => {
+test("changes no data of a member in an administrator's read-only view", async () => {
   const visitor = { ...newVisitor(), isReadOnly: true };
   const page = await stand.open(instance);
   const sessionToken = await stand.ticketFor(visitor);
@@ -143,14 +143,14 @@ test('a language that cannot be remembered keeps nobody out', async () => {
   expect(page.isConnected()).toBe(true);
 });
 
-test('whoever does not say who they are in time is sent away', async () => {
+test('disconnects a client that does not authenticate in time', async () => {
   const impatient = await stand.start({ timeoutMs: 50 });
   const silent = await stand.open(impatient);
   expect(await silent.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await silent.ended()).toBe('io server disconnect');
 });
 
-test('whoever did is not', async () => {
+test('keeps a client that authenticated in time', async () => {
   const impatient = await stand.start({ timeoutMs: 200 });
   const page = await stand.enter(impatient);
   const silent = await stand.open(impatient);

@@ -27,11 +27,11 @@ export interface AdmissionDependencies {
   /** Hears what a page that was let in asks. @returns whether that could be done */
   readonly onRequest: (socket: LiveSocket, name: unknown, message: unknown) => boolean;
   readonly log: Logger;
-  /** How long a client may take to say who it is. */
+  /** Time for a client to authenticate. */
   readonly timeoutMs: number;
 }
 
-/** Lets in whoever brings a ticket that nobody has used, and sends away who says what nobody knows. */
+/** Admits clients with an unused ticket, and disconnects clients that send unknown messages. */
 export class Admission {
   constructor(private readonly dependencies: AdmissionDependencies) {}
 
@@ -57,7 +57,7 @@ export class Admission {
   private async admit(socket: LiveSocket, message: unknown): Promise<void> {
     try {
       const { userId, language, isReadOnly } = await this.identify(socket, message);
-      // Who has left meanwhile would stay in its rooms for ever.
+      // A socket that has disconnected would stay in its rooms for ever.
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody]);
       socket.emit('auth_success');
@@ -82,7 +82,7 @@ export class Admission {
     return { ...bearer, language };
   }
 
-  /** @returns whom the ticket stood for; it is worth nothing from here on, whoever brought it */
+  /** @returns the bearer of the ticket, which is used up from now on */
   private async take(ticket: string): Promise<TicketBearer | undefined> {
     let bearer: string | null;
     try {

@@ -84,7 +84,7 @@ test('an instance that stops cuts its pages, which take it for a lost connection
   await expect(stand.open(ending)).rejects.toThrow();
 });
 
-test('what cannot be sent is no matter of whoever tells it', () => {
+test('does not throw when news cannot be sent', () => {
   const circle: { kind: string; self?: object } = { kind: 'deposit' };
   circle.self = circle;
   expect(() => one.live.notify(['somebody'], 'balance_changed', circle)).not.toThrow();

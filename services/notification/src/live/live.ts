@@ -1,6 +1,6 @@
 import type { LiveNews } from '@bambuzal/contracts';
 
-/** Who tells members what happens while they look; whoever is away reads it later. */
+/** Sends live news to members; a member who is away reads it later. */
 export interface Live {
   /** To every page that some members have open, on whatever instance. Never throws. */
   notify<Name extends keyof LiveNews>(

@@ -26,6 +26,6 @@ export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
 /** The part of an engine.io socket that is needed here. */
 interface Connection {
   on(event: 'packet', listener: () => void): unknown;
-  /** @param discard what still waits to be sent */
+  /** @param discard data that still waits to be sent */
   close(discard: boolean): void;
 }

@@ -6,8 +6,8 @@ import type { Redis } from 'ioredis';
 const mostWaiting = 10_000;
 
 /**
- * What the adapter publishes by. The adapter looks at no outcome, and a promise that nobody looks at
- * ends the process when it fails; here a failure is logged. News waits for Redis to come back.
+ * Publishes for the adapter. The adapter ignores outcomes, and an unhandled rejection would end the
+ * process; here a failure is logged instead. News waits for Redis to come back.
  */
 export class Publisher extends EventEmitter {
   private waiting = 0;

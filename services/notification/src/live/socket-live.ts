@@ -49,7 +49,7 @@ export class SocketLive implements Live {
     }
   }
 
-  /** Whoever has news to send has other things to do than to mind whether it could be sent. */
+  /** A caller with news does not have to handle a failure to send it. */
   private attempt(name: string, work: () => void): void {
     try {
       work();

@@ -6,13 +6,13 @@ interface BetweenInstances {
 }
 
 interface Reader {
-  /** Of what the client is told in words. */
+  /** Language of messages in words to the client. */
   language: Language;
   /** Pairs whose ticks it is told. */
   watched: Set<string>;
 }
 
-/** What is said on them is checked where it enters: `Live` on one side, `Admission` on the other. */
+/** Messages are checked where they enter: by `Live` on one side, by `Admission` on the other. */
 export type LiveSockets = Server<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
 
@@ -26,7 +26,7 @@ const greatestMessageBytes = 4_096;
  */
 const heartbeat = { pingInterval: 8_000, pingTimeout: 4_000 };
 
-/** @param adapter what joins several instances @param timeoutMs for a client that says nothing */
+/** @param adapter connects several instances @param timeoutMs for a client that sends nothing */
 export function createSockets(adapter: ServerOptions['adapter'], timeoutMs: number): LiveSockets {
   return new Server({
     ...heartbeat,

@@ -65,7 +65,7 @@ test('it opens a screen, and says what it does not know', async () => {
   expect(body).toEqual({ reply: expect.stringContaining('ainda não sei'), path: null });
 });
 
-test('what an operator teaches it is answered while it is active', async () => {
+test("answers with an operator's message while it is active", async () => {
   const { body: message } = await app.admin.post(path, taught).expect(201);
   expect((await ask('m', 'Qual o HORARIO?')).body.reply).toBe('Das 9 às 18.');
   expect((await read())[0]).toMatchObject({ id: message.id });
@@ -105,7 +105,7 @@ test('a blank or endless message is refused', async () => {
   await ask('m', 'a'.repeat(501)).expect(400);
 });
 
-test('who asks more than twenty times a minute waits; others do not', async () => {
+test('limits a member to twenty questions a minute, and does not affect others', async () => {
   for (let i = 0; i < 20; i += 1) await ask('asks-much', 'oi').expect(200);
   const refused = await ask('asks-much', 'oi').expect(429);
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);

@@ -18,7 +18,7 @@ interface MascotDependencies extends Pick<NotificationDependencies, 'recipients'
 }
 
 const financialHealthPages = ['goals', 'tips'] as const;
-/** What was traded can be checked all the same. */
+/** Past trades can be checked even so. */
 const tradingPages = ['smartTrading', 'tradingRobot'] as const;
 
 /** More than an operator teaches; what is older is not looked at. */
@@ -35,8 +35,7 @@ export class Mascot {
   }
 
   /**
-   * @param language of what it tells of figures and pages; the operator's messages are as they were
-   *   written
+   * @param language for figures and pages; the operator's messages are given as they were written
    * @throws DomainError MASCOT_DISABLED or TOO_MANY_REQUESTS
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {

@@ -8,7 +8,7 @@ export type NewNotice = Pick<
   'userId' | 'source' | 'matter' | 'relatedEntityId' | 'createdAt'
 >;
 
-/** Where notices are written down, each once. */
+/** Stores notices, each once. */
 export class NoticeBook {
   private readonly rows: Model<NoticeRow>;
   private readonly counts: Model<NoticeCountRow>;

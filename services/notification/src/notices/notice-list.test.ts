@@ -21,7 +21,7 @@ async function tell(userId: string, count: number): Promise<string[]> {
   return (await list(userId)).data.map(({ id }) => id);
 }
 
-test('nobody has notices at first', async () => {
+test('is empty for a new member', async () => {
   expect(await list(await app.register('ana'))).toEqual({
     data: [],
     unread: 0,
@@ -89,7 +89,7 @@ test('tells the member’s open pages that notices were read or removed', async 
   expect(told()).toBe(3);
 });
 
-test('one is deleted, then all', async () => {
+test('deletes one notice, then all', async () => {
   const userId = await app.register('ana');
   const [first = '', ...rest] = await tell(userId, 3);
   await app.as(userId).delete(`/api/notifications/${first}`).expect(200, { success: true });
@@ -100,7 +100,7 @@ test('one is deleted, then all', async () => {
   expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
 });
 
-test('what is another’s is not there: neither to see, nor to read, nor to delete', async () => {
+test('hides another member’s notices from reading, marking and deleting', async () => {
   const ana = await app.register('ana');
   const bruno = await app.register('bruno');
   const [id = ''] = await tell(ana, 1);
@@ -130,7 +130,7 @@ test('an administrator who views as a member changes nothing', async () => {
   await viewing.delete('/api/notifications').expect(403);
 });
 
-test('of too many the oldest go, and nobody else’s', async () => {
+test('removes the oldest of too many notices, and only that member’s', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   const { notices, pruning } = noticesModule(app.dependencies);
@@ -152,7 +152,7 @@ test('of too many the oldest go, and nobody else’s', async () => {
   expect(oldest?.source).toBe(`${ana}-${mostKept - 1}`);
 });
 
-test('what was deleted meanwhile makes room: nothing goes that need not', async () => {
+test('counts deleted notices as room and removes no more than necessary', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const userId = await app.register('ana');
   const { notices, pruning } = noticesModule(app.dependencies);

@@ -35,7 +35,7 @@ afterEach(() => app.close());
 const noticesOf = async (userId: string, language = 'pt-BR'): Promise<NotificationListJson> =>
   (await app.as(userId).get('/api/notifications').set('Accept-Language', language)).body;
 
-/** Who has been told of something. */
+/** Names of the people who got a notice. */
 async function told(): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(people).map(async ([name, id]) =>

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<NotificationDependencies, 'recipients' | 'se
   readonly notices: Pick<Notices, 'add'>;
 }
 
-/** What guards money and access: whoever changes one of these could let money out. */
+/** Settings that guard money and access: changing one of them could let money out. */
 const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsChanged>['settings']>([
   'adminPasswordMinLength',
   'cryptoMerchantAddress',

@@ -20,7 +20,7 @@ interface NoticesModule extends Module {
   readonly pruning: NoticePruning;
 }
 
-/** What members were told. */
+/** Members' notices. */
 export function noticesModule(dependencies: NotificationDependencies): NoticesModule {
   const { connection, log, transact } = dependencies;
   const rows = noticeModel(connection);

@@ -183,7 +183,7 @@ test('a name in braces is no place to fill', async () => {
 const isOfSafety = (kind: string) =>
   /^(password|two_factor|new_device|pix_key|crypto_address|phone|email|support)/.test(kind);
 
-// Of a change of credentials the message itself is all that can be told apart: the inbox sees to it.
+// A change of credentials has no id, so only the inbox's message id detects a repetition.
 const withIds = kinds.filter(([kind]) => kind === 'new_device' || !isOfSafety(kind));
 
 test.each(withIds)('%s that comes twice is told once', async (_, happen) => {

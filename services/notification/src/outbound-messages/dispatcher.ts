@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   });
 }
 
-/** One attempt at sending a message, and what becomes of it. */
+/** One attempt to send a message, and its outcome. */
 class Delivery {
   constructor(private readonly options: Required<DispatcherOptions>) {}
 
@@ -60,7 +60,7 @@ class Delivery {
     const { log, rows } = this.options;
     try {
       const change = await this.attempt(row);
-      // Whoever lost the lease has no say any more.
+      // If the lease was lost, this matches no row.
       const mine = { _id: row._id, status: 'pending', dueAt: row.dueAt } as const;
       await rows.updateOne(mine, change);
     } catch (error) {

@@ -12,17 +12,17 @@ export interface OutboundMessageRow {
   readonly status: 'pending' | 'sent' | 'failed' | 'expired';
   /** The name that the way to the telephone gave it. */
   readonly externalId: string | null;
-  /** How often it was tried, as far as the outcome is known. */
+  /** Number of attempts with a known outcome. */
   readonly attempts: number;
   readonly lastError: string | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   /** Past it the message is not worth sending. */
   readonly expiresAt: Date;
-  /** Of a pending one: when it is tried next. Whoever tries it moves this ahead, as a lease. */
+  /** Time of the next attempt of a pending message. An attempt moves this ahead, as a lease. */
   readonly dueAt: Date;
   readonly correlationId: string;
-  /** What only a pending one needs. */
+  /** Content, kept only while the message is pending. */
   readonly content?: MessageContent;
 }
 

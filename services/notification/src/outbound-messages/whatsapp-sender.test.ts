@@ -13,7 +13,7 @@ interface Received {
 let server: Server;
 let apiUrl: string;
 let received: Received[];
-/** What the stand-in for WhatsApp answers; `undefined` is no answer at all. */
+/** Answer of the WhatsApp stand-in; `undefined` is no answer at all. */
 let answer: { status: number; body: string; headers?: Record<string, string> } | undefined;
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('how long to wait is read where it is told', async () => {
+test('reads the waiting time from the retry-after header', async () => {
   answer = { ...refused(429, 130429, 'Rate limit hit'), headers: { 'retry-after': '7' } };
   await expect(sender().send(message)).rejects.toMatchObject({ retryAfterMs: 7000 });
 });

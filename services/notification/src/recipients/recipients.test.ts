@@ -72,7 +72,7 @@ test('balances are the sums of all changes, also of those that overtake the regi
   expect((await known(bruno))?.wallets).toEqual({ bonus: cents(500) });
 });
 
-test('whoever’s money moved is notified, in one go and with its kind', async () => {
+test('notifies all members of a posting at once, with its kind', async () => {
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   await move([
     { userId: ana, wallets: { bonus: 1 } },
@@ -85,7 +85,7 @@ test('whoever’s money moved is notified, in one go and with its kind', async (
   });
 });
 
-test('of a posting that came to nothing nobody is notified', async () => {
+test('does not notify about a posting that was rolled back', async () => {
   const ana = await app.register('ana');
   const before = app.live.notified.length;
   const undone = app.dependencies.transact(async (unit) => {

@@ -16,8 +16,8 @@ interface RecipientsDependencies {
 }
 
 /**
- * Whom the service speaks to: its own small copy of people. Messages of several services come in any
- * order, so whatever is heard first begins the row.
+ * The service's own small copy of people, for its messages. Messages of other services come in any
+ * order, so the first one creates the row.
  */
 export class Recipients {
   constructor(private readonly dependencies: RecipientsDependencies) {}

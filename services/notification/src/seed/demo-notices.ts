@@ -18,7 +18,7 @@ interface DemoNotice {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** What happened longer ago has been read. */
+/** Older notices have been read. */
 const unreadDays = 10;
 
 /** Some of what the wallet's demo tells, to the day and the cent. */

@@ -14,7 +14,7 @@ import { createLive, type LiveOptions } from '../live/create-live';
 import type { Live } from '../live/live';
 import { openPage, type Page } from './live-page';
 
-/** One of the service's instances, as far as its sockets go. */
+/** One of the service's instances, limited to its sockets. */
 export interface Instance {
   readonly url: string;
   readonly live: Live;

@@ -16,7 +16,7 @@ interface Person {
 export interface NotificationApp extends TestService {
   /** Another hold on the service's own collections. */
   readonly dependencies: NotificationDependencies;
-  /** What went out over sockets. */
+  /** News sent over sockets. */
   readonly live: RecordingLive;
   /** Somebody registers; a member who reads Portuguese unless told otherwise. @returns their id */
   readonly register: (username: string, person?: Person) => Promise<string>;

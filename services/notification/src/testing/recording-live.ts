@@ -30,7 +30,7 @@ export class RecordingLive implements Live {
     this.ended.push(...sessionIds);
   }
 
-  /** @returns what somebody was sent under a name, the first first */
+  /** @returns news sent to somebody under a name, oldest first */
   notifiedOf(userId: string, name: keyof LiveNews): LiveNews[keyof LiveNews][] {
     return this.notified
       .filter((each) => each.name === name && (each.userIds?.includes(userId) ?? true))

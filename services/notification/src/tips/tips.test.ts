@@ -16,7 +16,7 @@ const listSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 const read = async () =>
   listSchema.parse((await app.as('ana').get('/api/financial-tips').expect(200)).body);
 
-test('at first there are tips, of which none pushes to put money in or promises a profit', async () => {
+test('begins with tips that neither push to put money in nor promise a profit', async () => {
   const tips = firstTips(new Date());
   expect((await read()).map(({ title }) => title).sort()).toEqual(
     tips.map(({ title }) => title).sort(),
@@ -72,7 +72,7 @@ test('a change and a removal are recorded with what was and what is', async () =
   ]);
 });
 
-test('what an operator removed of the first tips does not come back with a start', async () => {
+test('does not restore a removed first tip at the next start', async () => {
   const before = await read();
   await app.admin.delete(`${path}/${before.at(-1)?.id ?? ''}`).expect(200);
   await tipsModule(app.dependencies).start?.();

@@ -268,7 +268,7 @@ test('whether to put money in is not advised, even if an operator taught it', ()
   expect(ask('devo investir?', { messages }).reply).toBe(counselIn('pt-BR'));
 });
 
-test('what it does not know it says, and what it can answer', () => {
+test('admits that it does not know an answer, and says what it can answer', () => {
   expect(ask('quem descobriu o Brasil')).toEqual({ reply: unknown, path: null });
   expect(ask('?!… 🐼')).toEqual({ reply: unknown, path: null });
 });

@@ -3,11 +3,11 @@ import { type Figure, figures, type PageName, pagePaths, type Vocabulary } from 
 
 interface Found<Name> {
   readonly name: Name;
-  /** How many words it was named with: the more, the surer. */
+  /** Number of words that named it: more words, more certainty. */
   readonly words: number;
 }
 
-/** What a question is about, as far as its words say. */
+/** The subject of a question, as far as its words tell. */
 export interface Understanding {
   /** Whether to put money in, or what is sure to come of it. */
   readonly asksForCounsel: boolean;

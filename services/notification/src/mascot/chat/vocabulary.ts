@@ -1,6 +1,6 @@
 import type { Phrases } from './question';
 
-/** What the mascot can tell of a member's money. */
+/** Figures of a member's money that the mascot can tell. */
 export const figures = [
   'balance',
   'yield',
@@ -64,13 +64,13 @@ export interface Vocabulary {
   readonly pages: Readonly<Record<PageName, Phrases>>;
 }
 
-/** What the mascot says of its own. `{name}`s are filled in. */
+/** The mascot's own replies. `{name}` is a placeholder. */
 export interface MascotReplies {
-  /** To whoever asks whether to put money in. */
+  /** Reply to a question whether to invest. */
   readonly counsel: string;
   readonly unknown: string;
   readonly figuresUnknown: string;
-  /** To whoever asks about a time other than now; `{page}` is the statement's name. */
+  /** Reply to a question about a time other than now; `{page}` is the statement's name. */
   readonly periodUnknown: string;
   readonly figures: Readonly<Record<Figure, string>>;
   /** `{page}` is the screen's name. */
