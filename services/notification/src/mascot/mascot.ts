@@ -18,7 +18,7 @@ interface MascotDependencies extends Pick<NotificationDependencies, 'recipients'
 }
 
 const financialHealthPages = ['goals', 'tips'] as const;
-/** Past trades can be checked even so. */
+/** Missing while trading is off. The page that checks past trades stays. */
 const tradingPages = ['smartTrading', 'tradingRobot'] as const;
 
 /** More than an operator teaches; what is older is not looked at. */

@@ -35,7 +35,7 @@ const plans = fc.array(
     amount: fc.integer({ min: 1, max: 1_000_000 }),
     isUndone: fc.boolean(),
     sourceType: fc.constantFrom('investment', 'smart_trading'),
-    /** Of a deposit, what is no new money. */
+    /** Part of a deposit that is not new money. */
     moved: fc.integer({ min: 0, max: 1_000_000 }),
   }),
   { minLength: 1, maxLength: 5 },
@@ -71,7 +71,7 @@ class World {
     ];
   }
 
-  /** What the wallet has been asked for since it was last looked. */
+  /** Requests to the wallet since the last look. */
   async answers(): Promise<Message[]> {
     const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
     const revoked = await this.own(referralBonusesRevoked, parseRevoked);
@@ -144,7 +144,7 @@ class World {
       : referral.receive(tradingDepositReversed, { ...reversal, depositId: id });
   }
 
-  /** What each member has in the end, by the rules and nothing else. */
+  /** Final amount of each member, computed from the rules alone. */
   expected() {
     return this.members.map((_id, member) => {
       const levels = levelKeys.map((_key, i) => {
@@ -165,7 +165,7 @@ class World {
     });
   }
 
-  /** What the wallet has credited less what it took back, by member. */
+  /** Credits by the wallet less the amounts taken back, by member. */
   async paid(): Promise<number[]> {
     this.answered.clear();
     const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);

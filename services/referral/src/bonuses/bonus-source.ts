@@ -1,6 +1,6 @@
 import type { BonusSourceType } from '@bambuzal/contracts';
 
-/** What brings bonuses to those above a member: an investment, or a deposit into Smart Trading. */
+/** Source of bonuses to a member's ancestors: an investment, or a deposit into Smart Trading. */
 export interface BonusSource {
   readonly sourceType: BonusSourceType;
   readonly sourceId: string;

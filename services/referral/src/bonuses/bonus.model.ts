@@ -11,9 +11,9 @@ import type { RelatedSource } from './bonus-source';
 /** A member's bonus for what somebody invested (docs/product.md, Referral programme). */
 export interface BonusRow extends RelatedSource {
   readonly _id: Types.ObjectId;
-  /** Whose it is. */
+  /** Id of the member who gets the bonus. */
   readonly userId: string;
-  /** Who invested. */
+  /** Id of the investor. */
   readonly referredUserId: string;
   readonly referredName: string;
   readonly sourceType: BonusSourceType;
@@ -38,7 +38,7 @@ export interface BonusRow extends RelatedSource {
   readonly relatedTransactionId: string | null;
   /** Names what the wallet was asked to take back. */
   readonly revocationId: string | null;
-  /** Of a reversed one, what the member no longer had. */
+  /** Part of a reversed bonus that the member no longer had. */
   readonly uncollectedAmount: Cents;
   readonly cancellationReason: string | null;
   readonly createdAt: Date;
@@ -80,7 +80,7 @@ schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
 // The administrators' list, and those of it that wait for a decision.
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, isFlagged: 1, createdAt: -1, _id: -1 });
-// What is to be taken up, the longest due first.
+// Bonuses to be processed, the longest due first.
 schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });
 // The wallet's answers.
 schema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });

@@ -24,7 +24,7 @@ interface Step {
   readonly event: BonusEvent;
 }
 
-/** The one that writes bonuses: what is decided about them, and no more. */
+/** The only writer of bonuses; carries out decisions without making any. */
 export class BonusStore {
   constructor(
     private readonly dependencies: { readonly rows: Model<Bonus>; readonly figures: Figures },
@@ -51,7 +51,7 @@ export class BonusStore {
   }
 
   /**
-   * Applies events to bonuses as read in this unit. What the wallet is asked for goes out in one message
+   * Applies events to bonuses as read in this unit. Requests to the wallet go out in one message
    * for each batch.
    *
    * @throws DomainError by which an event is refused

@@ -20,7 +20,7 @@ interface BonusesModule extends Module {
 }
 
 /**
- * What investments and Smart Trading deposits bring to those above the investor.
+ * Bonuses from investments and Smart Trading deposits for the investor's ancestors.
  *
  * @param prizes hear of credits too: a prize is paid as a bonus is
  */

@@ -35,7 +35,7 @@ const overview = async (userId: string) =>
 const pending = async (userId: string, query = '') =>
   (await referral.admin.get(`/api/admin/pending-bonuses?userId=${userId}${query}`).expect(200)).body
     .data;
-/** Of the messages of a type, those about an investment. */
+/** Messages of one type that concern the given investment. */
 const sentOf = async (type: MessageType, investmentId: string) =>
   (await referral.sent(type.type)).filter((data) => JSON.stringify(data).includes(investmentId));
 const audited = async (id: string) =>
@@ -46,7 +46,7 @@ function release() {
 }
 const hours = (count: number) => count * 3600;
 
-test('what is due at once goes to the wallet as one batch, and is credited when it answers', async () => {
+test('sends bonuses due at once to the wallet as one batch, and credits them on its answer', async () => {
   const { ana, bruno, carla } = await chain();
   const investmentId = await referral.invest(carla, 35_000);
   const due = await sentOf(referralBonusesDue, investmentId);
@@ -120,7 +120,7 @@ test.each([
   expect(await pending(bruno)).toMatchObject([
     { user: { username: 'bruno' }, referredUser: { username: 'carla' }, flags: [flag] },
   ]);
-  // Of the second level nothing is asked.
+  // The second level's bonus is not requested yet.
   expect(await sentOf(referralBonusesDue, investmentId)).toMatchObject([
     { bonuses: [{ amount: 500 }] },
   ]);
@@ -139,7 +139,7 @@ test('two who were brought by one person and share a device: who brought them is
   expect(await pending(ana)).not.toMatchObject([{ flags: ['same_device'] }]);
 });
 
-test('who pays under the document of the one above them is looked at', async () => {
+test("flags a member who pays under their referrer's document", async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'document', `of ${bruno}`);
   const seenAt = referral.now().toISOString();
@@ -176,7 +176,7 @@ test("a closed account's bonus waits for an administrator", async () => {
   expect(await pending(bruno)).toMatchObject([{ flags: ['inactive_member'] }]);
 });
 
-test('whoever became an administrator gets no bonuses', async () => {
+test('pays no bonuses to a member who became an administrator', async () => {
   const { ana, bruno, carla } = await chain();
   await referral.dependencies.memberRows.updateOne({ _id: bruno }, { role: 'admin' });
   await referral.invest(carla, 10_000);
@@ -299,7 +299,7 @@ test('a reversal that is heard of before its investment leaves nothing to pay', 
   });
 });
 
-test('an answer about bonuses of another service is none of ours', async () => {
+test('ignores answers about bonuses of another service', async () => {
   const before = await referral.sent(referralBonusCredited.type);
   await referral.receive(bonusesCredited, {
     batchId: 'level:ana:bronze',

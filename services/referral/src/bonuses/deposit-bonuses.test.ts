@@ -112,7 +112,7 @@ test('a bonus that was credited is taken back with its deposit, as far as it is 
   expect(await bonuses(bruno)).toMatchObject([{ status: 'reversed' }]);
 });
 
-test('nobody credits the bonus of a deposit that may still be taken back', async () => {
+test('refuses to credit the bonus of a deposit that may still be taken back', async () => {
   const { bruno, carla } = await pair();
   await referral.deposit(carla, 10_000, { heldDays: 30 });
   const [{ id }] = await administered(bruno);

@@ -12,7 +12,7 @@ import { takeUp } from './release-bonuses';
 
 /** An investment or a Smart Trading deposit as it was activated. */
 export interface PaidSource extends BonusSource {
-  /** What percentages apply to. */
+  /** Amount that the percentages apply to. */
   readonly amount: Cents;
   readonly activatedAt: Date;
   /** Until then it may be undone, and no bonus of it is credited. */
@@ -57,7 +57,7 @@ export async function grantBonuses(
   await takeUp(bonusStore, unit, due, () => [], now);
 }
 
-/** Whoever became an administrator earns nothing any more. */
+/** A referrer who became an administrator earns no more bonuses. */
 async function sharesOf(
   { levels, memberRows }: Dependencies,
   unit: UnitOfWork,

@@ -43,7 +43,7 @@ test('an inactive level pays nothing, and the next ones do not move up', () => {
   ]);
 });
 
-test('whoever was brought by nobody pays nobody', () => {
+test('pays no shares for a member without a referrer', () => {
   const alone = { level1: null, level2: null, level3: null, level4: null, level5: null };
   expect(levelSharesOf(cents(10_000), alone, usual)).toEqual([]);
 });

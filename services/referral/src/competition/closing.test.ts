@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 beforeEach(() => referral.startOver());
 
-/** What closing says while an investment can be undone. */
+/** Refusal of the closing while an investment can be undone. */
 async function undecidedUntilThatOf(investmentId: string) {
   const row = await referral.dependencies.investmentRows.findById(investmentId).lean();
   const values = { until: row!.coolingOffUntil! };

@@ -33,8 +33,9 @@ export class Closing {
   constructor(private readonly dependencies: ClosingDependencies) {}
 
   /**
-   * Counts everything once more, then names whoever stands at a position that has a prize. What can
-   * still be undone wins nothing: the prize would be paid for money that is gone.
+   * Recounts everything, then names the members at the positions that have a prize. Closing is
+   * refused while a counted investment can still be undone: its prize would be paid for money that
+   * is gone.
    *
    * @throws DomainError NO_COMPETITION, COMPETITION_NOT_OVER, COMPETITION_CLOSED,
    *   COMPETITION_OVERLAPS_CLOSED or COMPETITION_UNDECIDED

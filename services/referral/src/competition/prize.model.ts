@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What a position wins (docs/product.md, Competition). */
+/** The prize of a position (docs/product.md, Competition). */
 export interface PrizeRow {
   readonly _id: Types.ObjectId;
   readonly position: number;

@@ -1,9 +1,9 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Where a member stands in a competition. */
+/** A member's place in a competition. */
 export interface StandingRow {
-  /** Of the period and the member. */
+  /** Id of the period and the member. */
   readonly _id: string;
   /** The period's key. */
   readonly period: string;
@@ -12,9 +12,9 @@ export interface StandingRow {
   readonly totalNetworkVolume: Cents;
 }
 
-/** What one member of a first level has brought to it in a competition. */
+/** Contribution of one direct referral to its referrer in a competition. */
 export interface ContributionRow {
-  /** Of the period and the member. */
+  /** Id of the period and the member. */
   readonly _id: string;
   readonly referrals: number;
   readonly volume: Cents;
@@ -24,7 +24,7 @@ export interface ContributionRow {
 export interface CountedPeriodRow {
   /** The period's key. */
   readonly _id: string;
-  /** How often the whole of it was counted. */
+  /** Number of full counts so far. */
   readonly counts: number;
   /** `null` when that is enough. */
   readonly nextCountAt: Date | null;

@@ -13,7 +13,10 @@ interface UndecidedDependencies {
 
 type Undoable = Pick<MemberInvestmentRow, 'coolingOffUntil'>;
 
-/** What counts in a competition although its investor may still undo it, and have the money back. */
+/**
+ * Investments that count in a competition but may still be undone by the investor, with the money
+ * returned.
+ */
 export class Undecided {
   constructor(private readonly dependencies: UndecidedDependencies) {}
 

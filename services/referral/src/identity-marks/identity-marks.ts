@@ -11,7 +11,7 @@ const mostSharing = 200;
 
 export type Kinds = ReadonlySet<MarkKind>;
 
-/** What tells that two accounts may be one person's. */
+/** Marks that show that two accounts may belong to one person. */
 export class IdentityMarks {
   constructor(private readonly rows: Model<IdentityMarkRow>) {}
 
@@ -22,7 +22,7 @@ export class IdentityMarks {
     ];
   }
 
-  /** @returns who shares a mark with the person, and of which kinds; of many, those seen last */
+  /** @returns people who share a mark with the person, with the kinds; of many, the latest seen */
   async sharing({ session }: UnitOfWork, userId: string): Promise<ReadonlyMap<string, Kinds>> {
     const own = await this.rows
       .find({ userId })

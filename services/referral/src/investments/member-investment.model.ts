@@ -9,7 +9,7 @@ export interface MemberInvestmentRow {
   /** The investment's or the deposit's id. */
   readonly _id: string;
   readonly userId: string;
-  /** Of a deposit, its base: what is new money in Smart Trading. */
+  /** For a deposit, its base: the part that is new money in Smart Trading. */
   readonly amount: Cents;
   /** `null` of one whose reversal was heard of first: nothing is ever paid for it. */
   readonly activatedAt: Date | null;
@@ -29,11 +29,11 @@ const schema = new Schema<MemberInvestmentRow>(
   },
   { collection: 'member_investments', versionKey: false },
 );
-// What a member invested in the period of a competition.
+// A member's investments in the period of a competition.
 schema.index({ userId: 1, activatedAt: 1 });
 // Everybody who invested in it.
 schema.index({ activatedAt: 1 });
-// What may still be undone.
+// Investments that may still be undone.
 schema.index({ coolingOffUntil: 1 });
 
 export function memberInvestmentModel(connection: Connection): Model<MemberInvestmentRow> {

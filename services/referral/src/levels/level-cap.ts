@@ -2,8 +2,9 @@ import { type BasisPoints, basisPointsSchema, DomainError } from '@bambuzal/cont
 import type { ReferralLevelRow } from './referral-level.model';
 
 /**
- * What all active levels together may pay of an investment at most (the setting `referralBonusCap`):
- * without it five levels of 100 % each make five times the money out of nothing.
+ * Asserts the cap on the percentages of all active levels together (the setting
+ * `referralBonusCap`). Without a cap, five levels of 100 % each would make five times the money out
+ * of nothing.
  *
  * @param cap in basis points
  * @throws DomainError REFERRAL_BONUSES_TOO_HIGH

@@ -45,7 +45,10 @@ export class Levels {
     );
   }
 
-  /** @returns what is paid of an investment made now, the nearest first, within `referralBonusCap` */
+  /**
+   * @returns levels as paid for an investment made now, the nearest first, within
+   *   `referralBonusCap`
+   */
   async paid(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
     const { referralBonusCap } = await this.dependencies.settings.read();
     return paidLevels(await this.all(unit), referralBonusCap);

@@ -2,7 +2,7 @@
 export const levelKeys = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 export type LevelKey = (typeof levelKeys)[number];
 
-/** Who stands above a member: who brought them, who brought that one, and so on. */
+/** Ancestors of a member: the member's referrer, that member's referrer, and so on. */
 export type Ancestors = Readonly<Record<LevelKey, string | null>>;
 
 export interface Ancestor {

@@ -9,7 +9,10 @@ export interface LevelFigures {
   readonly earned: number;
 }
 
-/** What a member's network comes to: kept with every change, since to count it grows with the tree. */
+/**
+ * Figures of a member's network, updated with every change, because counting them grows with the
+ * tree.
+ */
 export interface FiguresRow {
   /** The member's id. */
   readonly _id: string;
