@@ -38,8 +38,9 @@ const sentAtOnce = 200;
 const rounds = 6;
 
 /**
- * What a member waits who buys while another sends two hundred purchases at once. The connections are
- * open before: the gateway keeps its own open too, and opening two hundred is this process's work.
+ * Measures a member's wait for a purchase while another sends two hundred at once. The connections
+ * are opened before: the gateway keeps its own open too, and opening two hundred would measure this
+ * process.
  */
 export async function measurePurchasesBesideOthers(services: Services) {
   const packageId = await newPackage(services);

@@ -6,7 +6,7 @@ import {
   startServiceProcesses,
 } from '@bambuzal/service-kit/testing';
 
-/** What a caller gets. */
+/** Sends a request and returns the answer's body. */
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 export interface Services {

@@ -3,12 +3,12 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 import { investingIn } from './testing/investing';
 
 /*
- * Nobody sees or touches what is another's by guessing ids: every path of the service's own document
- * is walked, and one that this table does not know fails.
+ * Members cannot see or change each other's data by guessing ids: the test walks every path of the
+ * service's own document and fails on a path missing from this table.
  */
 
 let app: InvestmentApp;
-/** What Ana has, by the beginning of the path that names it. */
+/** Ana's ids, by the beginning of the path that names them. */
 const anas = new Map<string, string>();
 let ana: string;
 let bruno: string;
@@ -50,7 +50,7 @@ async function everyPath(): Promise<{ method: Method; path: string }[]> {
 const isAdministrative = (path: string) => path.startsWith('/api/admin/');
 const ownerOf = (path: string) =>
   [...anas.keys()].find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-/** What is the same for everyone, or the caller's alone without an id to guess. */
+/** Paths that are the same for everyone, or that concern the caller without an id to guess. */
 const nobodys = [
   '/api/investment-packages',
   '/api/investment-packages/{id}/rates',

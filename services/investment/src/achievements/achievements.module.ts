@@ -23,7 +23,9 @@ interface AchievementsModule extends Module {
   readonly onCompleted: OfMembers;
 }
 
-/** What members achieve, wired: each part of the service calls what concerns it in its transaction. */
+/**
+ * Members' achievements, wired: each part of the service calls its handler in its own transaction.
+ */
 export function achievementsModule({
   connection,
   now,

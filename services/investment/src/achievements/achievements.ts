@@ -17,7 +17,7 @@ interface AchievementsDependencies extends Pick<InvestmentDependencies, 'setting
   readonly rows: Model<UserAchievementRow>;
 }
 
-/** What members have achieved: each once, whatever comes again. */
+/** Members' achievements: each is unlocked once, even if its event is repeated. */
 export class Achievements {
   constructor(private readonly dependencies: AchievementsDependencies) {}
 

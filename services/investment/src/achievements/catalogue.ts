@@ -10,7 +10,7 @@ import type { Standing } from '../settlement/standing';
 interface AchievementFacts {
   readonly category: AchievementJson['category'];
   readonly points: number;
-  /** That has to be invested in all, where that is what it takes; in the platform's currency. */
+  /** Total investment that unlocks it, where that is the condition; in the platform's currency. */
   readonly invested?: Cents;
 }
 

@@ -1,7 +1,7 @@
 import { type AchievementKey, achievementKeySchema } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** That a member unlocked an achievement. */
+/** Record that a member unlocked an achievement. */
 export interface UserAchievementRow {
   /** `<userId>/<achievement>`: there is no second one. */
   readonly _id: string;
@@ -22,7 +22,7 @@ const schema = new Schema<UserAchievementRow>(
   },
   { collection: 'user_achievements', versionKey: false },
 );
-// A member's: there are no more of them than there are achievements.
+// A member's achievements: at most as many as the catalogue has.
 schema.index({ userId: 1 });
 
 export function userAchievementModel(connection: Connection): Model<UserAchievementRow> {

@@ -8,7 +8,10 @@ import { auditRecordOf, decision, message, ownMoneyRefusal } from '@bambuzal/ser
 import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
 import { statementTexts } from './statement-texts';
 
-/* How an investment ends before its time, and from when it no longer can be undone by its member. */
+/*
+ * The end of an investment before its time, and the moment from which its member can no longer undo
+ * it.
+ */
 
 export function cancelByMember(state: Investment, now: Date): InvestmentVerdict {
   if (state.status === 'pending') return giveUp(state, 'by_member', now);

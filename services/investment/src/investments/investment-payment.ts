@@ -15,8 +15,8 @@ import { lastProfitDay, nextProfitDay } from './profit-days';
 import { statementTexts } from './statement-texts';
 
 /*
- * How an investment comes to be paid: by attempts at the member's balance, one at a time, each of
- * which the wallet decides about once; the balance may be filled by a deposit that was opened for it.
+ * The payment of an investment: attempts to charge the member's balance, one at a time. The wallet
+ * decides about each attempt once. A deposit opened for the investment may fill the balance.
  */
 
 /** @returns a pending investment, and what the wallet is asked for it */
@@ -37,7 +37,7 @@ export function purchaseIdOf(id: Types.ObjectId | string, attempt: number): stri
   return `${String(id)}:${attempt}`;
 }
 
-/** How an attempt to pay stands. */
+/** Outcome of an attempt to pay. */
 type AttemptOutcome = 'undecided' | 'paid' | 'refused';
 
 /**
@@ -136,8 +136,8 @@ type Activation = Pick<Investment, 'status' | 'purchaseId' | 'nextProfitDate'> &
 const hourMs = 60 * 60 * 1000;
 
 /**
- * @param coolingOffHours how long it can be undone in full; 0: not at all
- * @returns what becomes of an investment that was paid at a moment
+ * @param coolingOffHours during which it can be undone in full; 0: not at all
+ * @returns changes of an investment when it is paid
  */
 export function activationOf(
   { terms }: Pick<Investment, 'terms'>,

@@ -17,7 +17,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type DepositRefusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 
-/** What was promised when it was bought; the package may change, this does not. */
+/** Terms promised at the purchase; a later change of the package does not affect them. */
 export interface InvestmentTerms {
   readonly packageName: string;
   /** Either this, or least and greatest. */
@@ -30,7 +30,7 @@ export interface InvestmentTerms {
   readonly businessDaysOnly: boolean;
 }
 
-/** How it can be paid from outside, as the wallet arranged it. */
+/** Instructions for paying it from outside, as the wallet arranged it. */
 export interface InvestmentPayment {
   readonly method: DepositMethod;
   readonly depositId: string;
@@ -51,7 +51,7 @@ export interface InvestmentRow {
   readonly status: InvestmentStatus;
   readonly payWith: PayWith;
   readonly terms: InvestmentTerms;
-  /** Of the payer, for PIX. */
+  /** The payer's document, for PIX. */
   readonly document: string | null;
   readonly payment: InvestmentPayment | null;
   /** The attempt that the wallet has been asked and has not answered; `null` when none is. */
@@ -164,7 +164,7 @@ schema.index(
   { nextProfitDate: 1, _id: 1 },
   { partialFilterExpression: { status: 'active' }, name: 'due' },
 );
-// Those whose cooling-off period has ended and which do not count for levels yet.
+// Investments that do not count for levels yet although their cooling-off period has ended.
 schema.index(
   { status: 1, coolingOffUntil: 1, _id: 1 },
   { partialFilterExpression: { settledAt: null }, name: 'unsettled' },

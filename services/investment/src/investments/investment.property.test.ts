@@ -85,7 +85,7 @@ const anySteps = fc.array(
 );
 type Step = typeof anySteps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 
-/** What happened to one investment so far, with a wallet that decides about each attempt once. */
+/** Events of one investment so far, with a wallet that decides about each attempt once. */
 class History {
   now = start;
   state: Investment;
@@ -187,7 +187,7 @@ class History {
     return this.sent(purchaseRequested).map(({ purchaseId }) => purchaseId);
   }
 
-  /** The wallet pays every second attempt, whoever asks and however often. */
+  /** The wallet pays every second attempt, and repeats its answer for a repeated request. */
   private answerOf(purchaseId: string): InvestmentEvent {
     const { coolingOffHours } = this.order;
     const isPaid = this.asked.includes(purchaseId) && this.isPaying(purchaseId);
@@ -242,7 +242,7 @@ function holds(
 const amountsOf = (messages: readonly { readonly amount: number }[]) =>
   messages.map(({ amount }) => amount);
 
-test('every attempt requests the whole amount, under an id of its own', () => {
+test('requests the whole amount in every attempt, under a new id', () => {
   holds((history) => {
     const asked = history.sent(purchaseRequested);
     expect(amountsOf(asked)).toEqual(asked.map(() => history.state.amount));
@@ -301,7 +301,7 @@ test('the profit requested from the wallet is that of the rates of the days paid
   });
 });
 
-test('every day is paid once, in order, and no more days than promised', () => {
+test('pays every day once, in order, and no more days than promised', () => {
   holds(({ days, state }) => {
     expect(days).toEqual([...new Set(days)].sort());
     expect(days).toHaveLength(state.paidDays);
@@ -351,7 +351,7 @@ test('the first payment instructions are kept', () => {
 test('a repeated event changes and sends nothing', () => {
   holds((history, event, before) => {
     const { now, state } = history;
-    // What came too early may come again when its time has come.
+    // An event that came too early may be accepted later.
     const wasTaken = !isDeepStrictEqual(before, state);
     const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
     const verdict = decideInvestment(state, event, again);

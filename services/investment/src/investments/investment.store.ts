@@ -16,7 +16,7 @@ import {
 
 export interface Whose {
   readonly id: string;
-  /** Whose it has to be; anybody's unless given. */
+  /** Required owner; any owner if absent. */
   readonly owner?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Step {
   readonly event: InvestmentEvent;
 }
 
-/** The one that writes investments: what is decided about them, and no more. */
+/** The only writer of investments; carries out decisions without making any. */
 export class InvestmentStore {
   // Past mongoose, whose documents cost more than the queries: a day is a hundred thousand of them.
   private readonly collection: mongo.Collection<Investment>;
@@ -76,11 +76,11 @@ export class InvestmentStore {
   }
 
   /**
-   * Applies events to many investments with one write. Their messages are left to `publishAll`: what is
-   * asked for the batch as a whole goes before.
+   * Applies events to many investments with one write. Their messages are left to `publishAll`, so
+   * that a request for the whole batch is sent before them.
    *
    * @param steps of investments as read in this unit
-   * @throws Error when one has changed since; the transaction would pay it twice
+   * @throws Error when an investment has changed since; the transaction would pay it twice
    */
   async applyAll(
     { session }: UnitOfWork,

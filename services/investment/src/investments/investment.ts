@@ -33,7 +33,7 @@ export type InvestmentEvent =
   | {
       readonly kind: 'purchase_paid';
       readonly purchaseId: string;
-      /** How long it can be undone in full; 0: not at all. */
+      /** Hours during which it can be undone in full; 0: not at all. */
       readonly coolingOffHours: number;
     }
   | { readonly kind: 'purchase_refused'; readonly purchaseId: string }

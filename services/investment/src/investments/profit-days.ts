@@ -32,7 +32,7 @@ export function lastProfitDay(
   return day;
 }
 
-/** @param hour of the operator's day, 0 to 23 @returns when the profit run of a day is started */
+/** @param hour of the operator's day, 0 to 23 @returns start of a day's profit run */
 export function profitRunAt(day: string, hour: number): Date {
   return new Date(startOfDay(day).getTime() + hour * hourMs);
 }

@@ -4,7 +4,7 @@ import { createInvestmentApp, type InvestmentApp } from '../testing/investment-a
 import { answerPurchase, investingIn } from '../testing/investing';
 
 /*
- * Whatever comes in between, in whatever order and however often: money is bound at the wallet exactly
+ * Checks for any sequence of events, repeated and in any order: the wallet binds money exactly
  * while an investment is active.
  */
 

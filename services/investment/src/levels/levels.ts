@@ -17,7 +17,7 @@ interface LevelsDependencies extends Pick<
   readonly levels: Model<UserLevelRow>;
 }
 
-/** Of the audit's records: what was entered, without what follows from it. */
+/** Audited fields: the ones entered, without derived ones. */
 const auditedSchema = userLevelSchema.pick({
   name: true,
   description: true,

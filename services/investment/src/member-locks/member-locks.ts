@@ -2,7 +2,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface MemberTurnRow {
-  /** What is changed, and whose: `goals:<userId>`. */
+  /** Kind of change and member: `goals:<userId>`. */
   readonly _id: string;
   readonly changes: number;
 }

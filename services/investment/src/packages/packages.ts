@@ -16,7 +16,7 @@ type Dependencies = Pick<InvestmentDependencies, 'packages' | 'investments' | 't
 type NewPackage = z.output<typeof newPackageSchema>;
 type PackagePatch = z.output<typeof packagePatchSchema>;
 
-/** Of the audit's records: what was entered, without what follows from it. */
+/** Audited fields: the ones entered, without derived ones. */
 const auditedSchema = investmentPackageSchema.omit({
   id: true,
   createdAt: true,

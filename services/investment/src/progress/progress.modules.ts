@@ -16,7 +16,7 @@ export interface Progress {
   readonly onCompleted: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
 }
 
-/** What members come to by investing (levels, achievements) and what they aim at. */
+/** Results of investing (levels, achievements) and members' goals. */
 export function progressModules(dependencies: InvestmentDependencies): Progress {
   const achievements = achievementsModule(dependencies);
   const goals = goalsModule(dependencies, achievements.onGoalCompleted);

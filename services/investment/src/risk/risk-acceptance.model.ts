@@ -1,6 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** That a member accepted a version of the risk sheet; evidence, so never changed or removed. */
+/**
+ * Record that a member accepted a version of the risk sheet. Serves as evidence, so it is never
+ * changed or removed.
+ */
 export interface RiskAcceptanceRow {
   readonly userId: string;
   readonly version: number;

@@ -28,7 +28,7 @@ export async function addDemoInvesting(
   return levels + packages + (isNew ? 1 : 0);
 }
 
-/** One that the operator has changed stays as it is. */
+/** A package that the operator has changed stays as it is. */
 async function addPackages({ packages }: InvestmentDependencies, now: Date): Promise<number> {
   const { upsertedCount } = await packages.bulkWrite(
     demoPackages(now).map(({ _id, ...fields }) => ({

@@ -11,7 +11,7 @@ interface SettlementModule extends Module {
   readonly onActivated: Settlement['follow'];
 }
 
-/** @param onSettled what follows when an investment has come to count, in this order */
+/** @param onSettled called in this order when an investment starts to count */
 export function settlementModule(
   dependencies: InvestmentDependencies,
   onSettled: readonly OnSettled[],

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One instance of several; the service's own looks on another clock and finds nothing here. */
+/**
+ * A further instance. The service's own uses another clock and finds nothing to do in these tests.
+ */
 function instance(
   onSettled: readonly OnSettled[] = [
     levelsModule(app.dependencies).onSettled,

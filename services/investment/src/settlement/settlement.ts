@@ -20,7 +20,7 @@ export interface Settled {
   readonly settledAt: Date;
 }
 
-/** What follows once an investment counts; in the same transaction. */
+/** Called when an investment starts to count; in the same transaction. */
 export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 
 interface SettlementDependencies {
@@ -39,7 +39,7 @@ const batchSize = 50;
 export class Settlement {
   constructor(private readonly dependencies: SettlementDependencies) {}
 
-  /** What follows for its member where a change has made an investment count. */
+  /** Calls the handlers if a change made an investment count. */
   async follow(unit: UnitOfWork, { before, after }: Change): Promise<void> {
     const { userId, settledAt } = after;
     if (before.settledAt !== null || settledAt === null) return;

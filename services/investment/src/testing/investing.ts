@@ -21,7 +21,7 @@ interface Investing {
   readonly investor: () => Promise<string>;
   /** Sends an order of R$ 100; answers when the service does. */
   readonly order: (userId: string, packageId: string, body?: object) => Promise<Response>;
-  /** What the wallet was asked to pay, the oldest first. */
+  /** Purchases requested from the wallet, the oldest first. */
   readonly asked: (userId: string) => Promise<Purchase[]>;
   /** Waits until the wallet is asked for the nth time, and answers for it. */
   readonly answer: (
@@ -35,7 +35,7 @@ interface Investing {
   readonly pending: (userId: string, packageId: string) => Promise<string>;
 }
 
-/** What tests of investments have in common, with a stand-in for the wallet. */
+/** Helpers shared by tests of investments, with a stand-in for the wallet. */
 export function investingIn(app: InvestmentApp): Investing {
   const asked = async (userId: string) =>
     z

@@ -127,7 +127,7 @@ export class DailyRates {
     return known;
   }
 
-  /** Of a package that has a range no more nothing is published. */
+  /** Skips packages that no longer have a range. */
   private async publishMiddles(
     unit: UnitOfWork,
     missing: readonly { readonly packageId: Types.ObjectId; readonly day: string }[],

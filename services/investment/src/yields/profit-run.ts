@@ -12,7 +12,7 @@ import type { ProfitBatchRow } from './profit-batch.model';
 import type { Lease, YieldRuns } from './yield-runs';
 import type { YieldRunRow } from './yield-run.model';
 
-/** What members come to by being paid. */
+/** Called for members whose investments are paid. */
 export type OnPaid = Pick<Progress, 'onFirstProfits' | 'onCompleted'>;
 
 export interface ProfitRunDependencies {
@@ -29,7 +29,7 @@ export interface ProfitRunDependencies {
   readonly batchSize?: number;
 }
 
-/** Of one posting and one message: the wallet's transaction is as large as this one. */
+/** Investments in one posting and one message: the wallet's transaction is as large as this one. */
 const defaultBatchSize = 200;
 
 /**
@@ -117,7 +117,7 @@ export class ProfitRun {
     completed: readonly InvestmentDecision[],
   ): Promise<void> {
     const { onFirstProfits, onCompleted } = this.dependencies.onPaid;
-    // What is due now is all that was paid so far.
+    // The first profit equals the total profit so far.
     const first = decisions.filter(
       ({ state, postings: [profit] }) => profit?.amount === state.profit,
     );

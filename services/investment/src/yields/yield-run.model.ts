@@ -1,7 +1,7 @@
 import { type Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** How far a sweep has come through what is due, in the order of the index `due`. */
+/** Progress of a sweep through due investments, in the order of the index `due`. */
 export interface SweepCursor {
   /** `yyyy-mm-dd` that the last investment looked at was due on. */
   readonly nextProfitDate: string;
@@ -60,7 +60,7 @@ const schema = new Schema<YieldRunRow>(
   },
   { collection: 'yield_runs', versionKey: false },
 );
-// Those that were begun and not finished; lists go by `_id`.
+// Runs that were begun and not finished; lists go by `_id`.
 schema.index({ status: 1, _id: 1 });
 
 export function yieldRunModel(connection: Connection): Model<YieldRunRow> {

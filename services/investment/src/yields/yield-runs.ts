@@ -19,7 +19,7 @@ export interface Lease {
   readonly owner: string;
 }
 
-/** What a batch adds to its run. */
+/** Figures that a batch adds to its run. */
 export interface BatchTotals {
   readonly cursor: SweepCursor;
   readonly investments: number;
@@ -110,7 +110,7 @@ export class YieldRuns {
     return this.dependencies.runs.findById(date).lean();
   }
 
-  /** Those that are not over. */
+  /** Runs that are not over. */
   unfinished(): Promise<YieldRunRow[]> {
     return this.dependencies.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();
   }
@@ -131,7 +131,7 @@ export class YieldRuns {
     return view;
   }
 
-  /** What is credited is summed up for those alone that are not over. */
+  /** Sums up credits only for runs that are not over; finished runs store their figures. */
   private async views(rows: readonly YieldRunRow[]): Promise<z.output<typeof yieldRunSchema>[]> {
     const running = rows.filter(({ status }) => status === 'running').map(({ _id }) => _id);
     const credited = await this.creditedOf(running);

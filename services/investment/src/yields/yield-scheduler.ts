@@ -36,7 +36,10 @@ export class YieldScheduler {
     return at >= profitRunAt(today, hour) ? today : dayAfter(today, -1);
   }
 
-  /** One that began before its hour has not seen all of its day; a missed one matters if it is due. */
+  /**
+   * A run that began before its hour has not covered its whole day. A missed run matters only if
+   * investments are due.
+   */
   private async isMissing(date: string, hour: number): Promise<boolean> {
     const { runs, due, now } = this.dependencies;
     const run = await runs.one(date);
