@@ -17,7 +17,7 @@ export async function announceChange(
   await unit.publish(userChanged, { userId: id, username, fullName, role, adminType, isActive });
 }
 
-/** Announces a change of a person's data, whoever made it. */
+/** Announces a change of a person's data by anybody. */
 export async function publishChangedData(
   unit: UnitOfWork,
   before: UserRow,

@@ -77,7 +77,7 @@ test("an unknown person's permissions cannot be changed", async () => {
   }
 });
 
-test('of masters who demote each other at the same moment one remains', async () => {
+test('leaves one of two masters who demote each other at the same moment', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     await Promise.all([

@@ -59,8 +59,8 @@ export class UserList {
   }
 
   /**
-   * The index holds keys in their own order, so the newest can only be told once all are at hand:
-   * therefore no more than a bounded number is taken from it.
+   * The index orders rows by key, so finding the newest needs all matches in memory: their number
+   * is limited.
    */
   private async found(filter: Filter, beginnings: readonly string[], query: PageQuery) {
     const searchKeys = { $in: beginnings.map((text) => new RegExp(`^${escaped(text)}`)) };

@@ -7,7 +7,7 @@ export interface CodeRow {
   readonly purpose: CodePurpose;
   /** E.164. */
   readonly phone: string;
-  /** Whose account a recovery is for; `null` before there is an account. */
+  /** Account that a recovery is for; `null` while there is no account. */
   readonly userId: Types.ObjectId | null;
   /** HMAC-SHA-256 in hex: a code has too few digits for a plain hash. */
   readonly codeHash: string;

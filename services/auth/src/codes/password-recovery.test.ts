@@ -68,7 +68,7 @@ test.each([
   await logIn(username, password).expect(200);
 });
 
-test('of two resets at the same moment one counts', async () => {
+test('accepts one of two resets at the same moment', async () => {
   const { phone, code } = await asked();
   const answers = await Promise.all([reset({ phone, code }), reset({ phone, code })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -35,8 +35,8 @@ export class PasswordRecovery {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Has codes sent, if there is anybody to send them to. Nothing that depends on it happens before
-   * the answer, so neither the answer nor its time tells whether there is.
+   * Sends codes in the background, if the telephone has an account. The answer does not depend on
+   * it, so neither the answer nor its time tells whether there is an account.
    *
    * @throws DomainError TOO_MANY_REQUESTS for the address alone
    */

@@ -20,7 +20,10 @@ export interface SigningKey {
   readonly id: string;
   readonly usedFrom: Date;
   readonly publicKey: KeyObject;
-  /** `undefined` when it was sealed with another secrets key: it verifies, and signs no more. */
+  /**
+   * `undefined` when it was sealed with another secrets key: it still verifies, but no longer
+   * signs.
+   */
   readonly privateKey: KeyObject | undefined;
 }
 
@@ -34,7 +37,7 @@ export interface SigningKeysOptions {
   readonly rotationDays: number;
 }
 
-/** How often it is looked whether a key is due. */
+/** Interval between checks whether a key is due. */
 export const maintenanceIntervalMs = 60 * 1000;
 
 const minuteMs = 60 * 1000;
@@ -90,7 +93,7 @@ export class SigningKeys {
     if (!newest || !isUsable) {
       await this.add((newest?.generation ?? 0) + 1, this.now());
     } else if (this.now() >= dueAt - publishedAheadMs) {
-      // Of an instance that was away, the key is due at once, and is still published ahead.
+      // After a time away the key is already due. Publish it ahead all the same.
       await this.add(newest.generation + 1, Math.max(dueAt, this.now() + publishedAheadMs));
     }
     await this.removeServed(rows);

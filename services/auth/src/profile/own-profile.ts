@@ -14,7 +14,7 @@ type Dependencies = Pick<
   'users' | 'passwords' | 'marks' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
-/** What a person may see and change of their own data. */
+/** A person's view and changes of their own data. */
 export class OwnProfile {
   private readonly currentPassword: CurrentPassword;
 

@@ -10,8 +10,8 @@ export class OwnSessions {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Those that stand. An administrator's view is none of the member's sign-ins: the login history
-   * tells of it, by the administrator's name.
+   * Active sessions, without an administrator's views: the login history shows those, with the
+   * administrator's name.
    */
   async list({ sub, sid }: AccessToken, query: PageQuery) {
     const { sessionRows, now } = this.dependencies;

@@ -90,7 +90,7 @@ test('after ten wrong passwords the right one is refused for a while too', async
   expect((await change(await auth.person())).status).toBe(200);
 });
 
-test('of two simultaneous changes one counts', async () => {
+test('accepts one of two simultaneous changes', async () => {
   const ana = await auth.person();
   const answers = await Promise.all([change(ana), change(ana)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -26,9 +26,9 @@ export class PasswordChange {
   }
 
   /**
-   * Changes it; every other session ends.
+   * Changes the password and ends every other session.
    *
-   * @returns whose it is
+   * @returns the account
    * @throws DomainError STEP_UP_REQUIRED, CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_SHORT,
    *   PASSWORD_TOO_COMMON or TOO_MANY_REQUESTS
    */
@@ -51,7 +51,7 @@ export class PasswordChange {
     const happenedAt = now();
     return transact(async (unit) => {
       const { matchedCount } = await users.updateOne(
-        // What was proved is not the current one any more, where another change came first.
+        // After a concurrent change, the password that was proved is no longer the current one.
         { _id: user._id, password: user.password, role: user.role },
         { password, mustSetPassword: false },
         { session: unit.session },

@@ -55,7 +55,7 @@ async function member() {
 const as = (token: string, path: string, body: object = {}) =>
   request(auth.app).post(path).set('Authorization', `Bearer ${token}`).send(body);
 
-test('signing in is a proof, and renewing a token is none', async () => {
+test('counts signing in as a proof, and renewing a token not', async () => {
   const { agent, claims, first, renew } = await member();
   // The session begins a moment before its token is signed, perhaps in the second before.
   expect([first.iat, first.iat - 1]).toContain(first.auth_time);

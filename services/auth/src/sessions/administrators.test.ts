@@ -13,7 +13,7 @@ import { password } from '../testing/auth-app';
 import { codeFor } from '../testing/second-factor';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
 
-/** With nothing but a password, as whoever set the account up left it. */
+/** An administrator with only a password, as when the account was set up. */
 const bare = { role: 'admin', twoFactorEnabled: false, twoFactorSecret: null } as const;
 const types = ['master', 'suporte', 'financeiro', 'marketing'] as const;
 const minute = 60;

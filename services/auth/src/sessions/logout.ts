@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user.model';
 
 type Dependencies = Pick<AuthDependencies, 'sessions' | 'users' | 'transact' | 'now'>;
 
-/** Who leaves, as far as that is known, and from where. */
+/** Identity and origin of the person who signs out, as far as known. */
 interface Leaver {
   readonly caller: AccessToken | undefined;
   readonly origin: RequestOrigin;
@@ -23,7 +23,7 @@ export async function logOut(
     endAudited(dependencies, { userId, sessionId, origin });
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
-    // Whoever leaves a view this way has left for good: the view and the session behind it.
+    // Signing out of a view ends both the view and the session behind it, without a way back.
     if (row.adminId) await sessions.closeWayBack(row);
     if (row.adminId && row.adminSessionId) {
       await leave(row.adminId.toString(), row.adminSessionId.toString());

@@ -14,7 +14,7 @@ const batch = 500;
  * accepted anywhere, so it is enough that it knows before it is asked again.
  */
 export class Revocations {
-  /** What could not be said yet, by session. */
+  /** Revocations that could not be announced yet, by session. */
   private readonly unsaid = new Map<string, Revoked>();
   private retry: NodeJS.Timeout | undefined;
 

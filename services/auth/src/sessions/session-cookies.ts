@@ -9,8 +9,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * Signs the browser in. The cookies outlive what they stand for (a token of five minutes, a view of
- * an hour), so that whoever comes back can be told what happened or be led back.
+ * Signs the browser in. The cookies outlive the token (five minutes) and the view (an hour), so
+ * that a returning person can be told the reason or led back.
  */
 export function setSessionCookies(
   request: Request,

@@ -17,7 +17,7 @@ export interface SessionRow {
   readonly createdAt: Date;
   /** When its bearer last proved who they are, by password and second factor; `null` in a view. */
   readonly provenAt: Date | null;
-  /** Of the read-only view: the administrator, and their own session, to return to. */
+  /** For the read-only view: the administrator, and their own session, to return to. */
   readonly adminId: Types.ObjectId | null;
   readonly adminSessionId: Types.ObjectId | null;
   /** When the way back from a view was taken, or given up by signing out. */
@@ -54,7 +54,7 @@ schema.index({ userId: 1, status: 1, lastActive: -1 });
 schema.index({ deviceId: 1, status: 1 });
 // Ending the views that an administrator opened from a session that ends.
 schema.index({ adminSessionId: 1, status: 1 });
-// What a Redis that comes back empty has to be told again.
+// Revocations that are announced again after Redis comes back empty.
 schema.index({ revokedAt: 1 }, { partialFilterExpression: { revokedAt: { $type: 'date' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

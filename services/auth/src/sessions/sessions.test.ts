@@ -142,7 +142,7 @@ describe('a session', () => {
     });
   });
 
-  test('of another person cannot be ended', async () => {
+  test('cannot be ended by another person', async () => {
     const { agent } = await signedIn();
     const other = await signedIn();
     await agent.delete(`/api/security/sessions/${other.sid}`).expect(404);
@@ -231,7 +231,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-/** What another service asks for the keys. */
+/** Serves a key set, as another service fetches it. */
 async function keySetServer(keySet: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify(keySet)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ export interface StartedSession {
   readonly session: SessionRow;
   /** The session's JWT, good for minutes. */
   readonly token: string;
-  /** What renews it: known nowhere else. */
+  /** Token that renews the session; stored nowhere else. */
   readonly refreshToken: string;
 }
 
@@ -22,7 +22,7 @@ export interface SessionStart {
   readonly user: TokenPerson;
   readonly deviceId: Types.ObjectId | null;
   readonly origin: RequestOrigin;
-  /** Of the read-only view: the administrator, and the session that it is opened from. */
+  /** For the read-only view: the administrator, and the session that it is opened from. */
   readonly view?: { readonly adminId: string; readonly adminSessionId: string };
 }
 
@@ -40,7 +40,7 @@ interface SessionsOptions {
 /** Beyond it the session that was away longest ends: nothing grows without a bound. */
 const mostOfOnePerson = 50;
 
-/** Who is signed in where. */
+/** People's sessions on their devices. */
 export class Sessions {
   private readonly ending: SessionEnding;
 
@@ -184,16 +184,16 @@ export class Sessions {
   }
 
   /**
-   * Ends all of a person's sessions in a transaction of the caller's.
+   * Ends all of a person's sessions in the caller's transaction.
    *
-   * @returns what is to be given to `announceEnded` once it has committed
+   * @returns sessions to pass to `announceEnded` after the commit
    */
   async endAllWithin(unit: UnitOfWork, userId: string): Promise<readonly Revoked[]> {
     const { ended, views } = await this.ending.endWithin(unit, { userId });
     return [...ended, ...views];
   }
 
-  /** Ends one of theirs in a transaction of the caller's; the rest as `endAllWithin`. */
+  /** Ends one of a person's sessions in the caller's transaction; otherwise like `endAllWithin`. */
   async endOneWithin(
     unit: UnitOfWork,
     userId: string,
@@ -300,9 +300,9 @@ export class Sessions {
   }
 
   /**
-   * Who looks through a view uses the session that it was opened from.
+   * Marks the session behind a view as used.
    *
-   * @returns when that one ends if it is not used again; `undefined` where there is none behind
+   * @returns end of that session if it is not used again; `undefined` if there is none
    */
   private async useBehind({ adminId, adminSessionId }: SessionRow): Promise<Date | undefined> {
     if (!adminId || !adminSessionId) return undefined;

@@ -112,7 +112,7 @@ test('signing out of a view closes the way back', async () => {
   await emergencyReturn(viewRefresh).expect(401);
 });
 
-test('of several simultaneous returns one succeeds', async () => {
+test('accepts one of several simultaneous returns', async () => {
   const { viewRefresh } = await viewing();
   const answers = await Promise.all([1, 2, 3].map(() => emergencyReturn(viewRefresh)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);

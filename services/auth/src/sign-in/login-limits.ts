@@ -4,7 +4,7 @@ import { hashToken } from '../secret-tokens';
 
 const windowSeconds = 15 * 60;
 
-/** Whose password is tried, and from where. */
+/** Account whose password is tried, and the origin of the try. */
 export interface Attempt {
   /** As it was typed, in one spelling. */
   readonly account: string;
@@ -14,10 +14,9 @@ export interface Attempt {
 }
 
 /**
- * How often a password may be tried. Names of accounts that do not exist are counted alike. What is
- * refused counts no further, so that one address cannot lock an account for all others. A device that
- * has signed in to the account before is counted for itself: wrong passwords from elsewhere do not
- * lock it out.
+ * Limits on password tries. Names without an account are counted in the same way. A refused try is
+ * not counted, so one address cannot lock an account for all others. A device that has signed in to
+ * the account before has its own count: wrong passwords from elsewhere do not lock it out.
  */
 export class LoginLimits {
   private readonly ofAddress: AttemptLimit;

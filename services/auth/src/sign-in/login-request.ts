@@ -12,7 +12,7 @@ import type { StartedLogin } from './login-sessions';
 export interface LoginRequest {
   readonly origin: RequestOrigin;
   readonly deviceToken: string | undefined;
-  /** Of the session that the browser had before. */
+  /** Token of the browser's previous session. */
   readonly refreshToken: string | undefined;
 }
 

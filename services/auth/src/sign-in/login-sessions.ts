@@ -17,7 +17,7 @@ export interface StartedLogin {
   readonly deviceToken: string;
 }
 
-/** What follows once a person has proved their identity. */
+/** Steps after a person has proved their identity. */
 export class LoginSessions {
   constructor(private readonly dependencies: Dependencies) {}
 

@@ -192,7 +192,7 @@ test('a success resets the count', async () => {
   }
 });
 
-/** Tries wrong passwords until no more are taken. */
+/** Tries wrong passwords until further tries are refused. */
 async function lockOut(username: string, agent = browser(auth.app)): Promise<void> {
   for (let i = 0; i < 10; i++) await logIn({ username, password: `palpite ${i}` }, agent);
   await logIn({ username, password }, agent).expect(429);

@@ -142,7 +142,8 @@ export class Login {
     const { background, cache, loginHistory } = this.dependencies;
     const userId = user._id;
     background.run(async () => {
-      // What is refused unseen is noted once in a while: it could go on without end.
+      // Rate-limited tries are recorded at most once in 15 minutes, because they could go on
+      // without end.
       const once = `login:rate-limited:${userId.toString()}`;
       const isNoted =
         failReason === 'rate_limited' && !(await cache.set(once, '1', 'EX', 900, 'NX'));

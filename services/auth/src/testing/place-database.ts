@@ -1,4 +1,4 @@
-/** What a value in MaxMind's format can be, as far as the tests need it. */
+/** Values in MaxMind's format, as far as the tests need them. */
 type Value = string | number | { readonly [name: string]: Value } | readonly Value[];
 
 const typeOf = { text: 2, whole: 6, map: 7, list: 11 } as const;

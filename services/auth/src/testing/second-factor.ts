@@ -5,7 +5,7 @@ import type { AuthApp } from './auth-app';
 
 type Auth = Pick<AuthApp, 'context' | 'users' | 'now'>;
 
-/** What an account with a second factor looks like: outside the demo no administrator is without. */
+/** Fields of an account with a second factor, which every administrator outside the demo has. */
 export function secondFactor({ context }: Pick<Auth, 'context'>): Partial<UserRow> {
   return { twoFactorEnabled: true, twoFactorSecret: context.encryption.encrypt(newTotpSecret()) };
 }

@@ -113,7 +113,7 @@ export class TestAuth {
     return this.person({ role: 'admin', adminType: 'master' });
   }
 
-  /** On a browser, and from an address, of its own. */
+  /** Signs in from a new browser and a new address. */
   async signIn({ username }: Pick<UserRow, 'username'>): Promise<TestPerson> {
     const twoFactor = await this.users.exists({ username, twoFactorEnabled: true });
     const twoFactorToken = twoFactor ? await codeFor(this.auth, username) : undefined;
@@ -150,7 +150,7 @@ export class TestAuth {
     };
   }
 
-  /** What left for the other services about a person, oldest first. */
+  /** Messages to other services about a person, oldest first. */
   async messages({ type }: MessageType, userId: string): Promise<Record<string, unknown>[]> {
     const sent = await this.auth.sent(type);
     return sent.filter((data) => data['userId'] === userId);

@@ -12,7 +12,7 @@ type Dependencies = Pick<
   'users' | 'twoFactor' | 'encryption' | 'settings' | 'transact' | 'config' | 'now'
 >;
 
-/** What an account without a second factor looks like. */
+/** Fields of an account without a second factor. */
 export const withoutTwoFactor = {
   twoFactorEnabled: false,
   twoFactorSecret: null,
@@ -44,7 +44,7 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the pending secret
-   * @returns whose it is, and the recovery codes, which nobody can read again
+   * @returns the account, and the recovery codes, which are shown only here
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
    */
   async enable(actor: Actor, token: string): Promise<{ user: UserRow; codes: string[] }> {
@@ -53,7 +53,7 @@ export class TwoFactorSetup {
     const { _id, pendingTwoFactorSecret } = user;
     const codes = newRecoveryCodes();
     await this.change(actor, user, {
-      // Of two requests at once, or of two setups, one counts.
+      // Only one of two simultaneous requests or setups matches this filter.
       from: { _id, twoFactorEnabled: false, pendingTwoFactorSecret },
       to: {
         twoFactorEnabled: true,
@@ -69,8 +69,8 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the authenticator, or a recovery code
-   * @param deviceToken the browser's device cookie, where it has one
-   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, of an
+   * @param deviceToken the browser's device cookie, if it has one
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, for an
    *   administrator outside the demo, SECOND_FACTOR_MANDATORY
    */
   async disable(actor: Actor, token: string, deviceToken: string | undefined): Promise<void> {

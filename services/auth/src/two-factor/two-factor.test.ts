@@ -79,7 +79,7 @@ test('a code works once', async () => {
   expect(await accept(row, code())).toBe(false);
 });
 
-test('of simultaneous requests with one code one is accepted', async () => {
+test('accepts one of several simultaneous requests with one code', async () => {
   const { row, code } = await person();
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(row, code())));
   expect(answers.filter(Boolean)).toHaveLength(1);
@@ -107,7 +107,7 @@ test('each recovery code works once, however it is typed', async () => {
   expect(await accept(row, other!)).toBe(true);
 });
 
-test('of simultaneous requests with one recovery code one is accepted', async () => {
+test('accepts one of several simultaneous requests with one recovery code', async () => {
   const { row, recoveryCodes } = await person();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => accept(row, recoveryCodes[0]!)),

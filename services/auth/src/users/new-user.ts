@@ -6,7 +6,7 @@ import { countryOfPhone } from './country-of-phone';
 import type { UserRow } from './user.model';
 
 export interface NewUser {
-  /** Given only for demo data, of which every service speaks. */
+  /** Given only for demo data, which all services share. */
   readonly id?: string;
   readonly username: string;
   readonly fullName: string;

@@ -40,7 +40,10 @@ export interface UserRow {
   readonly isActive: boolean;
   readonly lastLoginAt: Date | null;
   readonly deletionRequestedAt: Date | null;
-  /** What a search finds the account by (`searchKeysOf`); written with whatever it is made of. */
+  /**
+   * Texts that a search finds the account by (`searchKeysOf`); written whenever their sources
+   * change.
+   */
   readonly searchKeys: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
