@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 
-/** Where a chain ends: the place and the hash of its last row. */
+/** End of a chain: the position and the hash of its last row. */
 export interface ChainHead {
   /** Counts rows, from 1; 0 is before the first. */
   readonly sequence: number;
@@ -13,7 +13,7 @@ export interface ChainLink extends ChainHead {
   readonly previousHash: string;
 }
 
-/** What the first row follows. */
+/** Predecessor of the first row. */
 export const chainStart: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The row that follows `head`. @param content has no field of the chain's own */
@@ -43,7 +43,7 @@ export interface ChainFault {
 export class ChainCheck {
   private fault: ChainFault | undefined;
 
-  /** @param last what the first of the rows follows, to check a long chain in parts */
+  /** @param last predecessor of the first row to check; lets a long chain be checked in parts */
   constructor(private last: ChainHead = chainStart) {}
 
   /** @param row in the order of `sequence` @returns whether the chain is whole so far */
@@ -63,8 +63,8 @@ export class ChainCheck {
 }
 
 /**
- * Whether every row is as it was written, at its place, and none is missing. Whoever can rewrite all
- * rows and the head can forge a chain: keep a head elsewhere, and give it here.
+ * Checks that every row is unchanged and in its place, and that none is missing. Somebody who can
+ * rewrite all rows and the head can forge a chain: keep a head elsewhere, and pass it here.
  *
  * @param rows by their `sequence`
  * @param head as `ChainCheck.finish` takes it

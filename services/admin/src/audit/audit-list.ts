@@ -22,7 +22,7 @@ export class AuditList {
     const { rows } = this;
     const filter = filterOf(query);
     const isFiltered = Object.keys(filter).length > 0;
-    // Nothing is ever removed, so the collection knows how many it has.
+    // Rows are never removed, so the estimated count is right.
     const total = isFiltered
       ? await rows.countDocuments(filter)
       : await rows.estimatedDocumentCount();

@@ -154,7 +154,8 @@ test('a change that is rolled back leaves the chain unchanged', async () => {
 
 test('a row reads back with the values that were hashed, whatever they are', async () => {
   const log = new AuditLog(rows, heads);
-  // MongoDB has no field names with a zero character, and no field of ours is called `__proto__`.
+  // MongoDB refuses field names with a zero character, and the product has no field called
+  // `__proto__`.
   const special = fc.constantFrom('prototype', 'constructor', 'toString', '$set', 'a.b', '');
   const keys = fc
     .oneof(fc.string({ unit: 'binary' }), special)

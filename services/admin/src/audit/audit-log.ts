@@ -15,12 +15,15 @@ export class AuditLog {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Lays the ground of the chain where there is none: an upsert in transactions would collide. */
+  /** Creates the chain's head if it is missing. Upserts inside transactions would collide. */
   async prepare(): Promise<void> {
     await this.heads.updateOne({ _id: 'head' }, { $setOnInsert: chainStart }, { upsert: true });
   }
 
-  /** Appends a row in the unit's transaction. Of two at once the second is run again by it. */
+  /**
+   * Appends a row in the unit's transaction. If two append at once, the second transaction runs
+   * again.
+   */
   async append(
     record: AuditRecord,
     { id: messageId, correlationId }: Pick<Envelope, 'id' | 'correlationId'>,

@@ -31,7 +31,7 @@ const announce = (change: Change) =>
     publish(competitionChanged, { ...change, changedBy: 'marketing-1' }),
   );
 
-/** What has left leaves again, as after a crash of the relay. */
+/** Makes the relay publish the announcement again, as after a crash. */
 async function announceAgain(): Promise<void> {
   const announced = { 'envelope.type': competitionChanged.type };
   await outbox().updateMany(announced, { $set: { publishedAt: null } });

@@ -17,5 +17,5 @@ async function apply(
   await settings.changeWithin(unit, patch, { adminId: changedBy, origin });
 }
 
-/** Of the demo's seed. */
+/** Origin of changes by the demo's seed. */
 const nowhere = { ipAddress: null, userAgent: null };

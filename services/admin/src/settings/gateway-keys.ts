@@ -15,7 +15,8 @@ export function sealed(
 }
 
 /**
- * That both keys are set, or neither: with one alone payments could be taken and never confirmed.
+ * Asserts that both keys are set, or neither: with only one, payments could be taken but never
+ * confirmed.
  *
  * @throws DomainError GATEWAY_KEYS_INCOMPLETE, of the field that is empty
  */

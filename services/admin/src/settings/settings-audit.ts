@@ -6,7 +6,7 @@ import {
 } from '@bambuzal/contracts';
 import { z } from 'zod';
 
-/** Who changes settings, and from where. */
+/** Administrator who changes settings, and the origin of the request. */
 export interface Changer {
   readonly adminId: string;
   /** Unknown for what the demo's seed set. */
@@ -22,7 +22,7 @@ interface State {
 interface SettingsChange {
   readonly before: State;
   readonly after: State;
-  /** Of the settings and of the secrets. */
+  /** Names of changed settings and secrets. */
   readonly changedFields: readonly string[];
 }
 

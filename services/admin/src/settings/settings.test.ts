@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('one key can be replaced alone, but not erased alone', async () => {
+test('replaces one key alone, but refuses to erase one alone', async () => {
   await change(keys).expect(200);
   await change({ cryptoGatewayApiKey: null }).expect(422);
   await change({ cryptoGatewayApiKey: 'newer' }).expect(200);

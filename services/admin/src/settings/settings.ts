@@ -61,8 +61,8 @@ export class Settings {
   }
 
   /**
-   * The same in a transaction of the caller's. What is remembered is given up and the cache refreshed
-   * when it has ended, however it did.
+   * The same in the caller's transaction. When the transaction ends, committed or not, the
+   * remembered settings are dropped and the cache is refreshed.
    */
   async changeWithin(unit: UnitOfWork, patch: SettingsPatch, changer: Changer): Promise<void> {
     await this.apply(patch, changer, unit);
