@@ -47,11 +47,11 @@ export class Settings {
   }
 
   /**
-   * Changes what the patch names, announces and audits it in the same transaction, and refreshes the
-   * cache.
+   * Changes what the patch names, announces and audits it in the same transaction, and refreshes
+   * the cache.
    *
-   * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE or
-   *   MERCHANT_ADDRESS_INVALID
+   * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE
+   *   or MERCHANT_ADDRESS_INVALID
    */
   async change(patch: SettingsPatch, changer: Changer): Promise<CurrentSettings> {
     const changed = await this.transact((unit) => this.apply(patch, changer, unit));

@@ -13,8 +13,7 @@ const nowhere: Places = { of: () => null };
 
 /**
  * @param file a database of cities in MaxMind's format (maxmind.github.io/MaxMind-DB),
- *   GeoLite2-City
- *   for one; `undefined` for none
+ *   GeoLite2-City for one; `undefined` for none
  * @throws ConfigError when it is not such a database, or cannot be read
  */
 export function openPlaces(file: string | undefined): Places {

@@ -282,8 +282,8 @@ export class Sessions {
   /**
    * A session that stands, and whose it is.
    *
-   * @throws DomainError SESSION_REVOKED for one that was ended, SESSION_EXPIRED for an administrator's
-   *   that is over, UNAUTHENTICATED for any other
+   * @throws DomainError SESSION_REVOKED for one that was ended, SESSION_EXPIRED for an
+   *   administrator's that is over, UNAUTHENTICATED for any other
    */
   private async standing(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
     const { users, now } = this.options;

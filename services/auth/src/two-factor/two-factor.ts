@@ -46,8 +46,8 @@ export class TwoFactor {
   }
 
   /**
-   * Takes a code of the authenticator or a recovery code. A code that was taken is never taken again,
-   * also not by a request of the same moment.
+   * Takes a code of the authenticator or a recovery code. A code that was taken is never taken
+   * again, also not by a request of the same moment.
    *
    * @param token six digits, or a recovery code
    * @param deviceToken the browser's device cookie, where it has one

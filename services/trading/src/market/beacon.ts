@@ -7,8 +7,7 @@ export interface Beacon {
    * Random bytes drawn, in the order of the rounds: 32 bytes each.
    *
    * @returns fewer than requested if later rounds are not drawn yet; a round that seems to come
-   *   before
-   *   its time shows that this process's clock is behind
+   *   before its time shows that this process's clock is behind
    * @throws Error when no relay answers, or an answer is not the network's
    */
   readonly randomness: (firstRound: number, count: number) => Promise<readonly Uint8Array[]>;

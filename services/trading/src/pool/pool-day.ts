@@ -150,8 +150,8 @@ export function canLeave(day: PoolDay, askedAt: Date): boolean {
  * trades that it would have had.
  *
  * @param prices one a second from the start of the day, as far as they were seen
- * @param firstAskedAt when the first was asked back of the deposits that wait; where it can leave, the
- *   day goes no further
+ * @param firstAskedAt when the first was asked back of the deposits that wait; where it can leave,
+ *   the day goes no further
  */
 export function followPoolDay(
   before: PoolDay,

@@ -34,8 +34,7 @@ export class DepositWaits {
    * that follows in the same transaction, which then starts again with this check.
    *
    * @param unit of the withdrawal, whose transaction no other work may share: lines of the
-   *   statement
-   *   are read from the database; none for a read outside a transaction
+   *   statement are read from the database; none for a read outside a transaction
    * @throws DomainError WITHDRAWAL_DEPOSIT_WAITS; an amount beyond the balance is the ledger's to
    *   refuse
    */
