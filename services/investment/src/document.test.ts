@@ -8,5 +8,5 @@ beforeAll(async () => {
 });
 afterAll(() => investment.close());
 
-test('every answer is one that the document names', () =>
+test('every answer is named in the document', () =>
   fuzz(investment, { members: [newMember(), newMember()] }));

@@ -59,7 +59,7 @@ const nobodys = [
   '/api/risk-acceptance',
 ];
 
-test("another member's things are not found, whatever is done with their ids", async () => {
+test("another member's things are not found, for any action on their ids", async () => {
   const before = await app.dependencies.investments.findById(anas.get('/api/investments')).lean();
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
@@ -114,7 +114,7 @@ test('administrators’ paths need the right permission', async () => {
   }
 });
 
-test('support reads investments and decides on none', async () => {
+test('support reads investments but cannot decide on them', async () => {
   const suporte = app.as('s', { role: 'admin', adminType: 'suporte' });
   await suporte.get('/api/admin/investments').expect(200);
   const path = `/api/admin/investments/${newMember()}`;

@@ -61,7 +61,7 @@ const ownerOf = (path: string) =>
 const ownFigures = ['/api/balance', '/api/balance/history', '/api/financial-summary'];
 const withoutId = ['/api/withdrawals/quote', '/api/transactions/export'];
 
-test("another member's things are not found, whatever is done with their ids", async () => {
+test("another member's things are not found, for any action on their ids", async () => {
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
     const owner = ownerOf(path);

@@ -152,7 +152,7 @@ test('a change that is rolled back leaves the chain unchanged', async () => {
   await expectWhole();
 });
 
-test('a row reads back with the values that were hashed, whatever they are', async () => {
+test('a row reads back with the values that were hashed, for any values', async () => {
   const log = new AuditLog(rows, heads);
   // MongoDB refuses field names with a zero character, and the product has no field called
   // `__proto__`.

@@ -279,7 +279,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(new Set(reports.map(({ startedAt }) => startedAt)).size).toBe(1);
   });
 
-  test('a chain that grows meanwhile is valid', async () => {
+  test('a chain that grows during the check is valid', async () => {
     const growing = append(...Array.from({ length: 30 }, () => ({ entityId: 'meanwhile' })));
     const seen: unknown[] = [];
     for (let i = 0; i < 5; i += 1) seen.push((await report()).status);

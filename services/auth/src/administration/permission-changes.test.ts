@@ -54,7 +54,7 @@ test('an administrator without a type is a master', async () => {
   expect(body).toMatchObject({ role: 'admin', adminType: 'master' });
 });
 
-test('an administrator who becomes a member has no type and no rights any more', async () => {
+test('an administrator who becomes a member loses type and rights', async () => {
   const support = await auth.person({ role: 'admin', adminType: 'suporte' });
   const { body } = await change(master, support, { role: 'user', adminType: 'master' });
   expect(body).toMatchObject({ role: 'user', adminType: null });

@@ -52,7 +52,7 @@ test('a change is answered, announced to other services, and recorded with old a
   expect(found.body.data).toMatchObject([{ id }]);
 });
 
-test('an unchanged value is no change: nothing is announced or recorded', async () => {
+test('an unchanged value counts as no change: it is neither announced nor recorded', async () => {
   const account = await auth.account();
   const id = String(account._id);
   const { status } = await change(support, { id }, { fullName: account.fullName, isActive: true });

@@ -38,7 +38,7 @@ test('the new password is valid, and the change is announced and recorded', asyn
   expect(JSON.stringify(record)).not.toContain(newPassword);
 });
 
-test('every other session ends, and this one goes on', async () => {
+test('every other session ends, and this one continues', async () => {
   const account = await auth.account();
   const [here, elsewhere] = [await auth.signIn(account), await auth.signIn(account)];
   await change(here);

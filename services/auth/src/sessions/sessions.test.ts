@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('ends after thirty days however much it is used', async () => {
+  test('ends after thirty days, even if it is used', async () => {
     const { refreshToken } = await signedIn();
     for (let day = 0; day < 29; day += 5) {
       await renew(refreshToken).expect(200);
@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('a Redis that lost its data', () => {
-  test('is told again which sessions have ended', async () => {
+  test('gets the ended sessions again', async () => {
     const { agent, person } = await signedIn();
     const other = await again(person);
     await agent.delete('/api/security/sessions').expect(200);

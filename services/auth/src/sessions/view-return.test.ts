@@ -149,7 +149,7 @@ test('a return that fails leaves the way back open', async () => {
   await emergencyReturn(viewRefresh).expect(200);
 });
 
-test('a session of one’s own is no view', async () => {
+test('refuses a return from an ordinary session', async () => {
   const { agent } = await registered(auth);
   for (const path of ['/api/admin/return-to-admin', '/api/emergency-admin-return']) {
     const { body } = await agent.post(path).expect(409);

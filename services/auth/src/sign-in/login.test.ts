@@ -68,7 +68,7 @@ test('the history has a failure with its reason, and the success', async () => {
   expect(await lastAttempt(agent)).toMatchObject({ status: 'success', failReason: null });
 });
 
-test('the owner of a closed account is told so, but only with the right password', async () => {
+test('tells the owner of a closed account, but only with the right password', async () => {
   const { person } = await registered(auth);
   await auth.users.updateOne({ email: person.email }, { isActive: false });
   const right = await logIn({ username: person.username, password });
@@ -77,7 +77,7 @@ test('the owner of a closed account is told so, but only with the right password
   expect(wrong.body).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
 });
 
-test('during maintenance only administrators sign in, and nobody registers', async () => {
+test('during maintenance only administrators sign in, and registration is closed', async () => {
   const { person } = await registered(auth);
   await auth.set({ maintenanceMode: true });
   const refused = await logIn({ username: person.username, password });
@@ -159,7 +159,7 @@ test('after ten wrong passwords for one account the right one is refused too', a
   expect(await lastAttempt(agent)).toMatchObject({ failReason: 'rate_limited' });
 });
 
-test('an unknown name is limited in the same way, however it is spelled', async () => {
+test('limits an unknown name in the same way, in any spelling', async () => {
   const { person } = await registered(auth);
   const capital = (name: string) => name.toUpperCase();
   const fullWidth = (name: string) =>

@@ -99,7 +99,7 @@ test("another person's code is wrong", async () => {
   expect(await accept(ana.row, bruno.recoveryCodes[0]!)).toBe(false);
 });
 
-test('each recovery code works once, however it is typed', async () => {
+test('each recovery code works once, in any spelling', async () => {
   const { row, recoveryCodes } = await person();
   const [one, other] = recoveryCodes;
   expect(await accept(row, one!.toLowerCase().replace('-', ''))).toBe(true);
@@ -138,7 +138,7 @@ test('simultaneous guesses are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('right codes do not count, however many there are', async () => {
+test('does not count right codes', async () => {
   const { row, code } = await person();
   for (let i = 0; i < 60; i += 1) {
     expect(await accept(row, code())).toBe(true);

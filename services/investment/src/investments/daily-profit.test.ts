@@ -56,7 +56,7 @@ test('a year of daily profit for 1,000 awkward investments pays exactly the prom
   }
 });
 
-test('after any number of days exactly the sum of their rates was paid, in whatever runs', () => {
+test('pays exactly the sum of the rates after any number of days, in any division into runs', () => {
   fc.assert(
     fc.property(
       anyAmount,
@@ -82,7 +82,7 @@ test('after any number of days exactly the sum of their rates was paid, in whate
   );
 });
 
-test('pays the promised number of days, each once, none before and none after', () => {
+test('pays the promised number of days, each once, and no day before or after', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const row = invested(12_345, terms);

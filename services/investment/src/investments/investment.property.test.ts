@@ -273,7 +273,7 @@ test('the wallet holds the capital exactly while the investment is active', () =
   });
 });
 
-test('an attempt paid by the wallet activates the investment, whatever happened in between', () => {
+test('activates the investment when the wallet paid an attempt, for any events in between', () => {
   holds((history, event) => {
     const isPaid = event.kind === 'purchase_paid';
     expect(isPaid && history.state.activatedAt === null).toBe(false);
@@ -292,7 +292,7 @@ test('effects of an investment are reversed by a cancellation, and not by its co
   });
 });
 
-test('the profit requested from the wallet is that of the rates of the days paid, to the cent', () => {
+test('requests profit at the rates of the days paid, to the cent', () => {
   holds((history) => {
     const { amount, profit, rateSum } = history.state;
     const asked = history.decisions.flatMap(({ postings }) => amountsOf(postings));
@@ -313,7 +313,7 @@ test('pays every day once, in order, and no more days than promised', () => {
   });
 });
 
-test('an investment in its cooling-off period is paid nothing and does not count', () => {
+test('pays and counts nothing in the cooling-off period', () => {
   holds(({ now, state }) => {
     const { coolingOffUntil, paidDays, settledAt } = state;
     const isPaidOrCounted = paidDays > 0 || settledAt !== null;

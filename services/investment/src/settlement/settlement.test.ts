@@ -99,7 +99,7 @@ test('several sums reach a level together, and each level pays its bonus once', 
   expect((await bonusesOf(ana)).map(({ amount }) => amount)).toEqual([1_000, 2_550]);
 });
 
-test('a level that was lost by a reversal and reached again pays nothing more', async () => {
+test('pays nothing more for a level that was lost by a reversal and reached again', async () => {
   const ana = newMember();
   const _id = await invest(ana, 100_000);
   await instance().settleDue();

@@ -42,7 +42,7 @@ const tallyOf = async (id: string) => {
   return rows.find((row) => row.id === id);
 };
 
-test('a place shows what is for it or for all places, of the type asked for', async () => {
+test('a place shows advertisements of the requested type for it or for all places', async () => {
   const here = await advertise();
   const everywhere = await advertise({ placement: 'all' });
   const elsewhere = await advertise({ placement: 'investments' });
@@ -116,7 +116,7 @@ test('never shows a dismissed advertisement again', async () => {
   expect(await shownTo('bruno')).toEqual([id]);
 });
 
-test('a hundred that a member is done with hide nothing that comes after them', async () => {
+test('a hundred advertisements that a member is done with do not hide later ones', async () => {
   const last = await advertise({ title: 'O de menor prioridade' });
   const before = await Promise.all(
     Array.from({ length: 101 }, () => advertise({ displayFrequency: 'once', priority: 1 })),
@@ -156,7 +156,7 @@ test('refuses a view, click or dismissal of an unknown advertisement', async () 
   }
 });
 
-test('a change keeps what it leaves out and what was counted, and is recorded', async () => {
+test('a change keeps omitted fields and counts, and is recorded', async () => {
   const id = await advertise({ startDate: '2030-01-01T00:00:00.000Z', targetUserLevels: ['a'] });
   const { body } = await app.admin.patch(`${path}/${id}`, { isActive: false, priority: 3 });
   expect(body).toMatchObject({
@@ -216,7 +216,7 @@ test('removes an advertisement with its views and counts, and keeps those of oth
   expect(await left('advertisement_tallies')).toBe(16);
 });
 
-test('advertising is for those who may, and the read-only view counts nothing', async () => {
+test('lets marketing, but not members or support, manage advertisements, and refuses views in the read-only view', async () => {
   const id = await advertise();
   await app.as('ana').get(path).expect(403);
   await app.as('s', { role: 'admin', adminType: 'suporte' }).post(path, {}).expect(403);

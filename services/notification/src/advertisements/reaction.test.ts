@@ -17,7 +17,7 @@ test('a view counts once in a minute of the clock, and the last one is known bes
   });
 });
 
-test('a click is no view, and counts likewise', () => {
+test('a click is counted as a click and not as a view', () => {
   const after = reactionAfter(noReaction, 'click', at('12:00:10'))?.after ?? noReaction;
   expect(after).toMatchObject({ clicked: true, clicks: 1, views: 0, viewedAt: null });
   expect(reactionAfter(after, 'click', at('12:00:30'))).toBeUndefined();

@@ -79,7 +79,7 @@ test('notifies one member at once, in the operator’s words, in any language of
   expect((await list(bruno)).data).toEqual([]);
 });
 
-test('all members are notified, each once; no administrator and nobody who may not enter', async () => {
+test('notifies all members once each, but no administrators and no closed accounts', async () => {
   const members = await populate(5);
   const admin = await app.register('suporte', { role: 'admin' });
   const [left = ''] = members;
@@ -129,7 +129,7 @@ test('a batch that fails is sent again whole, and the others not: each member is
   }
 });
 
-test('somebody who came after it was announced is not notified', async () => {
+test('does not notify a member who registered after the announcement', async () => {
   await app.stop();
   const members = await populate(3);
   const aMinuteAgo = new Date(app.now().getTime() - 60_000);
@@ -149,7 +149,7 @@ test.each([
   expect(await app.sent(notificationAudited.type)).toEqual([]);
 });
 
-test('only those who advertise may announce', async () => {
+test('lets marketing announce, and refuses members and support', async () => {
   await app.as(newId()).post('/api/admin/notifications', words).expect(403);
   const support = app.as(newId(), { role: 'admin', adminType: 'suporte' });
   await support.post('/api/admin/notifications', words).expect(403);

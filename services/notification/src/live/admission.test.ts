@@ -47,7 +47,7 @@ test('two pages that bring the same ticket at the same moment: one is let in', a
   expect([heardBy('auth_success'), heardBy('error')]).toEqual([1, 3]);
 });
 
-test("somebody else's ticket lets nobody in, and is used up", async () => {
+test("refuses another member's ticket and uses it up", async () => {
   const visitor = newVisitor();
   const sessionToken = await stand.ticketFor(visitor);
   const thief = await stand.open(instance);
@@ -58,7 +58,7 @@ test("somebody else's ticket lets nobody in, and is used up", async () => {
   expect(await owner.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test('a session that was ended is told so', async () => {
+test('tells a page that its session was ended', async () => {
   const visitor = newVisitor();
   const sessionToken = await stand.ticketFor(visitor);
   await stand.revoke(visitor.sid);
@@ -77,7 +77,7 @@ test.each([
   ['no ticket', { userId: 'somebody' }],
   ['an unknown ticket', { userId: 'somebody', sessionToken: 'made up' }],
   ['a ticket that is none', { userId: 'somebody', sessionToken: { $ne: '' } }],
-])('%s lets nobody in', async (_what, message) => {
+])('admits no page that sends %s', async (_what, message) => {
   const page = await stand.open(instance);
   page.say('auth', message);
   expect(await page.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -127,7 +127,7 @@ test("changes no data of a member in an administrator's read-only view", async (
   expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
 });
 
-test('a language that cannot be remembered keeps nobody out', async () => {
+test('admits a member even if the language cannot be stored', async () => {
   const log = createLog('notification', 'silent');
   const said = jest.spyOn(log, 'warn');
   const forgetful = await stand.start({
@@ -163,14 +163,14 @@ test.each([
   ['notification', 'as though it were the server'],
   ['join', 'to hear of others'],
   ['error', 'as though it were the server'],
-])('a member who says %s %s is sent away', async (name) => {
+])('disconnects a member who says %s %s', async (name) => {
   const page = await stand.enter(instance);
   page.say(name, 'user:somebody-else');
   expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });
   await page.ended();
 });
 
-test('before it is let in, a page is told nothing', async () => {
+test('sends a page no news before it is admitted', async () => {
   const stranger = await stand.open(instance);
   const member = await stand.enter(instance);
   instance.live.notifyAll('maintenance', { maintenanceMode: true });
@@ -196,7 +196,7 @@ test('a message longer than any that a page has to send ends the connection', as
   expect(await page.ended()).toMatch(/^transport/);
 });
 
-test('the metrics tell how many are connected, and what was told', async () => {
+test('the metrics count connections and news', async () => {
   const own = await stand.start();
   await Promise.all([stand.enter(own), stand.enter(own)]);
   own.live.notify(['nobody'], 'balance_changed', balanceChanged);

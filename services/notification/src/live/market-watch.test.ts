@@ -77,7 +77,7 @@ test('sends the last tick at once to a new watcher', async () => {
   expect(ticksOn(late)).toEqual([tick]);
 });
 
-test('a tick that comes again, after another instance took over, is told once', async () => {
+test('sends a repeated tick once, after another instance took over', async () => {
   const page = await stand.enter(one);
   watch(page, 'BAMBU/BRL');
   const before = ticksOn(page).length;

@@ -52,7 +52,7 @@ test('the newest comes first, by when it happened', async () => {
   ]);
 });
 
-test('pages neither repeat nor leave out, and count what is unread on all of them', async () => {
+test('pages have no repetitions and no gaps, and count unread notices of all pages', async () => {
   const userId = await app.register('ana');
   const ids = await tell(userId, 5);
   const pages = [
@@ -65,7 +65,7 @@ test('pages neither repeat nor leave out, and count what is unread on all of the
   expect(pages[0]?.pagination).toEqual({ total: 5, page: 1, pageSize: 2, totalPages: 3 });
 });
 
-test('a notice that was read stays read, and again changes nothing', async () => {
+test('a read notice stays read when marked again', async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 2);
   for (let i = 0; i < 2; i += 1) {
@@ -111,12 +111,12 @@ test('hides another member’s notices from reading, marking and deleting', asyn
   expect(await list(ana)).toMatchObject({ data: [{ id, isRead: false }], unread: 1 });
 });
 
-test.each(['nothing', newId()])('an id that names nothing (%p) is not found', async (id) => {
+test.each(['nothing', newId()])('an unknown id (%p) is not found', async (id) => {
   const userId = await app.register('ana');
   await app.as(userId).patch(`/api/notifications/${id}/read`).expect(404);
 });
 
-test('an administrator who views as a member changes nothing', async () => {
+test("an administrator's read-only view changes nothing", async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 1);
   const viewing = app.as(userId, {

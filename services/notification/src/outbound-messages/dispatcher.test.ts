@@ -115,7 +115,7 @@ test('retries a transient failure with growing delays until the message leaves',
   expect(await row()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
 });
 
-test('an error that nobody foresaw may pass', async () => {
+test('retries after an unforeseen error', async () => {
   const row = await waiting();
   answer = () => Promise.reject(new TypeError('fetch failed'));
   await run();

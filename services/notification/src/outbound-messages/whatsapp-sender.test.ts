@@ -119,7 +119,7 @@ test.each([
   ['en-US', 'en_US'],
   ['es-ES', 'es_ES'],
   ['it-IT', 'it'],
-] as const)('the template of %s is asked for as WhatsApp names it: %s', async (language, code) => {
+] as const)("requests the template of %s under WhatsApp's name: %s", async (language, code) => {
   await sender().send({ ...message, language });
   expect(received[0]?.body).toMatchObject({ template: { language: { code } } });
 });

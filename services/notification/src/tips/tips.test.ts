@@ -52,7 +52,7 @@ test('at most fifty are read', async () => {
   await app.dependencies.connection.collection('financial_tips').deleteMany({ title: /^Dica / });
 });
 
-test('a change and a removal are recorded with what was and what is', async () => {
+test('records a change and a removal with the old and the new values', async () => {
   const { body } = await app.admin.post(path, tip).expect(201);
   await app.admin.patch(`${path}/${body.id}`, { title: 'Compare juros' }).expect(200);
   await app.admin.patch(`${path}/${body.id}`, {}).expect(400);
@@ -88,12 +88,12 @@ test('instances that start together write the first tips once', async () => {
   expect(await read()).toHaveLength(firstTips(new Date()).length);
 });
 
-test('tips are given by those who may', async () => {
+test('refuses a tip from a member or a finance administrator', async () => {
   await app.as('ana').post(path, tip).expect(403);
   await app.as('f', { role: 'admin', adminType: 'financeiro' }).post(path, tip).expect(403);
 });
 
-test('members are given no tips while financial health is off; marketing goes on with them', async () => {
+test('hides tips from members while financial health is off, but not from marketing', async () => {
   await app.set({ enableFinancialHealth: false });
   const { body } = await app.as('ana').get('/api/financial-tips').expect(404);
   expect(body).toMatchObject({ code: 'FEATURE_NOT_OFFERED' });

@@ -183,7 +183,7 @@ class World {
   }
 }
 
-test('in whatever order and however often messages come, every bonus is paid once', async () => {
+test('pays every bonus once, for messages in any order and with repetitions', async () => {
   await fc.assert(
     fc.asyncProperty(plans, fc.infiniteStream(fc.nat()), async (drawn, order) => {
       const world = new World(drawn);
@@ -211,7 +211,7 @@ test('in whatever order and however often messages come, every bonus is paid onc
   );
 }, 120_000);
 
-test('messages of many investments at the same time lose and double nothing', async () => {
+test('loses and doubles nothing for simultaneous messages of many investments', async () => {
   const world = new World(
     Array.from({ length: 12 }, (_, i) => ({
       investor: 2 + (i % 3),

@@ -203,7 +203,7 @@ test('the amount is pending until it is earned or lost, and counted in one figur
   });
 });
 
-test('a member is told of a credit once, and of none that is taken back at once', () => {
+test('tells a member of a credit once, but not of one that is taken back at once', () => {
   holds((history, event, before) => {
     const told = history.decisions.flatMap(({ messages }) =>
       messages.filter(({ type }) => type === referralBonusCredited),
@@ -263,7 +263,7 @@ test('a final state stays final', () => {
   });
 });
 
-test('an event that is repeated changes and sends nothing', () => {
+test('a repeated event changes and sends nothing', () => {
   holds(({ now, state }, event, before) => {
     // An event that came too early may be accepted later.
     const wasTaken = !isDeepStrictEqual(before, state);

@@ -111,7 +111,7 @@ test('or for as long as the operator holds bonuses, if that is longer', async ()
 test.each([
   ['device', 'same_device'],
   ['document', 'same_document'],
-] as const)('members who share a %s: an administrator looks first', async (kind, flag) => {
+] as const)('holds a bonus for review if members share a %s', async (kind, flag) => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, kind, `of ${bruno}`);
   await referral.mark(carla, kind, `of ${bruno}`);
@@ -129,7 +129,7 @@ test.each([
   expect(await bonuses(bruno)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('two who were brought by one person and share a device: who brought them is asked', async () => {
+test("flags their common referrer's bonus if two referrals share a device", async () => {
   const { ana, bruno, carla } = await chain();
   const bia = await referral.register(`bia-${bruno}`, bruno);
   await referral.mark(bia, 'device', `at ${bruno}`);
@@ -148,7 +148,7 @@ test("flags a member who pays under their referrer's document", async () => {
   expect(await pending(bruno)).toMatchObject([{ flags: ['same_document'] }]);
 });
 
-test('a mark of one kind says nothing of the other', async () => {
+test('ignores equal marks of different kinds', async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'device', `of ${bruno}`);
   await referral.mark(carla, 'document', `of ${bruno}`);
@@ -214,7 +214,7 @@ test('but not while the investor may still undo the investment', async () => {
   await referral.admin.post(path).expect(200);
 });
 
-test('an administrator cancels a pending bonus, and nothing waits any more', async () => {
+test('an administrator cancels a pending bonus, and no amount remains pending', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000, 24);
   const [{ id }] = await bonuses(bruno);
@@ -281,7 +281,7 @@ test('bonuses that the wallet credits after the reversal are taken back then', a
   expect(await bonuses(bruno)).toMatchObject([{ status: 'reversed' }]);
 });
 
-test('a reversal that is heard of before its investment leaves nothing to pay', async () => {
+test('a reversal that arrives before its investment leaves nothing to pay', async () => {
   const { bruno, carla } = await chain();
   const activated = { investmentId: newId(), userId: carla, amount: 10_000 };
   await referral.undo(activated.investmentId, carla, 10_000);
@@ -309,7 +309,7 @@ test('ignores answers about bonuses of another service', async () => {
   expect(await referral.sent(referralBonusCredited.type)).toEqual(before);
 });
 
-test('a list has the states that were asked for, newest first', async () => {
+test('a list has the requested states, newest first', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000);
   await answerAsWallet(referral);

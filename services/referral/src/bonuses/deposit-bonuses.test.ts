@@ -75,7 +75,7 @@ test('the hold of the programme counts where it is longer', async () => {
   expect(Math.round(waits / 86_400_000)).toBe(40);
 });
 
-test('money that was in Smart Trading before brings nothing, and is no volume', async () => {
+test('money that was in Smart Trading before earns no bonus and counts as no volume', async () => {
   const { bruno, carla } = await pair();
   await referral.deposit(carla, 10_000, { bonusBase: 0 });
   expect(await bonuses(bruno)).toEqual([]);
@@ -121,7 +121,7 @@ test('refuses to credit the bonus of a deposit that may still be taken back', as
   expect(await toldOf(referralBonusesDue, bruno)).toEqual([]);
 });
 
-test('a deposit makes its member count in the competition by what is new money', async () => {
+test('counts the new money of a deposit in the competition', async () => {
   const { bruno, carla } = await pair();
   const at = (count: number) =>
     new Date(referral.now().getTime() + days(count) * 1000).toISOString();

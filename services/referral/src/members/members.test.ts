@@ -81,7 +81,7 @@ test('a cycle of referrers is never stored', async () => {
   expect(await ancestorsOf(ana)).toEqual([]);
 });
 
-test("an administrator's code adds nobody to a network", async () => {
+test("an administrator's code adds no members to a network", async () => {
   const master = await referral.register('chefe', null, 'admin');
   const ana = await referral.register('ana2', master);
   const bruno = await referral.register('bruno2', ana);
@@ -121,7 +121,7 @@ test('the tree and its counts do not depend on the order of registrations', asyn
   );
 });
 
-test('names and status follow the latest news of auth, in whatever order it comes', async () => {
+test('names and status follow the latest news of auth, in any order of arrival', async () => {
   const ana = await referral.register('antes');
   const change = (fullName: string, isActive: boolean, at: number) =>
     referral.receive(

@@ -64,7 +64,7 @@ test('changes only the patched fields and audits exactly the differences', () =>
   );
 });
 
-test('durations and terms are kept in their order, whichever they came in', () => {
+test('durations and terms are sorted, for any order of input', () => {
   const after = changed({
     durations: [300, 60],
     terms: [
@@ -75,7 +75,7 @@ test('durations and terms are kept in their order, whichever they came in', () =
   expect(after).toMatchObject({ durations: [60, 300], terms: [{ days: 30 }, { days: 180 }] });
 });
 
-test('a pair that is switched off is no longer traded, and stays on the list', () => {
+test('a pair that is switched off is not traded, and stays on the list', () => {
   const after = changed({ pairs: [bambu, panda, { ...lotus, isActive: false }] });
   if (after instanceof DomainError) throw after;
   expect(after.pairs).toHaveLength(3);

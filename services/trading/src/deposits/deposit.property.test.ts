@@ -162,7 +162,7 @@ test('keeps every cent when deposits leave and a close is split and repeated', (
   );
 });
 
-test('the fee is taken of what lies above the highest value so far, and of nothing twice', () => {
+test('charges the fee on gains above the highest value so far, and on no gain twice', () => {
   const shares = fc.array(fc.integer({ min: -2_000, max: 2_000 }), { maxLength: 30 });
   fc.assert(
     fc.property(shares, (sequence) => {
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(leave(active(10_000, null, 1), -100).payout).toEqual(payoutOf(9_900, 9_900, 0));
   });
 
-  test('a fixed one before its term pays what it saved by it as well', () => {
+  test('a fixed deposit that leaves before its term repays its fee discount', () => {
     const deposit = gaining(active(10_000, 90, 1), 500);
     expect(deposit).toMatchObject({ value: 10_450, feesPaid: 50, gains: 500 });
     expect(leave(deposit, 100).payout).toEqual(payoutOf(10_480, 10_000, 70));
@@ -220,7 +220,7 @@ describe('leaving', () => {
     expect(leave(deposit, -600).payout).toEqual(payoutOf(9_850, 9_850, 0));
   });
 
-  test('at its term a fixed one is over with its last close, and pays nothing for it', () => {
+  test('a fixed deposit ends at its term with its last close, without a leaving fee', () => {
     const ended = gaining(active(10_000, 1, 1), 500);
     expect(ended).toMatchObject({
       status: 'ended',

@@ -161,7 +161,7 @@ describe('a deposit is refused', () => {
 });
 
 describe('a deposit that does not take part yet', () => {
-  test('is undone at once: the principal comes back whole, and what followed is taken back', async () => {
+  test('is undone at once: the principal returns in full, and its effects are reversed', async () => {
     const ana = await depositors.member();
     const { id } = await depositors.deposit(ana);
     const { body } = await revoke(ana, id).expect(200);
@@ -181,7 +181,7 @@ describe('a deposit that does not take part yet', () => {
     await revoke(ana, id).set('Idempotency-Key', randomUUID()).expect(409);
   });
 
-  test('can be undone during a break and while trading is switched off, and by nobody else', async () => {
+  test('can be undone during a break and while trading is switched off, but only by its member', async () => {
     const ana = await depositors.member();
     const { id } = await depositors.deposit(ana);
     await app.as(ana).post('/api/trading/limits/break', { days: 1 }).expect(200);
@@ -192,7 +192,7 @@ describe('a deposit that does not take part yet', () => {
   });
 });
 
-test('bonuses are a share of the amount less what left Smart Trading in 90 days', async () => {
+test('bonuses are a share of the amount less the money that left Smart Trading within 90 days', async () => {
   const ana = await depositors.member();
   const { id } = await depositors.deposit(ana, { amount: 60 });
   // As if it had taken part and left.

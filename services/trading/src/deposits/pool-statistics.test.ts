@@ -24,14 +24,14 @@ function closedDays(...nets: number[]): ClosedPoolDay[] {
   return days.toReversed();
 }
 
-test('fewer than seven closed days are no history', () => {
+test('returns no statistics for fewer than seven closed days', () => {
   expect(poolStatistics([])).toEqual({ dpr: null, winRate: null, maxDrawdown: 0, index: [] });
   const six = poolStatistics(closedDays(1, 1, 1, 1, 1, 1));
   expect(six).toMatchObject({ dpr: null, winRate: null });
   expect(six.index).toHaveLength(6);
 });
 
-test('the daily rate is the mean of what days changed after fees, with the best and the worst', () => {
+test('the daily rate is the mean of the daily changes after fees, with the best and the worst day', () => {
   const { dpr } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
   // A gain of 1 % less a fifth of it; then a loss of 1 %.
   expect(dpr).toEqual({ average: -0.0286, best: 0.8, worst: -1, days: 7 });

@@ -45,7 +45,7 @@ const refusal = async (userId: string) => {
   return body.code;
 };
 
-test('offers what the exchange trades, with its last sealed price and no edge', async () => {
+test("offers the exchange's pair with its last sealed price and without a house edge", async () => {
   const made = stand.trade('612345.67');
   const price = await eventually(async () => {
     const { body } = await stand.app.as(newMember()).get('/api/trading/pairs').expect(200);
@@ -63,7 +63,7 @@ test('offers what the exchange trades, with its last sealed price and no edge', 
   expect(data.at(-1)).toMatchObject({ close: 61_234_567 });
 });
 
-test('promises nothing of its days: there is a source, and no seed', async () => {
+test('names a source for its days, but no seed', async () => {
   const days = await request(stand.app.app).get('/api/trading/fairness').expect(200);
   expect(fairnessEndpoints.days.answer.parse(days.body)).toMatchObject({
     data: [],
@@ -119,7 +119,7 @@ test('trades that are repeated, or come out of their order, make the price of th
   expect(await sealedPrice(Math.floor(at / 1000))).toEqual({ points: 400, tradeId: four.id });
 });
 
-test('a trade that comes after its second was sealed changes nothing of it', async () => {
+test('a trade that comes after its second was sealed does not change it', async () => {
   const made = stand.trade('700000.00');
   const at = Math.floor(made.at / 1000);
   const sealed = await sealedPrice(at);
@@ -129,7 +129,7 @@ test('a trade that comes after its second was sealed changes nothing of it', asy
   expect(await stand.app.another().prices.current.priceAt(pair, at)).toEqual(sealed);
 });
 
-test('trades that were missed while the connection was gone are asked for', async () => {
+test('requests trades that were missed while the connection was lost', async () => {
   const opened = stand.exchange.opened();
   stand.exchange.setReachable(false);
   stand.exchange.cut();
@@ -173,7 +173,7 @@ test('while a trade is missing orders are refused; a trade that it decides waits
   expect(settled).toMatchObject({ status: 'COMPLETED', exitPrice: '600001.00', isWin: true });
 });
 
-test('a trade whose price is missing for ten minutes comes to nothing: the stake goes back', async () => {
+test('fails a trade whose price is missing for ten minutes, and returns the stake', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana, { pair });
   stand.app.setTime(new Date(placed.entryAt * 1000 - 1000));
@@ -274,7 +274,7 @@ test('lets a deposit from before be taken back while the pool no longer trades, 
   expect(refused.body.code).toBe('TRADING_DISABLED');
 });
 
-test('a stack that goes over to simulated prices still has those that settle what is open', async () => {
+test("keeps the exchange's prices for open trades after a switch to simulated prices", async () => {
   const made = stand.trade('655000.00');
   const at = Math.floor(made.at / 1000);
   const sealed = await sealedPrice(at);

@@ -24,7 +24,7 @@ test('ignores prices that are repeated or older than the latest', () => {
   ]);
 });
 
-test('forgets what is older than it keeps, an hour at a time', () => {
+test('removes old prices an hour at a time', () => {
   const recent = new RecentPrices(1000);
   for (let second = 0; second < 10_000; second++) recent.add(second, price(second));
   const first = recent.runs()[0]?.from ?? 0;

@@ -29,7 +29,7 @@ test('its price is the last trade before its end: one at the end belongs to the 
   ]);
 });
 
-test('without a trade the last price goes on', () => {
+test('repeats the last price in a second without a trade', () => {
   expect(pricesOf(tapeFrom10().seal(15))).toEqual([
     [10, 1],
     [11, 1],
@@ -70,7 +70,7 @@ test('stops sealing at a hole that may matter, and goes on once it is filled', (
   ]);
 });
 
-test('seconds that nobody listened to are sealed once it is known what was missed', () => {
+test('seals seconds without a connection once the missed trades are known', () => {
   const tape = tapeFrom10();
   tape.interrupt();
   tape.add(at(2, 11.5));
@@ -104,7 +104,7 @@ test('a second that was not sealed within its time has no price, though everythi
   expect(pricesOf(tape.seal(11 + fillSeconds)).at(0)).toEqual([11, 1]);
 });
 
-test('in whatever order trades come, again and with holes that are filled, prices are the same', () => {
+test('gives the same prices for trades in any order, with repetitions and filled holes', () => {
   const trades = fc
     .array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 40 })
     .map((gaps) => {
@@ -139,7 +139,7 @@ test('in whatever order trades come, again and with holes that are filled, price
   );
 });
 
-test('sealed seconds follow one another, each once, and none is of a trade after it', () => {
+test('seals consecutive seconds once each, without using a later trade', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ add: fc.integer({ min: 0, max: 12 }), time: fc.integer({ min: 9, max: 40 }) }),

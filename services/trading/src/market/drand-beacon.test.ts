@@ -20,7 +20,7 @@ test('refuses the signature of another round', () => {
   expect(() => randomnessOf(round + 1, signature)).toThrow("is not drand's");
 });
 
-test('refuses what is no point of the curve', () => {
+test('refuses a value that is not a point of the curve', () => {
   expect(() => randomnessOf(round, '00'.repeat(48))).toThrow();
 });
 

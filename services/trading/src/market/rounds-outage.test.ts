@@ -51,7 +51,7 @@ const [setAway, setAhead] = [
   (aheadMs: number) => beacons.forEach((beacon) => (beacon.aheadMs = aheadMs)),
 ];
 
-test('while rounds are missing orders are refused, and what is open is settled late on the true price', async () => {
+test('refuses orders while rounds are missing, and later settles open trades at the true price', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana);
   setAway(true);
@@ -91,7 +91,7 @@ test('a round that comes more than half a second early shows a wrong clock, and 
   await becomes('open');
 });
 
-test('a round that comes a little early stops nothing', async () => {
+test('a round that comes a little early does not stop trading', async () => {
   setAhead(400);
   const before = app.dependencies;
   await eventually(async () => {

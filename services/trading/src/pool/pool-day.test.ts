@@ -38,7 +38,7 @@ function opened(weight = 5_000_000, isIdle = false): PoolDay {
   });
 }
 
-test('followed at whatever times, it has the trades that anybody computes from the prices', () => {
+test('has the trades that follow from the prices, for any times of looking', () => {
   const times = fc.array(fc.integer({ min: 0, max: 86_400 }), { maxLength: 60 });
   fc.assert(
     fc.property(times, (seconds) => {
@@ -54,7 +54,7 @@ test('followed at whatever times, it has the trades that anybody computes from t
   );
 });
 
-test('stakes a thousandth of its weight, and its result is what they came to', () => {
+test('stakes a thousandth of its weight, and its result is the sum of its trades', () => {
   const day = followPoolDay(opened(5_000_999), prices, undefined);
   expect(day.trades.every(({ stake }) => stake === 5_000)).toBe(true);
   const net = all.reduce(
@@ -79,7 +79,7 @@ test('lets a deposit leave only without an open trade, and only after the pool h
   expect(canLeave(after, at(order + 3_600))).toBe(false);
 });
 
-test('is idle from the second at which it is told, and its trades are those of such a day', () => {
+test('is idle from the second of the change, and trades as an idle day does', () => {
   let day = followPoolDay(opened(), seenAt(20_000), undefined);
   day = followPoolDay(withIdle(day, true, at(20_000)), seenAt(40_000), undefined);
   expect(day.idle).toEqual([{ from: startsAt + 20_000, to: null }]);
@@ -104,7 +104,7 @@ test('starts the next day idle after an idle end, until the idle state is change
   ]);
 });
 
-test('its index follows from its trades alone, whatever was deposited', () => {
+test('its index follows from its trades alone, for any deposits', () => {
   const indexWith = (weight: number) => {
     const day = followPoolDay(opened(weight), prices, undefined);
     const cursor = {

@@ -4,7 +4,7 @@ import { firstIndex, indexAfter } from './pool-index';
 
 const rate = basisPointsSchema.parse(2_000);
 
-test('a day that gained pays the fee of what lies above the highest value so far', () => {
+test('charges a day with gains the fee on the part above the highest value so far', () => {
   const up = indexAfter(firstIndex, 10, rate);
   expect(up).toEqual({ value: 1_008_000_000, mark: 1_008_000_000, drawdown: 0 });
   const down = indexAfter(up, -10, rate);

@@ -111,7 +111,7 @@ async function patternOf(): Promise<Deposit> {
   return pattern;
 }
 
-test('a day is traded, shared out, and published so that anybody can check it', async () => {
+test('trades, closes and publishes a day so that anybody can check it', async () => {
   const [ana, bia] = [await depositors.member(), await depositors.member()];
   const of = {
     ana: await depositors.deposit(ana, { amount: 100 }),
@@ -301,7 +301,7 @@ test('keeps the pool idle during a halt or with the module off, and records it p
   expect(body.pool.idle).toEqual([{ from: idle.from, to: startsAt + 86_400 }]);
 });
 
-test('administrators see whose deposits there are, and take one back with a reason', async () => {
+test('administrators see deposits with their members, and take one back with a reason', async () => {
   const ana = await depositors.member();
   await app.receive(userRegistered, {
     userId: ana,

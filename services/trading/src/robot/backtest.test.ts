@@ -123,7 +123,7 @@ const settings: fc.Arbitrary<RobotSettings> = fc.record({
   days: fc.integer({ min: 1, max: 7 }),
 });
 
-test('a backtest trades as the rules say, whatever the settings', () => {
+test('a backtest follows the rules for any settings', () => {
   fc.assert(
     fc.property(settings, (chosen) => {
       const expected = naive(chosen);

@@ -100,7 +100,7 @@ const limits = fc.record({
   days: fc.integer({ min: 1, max: 7 }),
 });
 
-test('in whatever order things happen, and however often, counts agree with the trades and a stop is final', () => {
+test('keeps counts in line with the trades and a stop final, for any order and repetition of events', () => {
   fc.assert(
     fc.property(limits, steps, pauses, (changed, sequence, waits) => {
       let robot = started(changed);
@@ -233,7 +233,7 @@ describe('a run stops', () => {
     expect(audit).toMatchObject([{ action: 'close_trading_operation', userId: 'ana' }]);
   });
 
-  test('when the wallet has no money for an order, which then counts for nothing', () => {
+  test('when the wallet has no money for an order, which does not count as a trade', () => {
     const robot = applied(started(), orderAt(1), 1);
     expect(applied(robot, ended(1, null, 'insufficient_balance'), 1)).toMatchObject({
       state: 'stopped',

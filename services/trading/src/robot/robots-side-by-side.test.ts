@@ -56,7 +56,7 @@ test('two instances place one order for each robot and signal', async () => {
   }
 });
 
-test('once a stop has answered nothing is placed, whatever signals come at the same time', async () => {
+test('places no order after a stop has answered, even with simultaneous signals', async () => {
   const members = await started(8);
   const other = secondInstance();
   try {

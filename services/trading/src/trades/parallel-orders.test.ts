@@ -54,7 +54,7 @@ test('accepts no two of fifty simultaneous orders of a member within three secon
   );
 });
 
-test('a member has five open at most, however many are sent', async () => {
+test('limits a member to five open trades, for any number of orders', async () => {
   const ana = await traders.member();
   let all = 0;
   while (all < 5) {
@@ -83,7 +83,7 @@ test('a member never has more at stake than their limit of the day', async () =>
   expect(body.lostToday).toBe(20);
 });
 
-test('fifty members at once never take the house past what it stands to pay', async () => {
+test('keeps the house within its exposure limit for fifty members at once', async () => {
   const members = await Promise.all(fifty.map(() => traders.member()));
   const order = { pair: 'PANDA/BRL', direction: 'PUT', amount: 1000 };
   const { taken = 0, EXPOSURE = 0 } = await codesOf(

@@ -170,7 +170,7 @@ if (existsSync(vectorsFile)) {
     expect(() => parseBrCode(code)).toThrow(BrCodeError);
   });
 } else {
-  test('the shared vectors are missing; the constants above stand for them', () => {
+  test('the shared vectors are missing; tests the constants above instead', () => {
     expect(parseBrCode(bacenStatic)).toEqual(base);
   });
 }

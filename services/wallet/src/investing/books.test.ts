@@ -70,7 +70,7 @@ async function take(run: string, members: readonly string[], step: Step): Promis
   });
 }
 
-test('the books balance, whatever is requested in whatever order', async () => {
+test('the books balance for any requests in any order', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -35,7 +35,7 @@ test('an adjustment is reversed once, with a line of the statement and an audit 
   ]);
 });
 
-test('money that has been spent meanwhile cannot be taken back', async () => {
+test('spent money cannot be taken back', async () => {
   const { userId, entryId } = await fundedMember(5_000);
   await wallet.dependencies.accounts.updateOne(
     { _id: `${userId}/available` },

@@ -93,7 +93,7 @@ const solvency = async (): Promise<SolvencyJson> =>
 const checkOf = async (name: string) =>
   (await solvency()).checks.find((check) => check.name === name);
 
-test('an empty wallet owes nothing and passes all checks', async () => {
+test('an empty wallet has no debts and passes all checks', async () => {
   expect(await solvency()).toMatchObject({
     owed: { total: 0 },
     held: 0,
@@ -107,7 +107,7 @@ test('an empty wallet owes nothing and passes all checks', async () => {
   });
 });
 
-test('reports what is owed, what is held, and how long it lasts', async () => {
+test('reports debts, assets, and how long the assets last', async () => {
   await someMonth();
   // Before the last thirty days: counts for what is held, not for what went out.
   const carla = newMember();

@@ -41,7 +41,7 @@ test('counts staked money as owed to its member, but neither usable nor invested
   expect(after.byWallet.find(({ wallet: name }) => name === 'smart_trading')?.amount).toBe(1_000);
 });
 
-test('a gain is withdrawable and on the statement, and is no earning of the summary', async () => {
+test("a gain is withdrawable and on the statement, but not among the summary's earnings", async () => {
   const ana = await staking();
   const item = { itemId: ana, userId: ana, locked: 1_000, available: 1_000, yield: 800, fee: 0 };
   await ask(settlementsDue, { batchId: ana, items: [{ ...item, description: 'BAMBU/BRL' }] });

@@ -81,7 +81,7 @@ function item(userId: string, itemId: string, amounts: Partial<Record<Amount, nu
 type Amount = 'locked' | 'available' | 'yield' | 'fee';
 
 describe('a batch of settlements', () => {
-  test('pays a trade that won, one that lost and one that came out equal', async () => {
+  test('pays a trade that won, one that lost and one that ended equal', async () => {
     const [ana, bia, caio] = [newMember(), newMember(), newMember()];
     for (const member of [ana, bia, caio]) {
       await wallet.fund(member, 'available', 1_000);

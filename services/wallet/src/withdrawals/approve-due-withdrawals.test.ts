@@ -228,7 +228,7 @@ test('a failed payout has used up its part of the day', async () => {
   expect(await statesOf()).toEqual({ 'pending failed null': 2, 'pending none member_count': 1 });
 });
 
-test('a limit that was lowered meanwhile applies', async () => {
+test('a lowered limit applies to waiting withdrawals', async () => {
   const { ask } = await member();
   await ask(5_000);
   await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 49.99 });

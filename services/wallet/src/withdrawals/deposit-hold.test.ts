@@ -121,7 +121,7 @@ test('the waiting part never exceeds the balance, and waiting and free parts mak
   );
 });
 
-test('a hold of no hours holds nothing', () => {
+test('a hold of zero hours holds nothing', () => {
   fc.assert(
     fc.property(balances, movements, (balance, happened) => {
       expect(depositHold(balance, happened, 0, now)).toEqual({
