@@ -7,12 +7,12 @@ import type { ReferralDependencies } from '../src/dependencies';
 const batchSize = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The member whose network is read: it has as many descendants as asked for. */
+/** The member whose network is read, with the wanted number of descendants. */
 export const headId = 'head';
 
 /**
- * Writes a tree of so many members. The head has `below` of them in its five levels, the same number in
- * each; the others stand in a tree of their own, in which everybody has brought three.
+ * Writes a tree of the given size. The head has `below` members in its five levels, the same number
+ * in each; the others form a separate tree, in which each member has brought three.
  */
 export async function writeTree(
   { connection, now }: Pick<ReferralDependencies, 'connection' | 'now'>,

@@ -34,7 +34,7 @@ export async function rateOf(
     const perSecond = (times.length * 1_000) / (performance.now() - start);
     return { perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
   };
-  // The first calls open connections and are compiled; they say nothing of the steady state.
+  // The first calls open connections and are compiled, so they do not show the steady state.
   await runFor(durationMs / 3);
   return runFor(durationMs);
 }

@@ -4,7 +4,7 @@ import type { NewStatementLine } from '../src/statement/statement';
 import type { WalletDependencies } from '../src/dependencies';
 import { percentile, type Rate, rateOf } from './measure';
 
-/** So many members' operations are under way, as on a busy day. */
+/** Number of members' operations in progress at once, as on a busy day. */
 const load = { inFlight: 100, durationMs: 700 };
 const rounds = 5;
 const spreadOver = 1_000;

@@ -35,7 +35,8 @@ try {
     lineCount,
     token: identity.token({ sub: userId, role: 'user', adminType: undefined }),
   }));
-  // The shorter first: what the first file of a format makes the process load is not counted twice.
+  // The shorter file first, so that code loaded for the first file of a format is not counted for
+  // the long one.
   console.table(await measureExports(app, dependencies, readers.toReversed()));
 } finally {
   await close();

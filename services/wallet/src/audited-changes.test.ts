@@ -72,7 +72,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   [`DELETE ${usdtWallets}/{id}`]: () => made(wallet.admin.post(usdtWallets, usdtWallet())),
 };
 
-/** Asks whether the gateway takes our key: nothing is changed by it. */
+/** Asks whether the gateway accepts our key; changes nothing. */
 const changesNothing = 'POST /api/admin/crypto-gateway/test';
 
 test('every change that an administrator can make is covered', () => {

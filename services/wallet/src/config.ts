@@ -2,7 +2,7 @@ import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import { limits } from './brcode/br-code';
 
-/** A variable that is set to nothing, as compose files do, counts as not set. */
+/** An empty variable, as compose files set it, counts as not set. */
 const optionalText = z
   .string()
   .trim()
@@ -21,11 +21,11 @@ const pixKey = optionalText.refine(
 );
 
 const variables = z.object({
-  /** `bacen` or `static`; found out from what else is set unless given. */
+  /** `bacen` or `static`; derived from the other variables by default. */
   PIX_PROVIDER: optionalText.pipe(z.enum(['bacen', 'static']).optional()),
-  /** The operator's own key, as the DICT knows it: who is paid. */
+  /** The operator's own key, as the DICT knows it: the payee. */
   PIX_KEY: pixKey,
-  /** Stands in the code of `static`; at most 25 characters without accents. */
+  /** Name in the code of `static`; at most 25 characters without accents. */
   PIX_MERCHANT_NAME: optionalText,
   /** Likewise; at most 15. */
   PIX_MERCHANT_CITY: optionalText,
@@ -103,7 +103,7 @@ export interface NowPaymentsConfig extends NowPaymentsTerms {
 
 /** Settings for incoming money, read from the environment. */
 export interface WalletConfig {
-  /** Absent while nothing real is configured. */
+  /** Absent if no real provider is configured. */
   readonly pix?: StaticPixConfig | BacenConfig;
   /** The account that the environment names; the operator's settings may name another. */
   readonly nowPayments?: NowPaymentsConfig;

@@ -37,7 +37,7 @@ export interface WalletDependencies {
   readonly documentMarks: DocumentMarks;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
-  /** Opens what `admin` sends sealed. */
+  /** Decrypts values that `admin` sends sealed. */
   readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
@@ -47,7 +47,7 @@ export interface WalletDependencies {
 
 export const publishAudit = auditBy(walletAudited);
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(walletAudited);
 
 /** Makes the service's dependencies; also used by commands such as the seed. */

@@ -34,12 +34,12 @@ export function hashOf(row: object): string {
 }
 
 export interface ChainFault {
-  /** The place at which the chain is not what it was. */
+  /** Position of the first fault. */
   readonly sequence: number;
   readonly fault: 'altered' | 'missing' | 'inserted';
 }
 
-/** Follows a chain row by row, however long it is, up to its first fault. */
+/** Follows a chain of any length, row by row, up to its first fault. */
 export class ChainCheck {
   private fault: ChainFault | undefined;
 

@@ -40,7 +40,9 @@ export class AuditList {
 
 type Filter = Omit<Query, 'page' | 'pageSize'>;
 
-/** @returns only what was asked for, so that one index serves the filter and the order */
+/**
+ * @returns only the conditions that were given, so that one index serves the filter and the order
+ */
 function filterOf({ startDate, endDate, ...fields }: Filter): Record<string, unknown> {
   const happenedAt = {
     ...(startDate !== undefined && { $gte: startOfDay(startDate) }),

@@ -24,7 +24,7 @@ const audited = [
   walletAudited,
 ];
 
-/** Well within what the gateway waits for an answer. */
+/** Well below the gateway's time limit for an answer. */
 const verificationTimeoutMs = 10_000;
 
 /** Administrators' actions, in a chain of hashes that anybody can verify. */

@@ -188,7 +188,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     chain = await rows.collection.find<AuditLogRow>({}).sort({ sequence: 1 }).toArray();
   });
 
-  /** Puts everything back as it was, with what the tamperer left undone. */
+  /** Restores all rows and the head. */
   afterEach(async () => {
     await rows.collection.deleteMany({});
     await rows.collection.insertMany(chain);

@@ -32,10 +32,11 @@ export class ChainVerification {
   constructor(private readonly dependencies: VerificationDependencies) {}
 
   /**
-   * Starts a check, or joins the one that runs.
+   * Starts a check, or joins the running one.
    *
-   * @param kept a head that was kept elsewhere: it shows what one who can rewrite all rows did
-   * @returns the report, `running` where the check takes longer than a request waits
+   * @param kept a head that was kept elsewhere: it shows changes by somebody who can rewrite all
+   *   rows
+   * @returns the report, `running` if the check takes longer than a request waits
    */
   async report(kept?: ChainHead): Promise<Report> {
     const run = this.joined();
@@ -73,7 +74,7 @@ export class ChainVerification {
 
   private async check(run: Run): Promise<void> {
     const { heads, now, rows } = this.dependencies;
-    // In this order: whatever is appended meanwhile comes with its head, never before it.
+    // Keep this order: a row appended at the same time then comes with its head, never before it.
     const last = await rows.findOne({}, { sequence: 1 }).sort({ sequence: -1 }).lean();
     const { sequence, hash } = (await heads.findById('head').lean()) ?? chainStart;
     const head = { sequence, hash };

@@ -9,7 +9,10 @@ export class Lock {
   private last: Promise<unknown> = Promise.resolve();
   private readonly taken = new WeakSet<ClientSession>();
 
-  /** Resolves when it is the session's turn, which lasts until it ends; one that is run again keeps it. */
+  /**
+   * Resolves when it is the session's turn, which lasts until the session ends; a session that is
+   * run again keeps its turn.
+   */
   async take(session: ClientSession): Promise<void> {
     if (this.taken.has(session)) return;
     this.taken.add(session);

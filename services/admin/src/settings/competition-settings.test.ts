@@ -25,7 +25,7 @@ afterAll(() => close());
 
 type Change = Omit<MessageData<typeof competitionChanged>, 'changedBy'>;
 
-/** As `referral` does; it leaves once the queues stand. */
+/** Publishes as `referral` does; the message leaves once the queues exist. */
 const announce = (change: Change) =>
   context.transact(({ publish }) =>
     publish(competitionChanged, { ...change, changedBy: 'marketing-1' }),

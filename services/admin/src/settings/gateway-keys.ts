@@ -1,7 +1,7 @@
 import { DomainError, type GatewayKeys, type SettingsSecrets } from '@bambuzal/contracts';
 import type { Encryption } from '@bambuzal/service-kit';
 
-/** The crypto gateway's keys, each sealed; one that is not set is absent or `null`. */
+/** The crypto gateway's keys, each sealed; a key that is not set is absent or `null`. */
 export type SealedSecrets = Partial<SettingsSecrets>;
 
 /** @returns the same with every secret that is set sealed */

@@ -9,13 +9,13 @@ import { z } from 'zod';
 /** Administrator who changes settings, and the origin of the request. */
 export interface Changer {
   readonly adminId: string;
-  /** Unknown for what the demo's seed set. */
+  /** Unknown for changes by the demo's seed. */
   readonly origin: Pick<AuditRecord, 'ipAddress' | 'userAgent'>;
 }
 
 interface State {
   readonly settings: SystemSettings;
-  /** Sealed: only whether one is set is told. */
+  /** Sealed: the audit shows only whether a secret is set. */
   readonly secrets: Partial<SettingsSecrets>;
 }
 

@@ -18,7 +18,7 @@ import type { SettingsCache } from './settings-cache';
 import type { SettingsRow } from './settings.model';
 
 export interface CurrentSettings {
-  /** Counts changes; 1 while nothing has been changed. */
+  /** Counts changes; 1 before the first. */
   readonly revision: number;
   readonly settings: SystemSettings;
 }
@@ -26,7 +26,7 @@ export interface CurrentSettings {
 const freshForMs = 1000;
 const secretNames = new Set(Object.keys(settingsSecretsSchema.shape));
 
-/** The system's settings: the defaults, and what the operator changed. */
+/** The system's settings: the defaults and the operator's changes. */
 export class Settings {
   private known:
     { readonly settings: Promise<CurrentSettings>; readonly until: number } | undefined;
@@ -84,7 +84,7 @@ export class Settings {
   private remember(settings: Promise<CurrentSettings>): Promise<CurrentSettings> {
     const known = { settings, until: this.now() + freshForMs };
     this.known = known;
-    // A failure is nothing to remember.
+    // A failed read must not be remembered.
     settings.catch(() => {
       if (this.known === known) this.known = undefined;
     });
@@ -162,8 +162,8 @@ function split(patch: SettingsPatch): {
 }
 
 /**
- * The address was checked where it was set, and is not again by every other change: one of an
- * earlier version, which was not checked, shall not stand in their way.
+ * The address was checked when it was set. Other changes do not check it again, because an
+ * unchecked address from an earlier version would block them.
  */
 function refuseWrongAddress({ cryptoMerchantAddress: address }: SettingsPatch): void {
   if (address === undefined || address === null) return;

@@ -17,9 +17,9 @@ import { createReferralApp, newId, type ReferralApp } from '../testing/referral-
 import { creditOf } from '../testing/wallet-stand-in';
 
 /*
- * Messages come in any order and more than once, and those that come too early come again. Whatever
- * the order, every bonus is paid once, what was undone is taken back once, and the figures are those
- * of the investments and Smart Trading deposits that stand.
+ * Messages come in any order and more than once, and early ones are delivered again. In any order,
+ * every bonus is paid once, every undone one is taken back once, and the figures match the
+ * remaining investments and Smart Trading deposits.
  */
 
 let referral: ReferralApp;

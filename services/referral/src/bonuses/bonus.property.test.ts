@@ -162,7 +162,7 @@ function newBonus({ amount, level, holdHours, isFlagged, sourceType }: AnyGrant)
   };
 }
 
-/** Runs random histories. @param check called after every event, with what was before it */
+/** Runs random histories. @param check called after every event, with the state before it */
 function holds(check: (history: History, event: BonusEvent, before: Bonus) => void): void {
   fc.assert(
     fc.property(anyGrant, anySteps, (grant, steps) => {

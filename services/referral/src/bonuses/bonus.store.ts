@@ -16,7 +16,7 @@ import type { Figures } from '../network/figures';
 import { decideBonus } from './bonus';
 import type { Bonus, BonusDecision, BonusEvent } from './bonus-event';
 
-/** An event, or what makes one of the bonus that it is about. */
+/** An event, or a function that makes one from the bonus. */
 type EventSource = BonusEvent | ((before: Bonus) => Promise<BonusEvent>);
 
 interface Step {
@@ -41,7 +41,7 @@ export class BonusStore {
     await this.publish(unit, decisions);
   }
 
-  /** @throws DomainError NOT_FOUND, or what refuses the event */
+  /** @throws DomainError NOT_FOUND, or the refusal of the event */
   async apply(unit: UnitOfWork, id: string, source: EventSource, now: Date): Promise<Bonus> {
     const [before] = await this.find(unit, { _id: objectIdOf(id) });
     if (!before) throw new DomainError('NOT_FOUND');

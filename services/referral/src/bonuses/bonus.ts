@@ -27,12 +27,12 @@ import type {
 } from './bonus-event';
 import { sourceOf } from './bonus-source';
 
-/** A bonus is asked for once, so a batch that begins with it is like no other. */
+/** A bonus is requested once, so a batch name made from its first bonus is unique. */
 export function batchIdOf({ _id }: Pick<Bonus, '_id'>): string {
   return `referral:${String(_id)}`;
 }
 
-/** @returns whether it is taken up by itself now */
+/** @returns whether it is due for automatic release */
 export function isDue({ status, releaseAt }: Bonus, now: Date): boolean {
   return status === 'pending' && releaseAt !== null && releaseAt <= now;
 }
@@ -74,15 +74,15 @@ export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVe
   }
 }
 
-/** Its flags are looked at once more: it may have come to raise a question while it waited. */
+/** Checks its flags again: new ones may have appeared while it waited. */
 function takeUp(state: Bonus, { flags, batchId }: EventOf<'due'>): BonusDecision {
   if (flags.length === 0) return askForCredit(state, batchId);
   return decision({ ...state, flags, isFlagged: true, releaseAt: null });
 }
 
 /**
- * Before its day, or against its flags; but not while what it is a share of may still be undone, since
- * by then the money might be gone.
+ * Credits before its day, or in spite of its flags. Refused while its source may still be undone,
+ * since the money might be gone by then.
  */
 function creditByAdministrator(
   state: Bonus,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 afterEach(() => referral.set({}));
 
-/** Ana brought Bruno, who brought Carla. */
+/** Ana brought Bruno, and Bruno brought Carla. */
 async function chain() {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno', ana);

@@ -29,7 +29,7 @@ type Dependencies = Pick<
 const hourMs = 60 * 60 * 1000;
 const nothing: Cents = centsSchema.parse(0);
 
-/** Gives those who stand above an investor their bonuses: what is due goes to the wallet at once. */
+/** Grants bonuses to an investor's ancestors and sends due ones to the wallet at once. */
 export async function grantBonuses(
   dependencies: Dependencies,
   unit: UnitOfWork,

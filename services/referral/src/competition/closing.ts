@@ -28,7 +28,7 @@ interface ClosingDependencies {
 /** Positions that a prize can be for. */
 const mostPrizes = 20;
 
-/** The end of a competition: from then on its winners stand, whatever is undone later. */
+/** The end of a competition: its winners are final, even if something is undone later. */
 export class Closing {
   constructor(private readonly dependencies: ClosingDependencies) {}
 
@@ -46,7 +46,7 @@ export class Closing {
     const period = periodOf(current);
     if (!period) throw new DomainError('NO_COMPETITION');
     if (now() < period.endDate) throw new DomainError('COMPETITION_NOT_OVER');
-    // Asked again in the transaction; here it spares a count that would come to nothing.
+    // Checked again in the transaction; here it avoids a useless count.
     await closed.assertOpen(period);
     await undecided.assertNone(period);
     await standings.recountAll(period);

@@ -7,7 +7,7 @@ export interface PrizeRow {
   readonly position: number;
   readonly prizeTitle: string;
   readonly prizeDescription: string;
-  /** Zero for a prize that is no money. */
+  /** Zero for a prize without money. */
   readonly prizeAmount: Cents;
   readonly prizeImageUrl: string | null;
   readonly isActive: boolean;

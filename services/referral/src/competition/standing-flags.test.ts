@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const rankingSchema = z.array(z.object({ username: z.string(), flags: z.array(z.string()) }));
 
-/** By username, what the administrator is told of the ranking. */
+/** Entries of the administrator's ranking, by username. */
 async function told() {
   const { body } = await referral.admin.get(path).expect(200);
   return rankingSchema.parse(body.ranking).map(({ username, flags }) => [username, flags]);

@@ -41,7 +41,7 @@ export class StandingFlags {
     return (userId) => found.get(userId) ?? [];
   }
 
-  /** @returns the member's referrals of the period who count */
+  /** @returns the member's referrals that count in the period */
   private async counted(period: Period, userId: string): Promise<string[]> {
     const { contributions, members } = this.dependencies;
     const { startDate, endDate } = period;

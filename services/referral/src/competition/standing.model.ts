@@ -20,7 +20,7 @@ export interface ContributionRow {
   readonly volume: Cents;
 }
 
-/** A period whose figures are kept; when the whole of it is counted again. */
+/** A period with stored figures, and the time of its next full count. */
 export interface CountedPeriodRow {
   /** The period's key. */
   readonly _id: string;
@@ -40,7 +40,7 @@ const standingSchema = new Schema<StandingRow>(
   },
   { collection: 'competition_standings', versionKey: false },
 );
-// The ranking, the first first; of two alike, whose account is older.
+// The ranking, best first; equal members in the order of their accounts' age.
 standingSchema.index({ period: 1, totalReferrals: -1, totalNetworkVolume: -1, userId: 1 });
 
 const contributionSchema = new Schema<ContributionRow>(

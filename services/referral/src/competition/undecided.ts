@@ -43,7 +43,7 @@ export class Undecided {
         },
         { $sort: { coolingOffUntil: -1 } },
         { $lookup: { from: members.collection.name, localField: 'userId', ...investorById } },
-        // A member without a referrer counts for nobody.
+        // A member without a referrer counts for no standing.
         { $match: { 'investor.ancestors.level1': { $type: 'string' } } },
         { $limit: 1 },
         { $project: { coolingOffUntil: 1 } },

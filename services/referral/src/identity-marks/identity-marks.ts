@@ -3,10 +3,10 @@ import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/serv
 import type { Model } from 'mongoose';
 import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.model';
 
-/** More than anybody has; those seen last count. */
+/** More than a person usually has; the latest ones count. */
 const mostOfOnePerson = 500;
 
-/** More than one person's accounts; what goes beyond is a public computer. */
+/** More accounts than one person has; beyond this it is a public computer. */
 const mostSharing = 200;
 
 export type Kinds = ReadonlySet<MarkKind>;

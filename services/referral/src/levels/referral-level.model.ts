@@ -8,7 +8,7 @@ export interface ReferralLevelRow {
   readonly name: string;
   /** Share of the invested amount. */
   readonly percentageBonus: BasisPoints;
-  /** An inactive one pays nothing. */
+  /** An inactive level pays nothing. */
   readonly isActive: boolean;
   /** First level only: number of changes of the table. */
   readonly changes?: number;

@@ -74,7 +74,7 @@ test('a cycle of referrers is never stored', async () => {
     await expect(register(bruno, ana)).rejects.toThrow('has not been heard of');
     await expect(register(carla, bruno)).rejects.toThrow('has not been heard of');
   }
-  // Somebody who is in already cannot be brought once more, by one of their own.
+  // A registered member cannot be brought again, by a member of their own network.
   await register(ana, null);
   await register(bruno, ana);
   await register(ana, bruno);
@@ -97,7 +97,7 @@ test('the tree and its counts do not depend on the order of registrations', asyn
       async (picks, order) => {
         const ids = picks.map(newId);
         const parents = picks.map((pick, i) => (i === 0 ? null : (ids[pick % i] ?? null)));
-        // Each registration twice, in any order; one that comes too early comes again.
+        // Each registration comes twice, in any order; an early one is delivered again.
         const waiting = [...ids.keys(), ...ids.keys()];
         while (waiting.length > 0) {
           const [i = 0] = waiting.splice((order.next().value ?? 0) % waiting.length, 1);

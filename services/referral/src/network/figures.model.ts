@@ -5,7 +5,7 @@ export interface LevelFigures {
   readonly members: number;
   /** Cents invested by them, undone investments not counted. */
   readonly volume: number;
-  /** Cents credited for it, less what was reversed. */
+  /** Cents credited for it, less the reversed ones. */
   readonly earned: number;
 }
 

@@ -28,7 +28,7 @@ export function figurePath(level: number, figure: keyof LevelFigures): string {
   return `levels.${keyOfLevel(level)}.${figure}`;
 }
 
-/** Counts and sums of networks, changed in the transaction of what they count. */
+/** Counts and sums of networks, changed in the transaction of the counted change. */
 export class Figures {
   constructor(private readonly rows: Model<FiguresRow>) {}
 

@@ -18,7 +18,7 @@ import { referralService } from '../service';
 export interface ReferralApp extends TestService {
   /** Another hold on the service's own collections. */
   readonly dependencies: ReferralDependencies;
-  /** Somebody registers, brought by somebody or nobody. @returns their id */
+  /** Registers a person, with or without a referrer. @returns their id */
   readonly register: (username: string, referrerId?: string | null, role?: Role) => Promise<string>;
   /** A member's investment begins now. @returns its id */
   readonly invest: (userId: string, cents: number, coolingOffHours?: number) => Promise<string>;
@@ -35,7 +35,7 @@ interface DepositTerms {
   readonly heldDays?: number;
 }
 
-/** An id that nothing else has. */
+/** A unique id. */
 export const newId = () => String(new Types.ObjectId());
 
 export async function createReferralApp(): Promise<ReferralApp> {

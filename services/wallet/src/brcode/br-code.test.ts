@@ -23,7 +23,7 @@ const base: StaticBrCode = {
   txid: null,
 };
 
-/** The check made right again, so that what is refused is the field. */
+/** Computes the checksum again, so that the field causes the refusal. */
 const resealed = (code: string) => code.slice(0, -4) + crc16(code.slice(0, -4));
 
 test('the check is CRC-16/CCITT-FALSE', () => {

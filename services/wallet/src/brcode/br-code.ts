@@ -1,8 +1,8 @@
 import type { Cents } from '@bambuzal/contracts';
 
 /**
- * The Pix BR Code: what a QR code or "copia e cola" says about whom to pay, in the limits of the
- * central bank's "Manual do BR Code" and "Manual de Padrões para Iniciação do Pix".
+ * The Pix BR Code: the payment data in a QR code or "copia e cola", in the limits of the central
+ * bank's "Manual do BR Code" and "Manual de Padrões para Iniciação do Pix".
  */
 interface CommonFields {
   /** Cents; `null` where the payer chooses. */

@@ -1,7 +1,7 @@
 import { type Deposit, isOpen, unsettledIds } from './deposit';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A payment that comes after all, or once more, is noticed for so long even without a callback. */
+/** Time in which a late or further payment is noticed even without a callback. */
 const closedWatchedMs = 7 * dayMs;
 const openWatchedMs = 30 * dayMs;
 const longestWaitMs = 6 * 60 * 60 * 1000;

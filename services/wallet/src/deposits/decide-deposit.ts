@@ -58,7 +58,9 @@ export type DepositEvent =
   | {
       readonly kind: 'approved';
       readonly by: Actor;
-      /** Cents; unless given what came of tokens so far, else what was asked for. */
+      /**
+       * Cents; by default the value of the tokens received so far, or else the requested amount.
+       */
       readonly amount?: Cents | undefined;
       readonly transactionId: string;
     }
@@ -239,7 +241,7 @@ function cancelled(
     description: reason === undefined ? 'Depósito cancelado' : `Depósito cancelado: ${reason}`,
   } as const;
   return decision(state, {
-    // A purchase that was told how to pay waits for its own end.
+    // A purchase that was told how to pay ends by its own rules.
     messages: hasInstructions(deposit) ? [] : answerToPurchase(state),
     audit: [auditOf(deposit, by, entry, now)],
   });

@@ -58,7 +58,7 @@ schema.index({ method: 1, createdAt: -1, _id: -1 });
 // The deposit that a callback concerns.
 schema.index({ provider: 1, externalId: 1 });
 schema.index({ provider: 1, repeatedIds: 1 });
-// Checks: what is due, the longest waiting first.
+// Checks: due deposits, the longest due first.
 schema.index({ nextCheckAt: 1 }, { sparse: true });
 // One deposit for each purchase, even if it is requested again.
 schema.index({ investmentId: 1 }, { unique: true, sparse: true });

@@ -37,8 +37,9 @@ export class DepositStore {
   }
 
   /**
-   * Has an event happen to a deposit that was read in this unit of work. The payer's document marks the
-   * member once money came: anybody can type another person's into a deposit that nobody pays.
+   * Applies an event to a deposit that was read in this unit of work. The payer's document marks
+   * the member only after money came, because anybody can type another person's document into a
+   * deposit without paying it.
    *
    * @throws DomainError as `decideDeposit` refuses
    */
@@ -119,7 +120,10 @@ export class DepositStore {
       .session(unit?.session ?? null);
   }
 
-  /** Takes the deposit that has been due the longest, for this process alone; `null` when none is. */
+  /**
+   * Claims the deposit that has been due the longest, for this process only; `null` when no deposit
+   * is due.
+   */
   claimDue(): Promise<Deposit | null> {
     const at = this.dependencies.now();
     return this.rows

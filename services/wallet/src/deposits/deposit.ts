@@ -26,7 +26,7 @@ export interface IncomingPayment {
 export interface Approval {
   /** Cents credited on it. */
   readonly amount: Cents;
-  /** Cents of it that no reported payment stands for yet. */
+  /** Cents of it that no reported payment covers yet. */
   readonly unreported: Cents;
   readonly by: string;
   readonly at: Date;
@@ -49,7 +49,7 @@ export interface Deposit {
   readonly _id: Types.ObjectId;
   readonly userId: string;
   readonly method: DepositMethod;
-  /** Cents asked for. */
+  /** Requested cents. */
   readonly amount: Cents;
   /** Cents credited so far. */
   readonly receivedAmount: Cents;
@@ -69,7 +69,7 @@ export interface Deposit {
   readonly approval: Approval | null;
   /** The purchase that waits for it; absent where a member just pays in. */
   readonly investmentId?: string;
-  /** Whether it is cancelled because the provider failed, so that it may still come to be. */
+  /** Whether it is cancelled because the provider failed, so that it may still be completed. */
   readonly providerFailed: boolean;
   readonly expiresAt: Date;
   readonly createdAt: Date;

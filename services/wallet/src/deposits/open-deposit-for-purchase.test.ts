@@ -4,7 +4,7 @@ import { type StandIn, startStandIn } from '../testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { payerDocument, sumOfAccounts } from '../testing/deposit-fixture';
 
-/** A deposit is asked for as `investment` asks. */
+/** Requests a deposit as `investment` does. */
 async function request(
   wallet: WalletApp,
   command: { method?: 'pix' | 'usdt' | 'usdc'; amount?: number; document?: string | null } = {},

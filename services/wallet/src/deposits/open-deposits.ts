@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /**
- * Keeps a member's open deposits to as many as the settings allow. Open is what waits for money and
- * may still be paid in time: what is paid, cancelled or past its time holds no place.
+ * Limits a member's open deposits to the number in the settings. A deposit is open while it waits
+ * for money and may still be paid in time; a paid, cancelled or expired one takes no place.
  */
 export class OpenDeposits {
   private readonly places: Model<DepositPlaceRow>;

@@ -85,7 +85,7 @@ test('crypto: a payment matched with another deposit is not credited again', asy
   expect(await thief.read(thiefs)).toMatchObject({ receivedAmount: 0 });
   await providers.ipn(payment);
   expect([await thief.balance(), await victim.balance()]).toEqual([0, 11_500]);
-  // As does what stands there as the first.
+  // The same for a stolen id of the first payment.
   await deposits.updateOne(isThiefs, {
     $set: { externalId: await providers.externalIdOf(victims) },
   });

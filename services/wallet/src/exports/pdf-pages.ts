@@ -56,7 +56,7 @@ export class PdfPages {
     private readonly statement: StatementExport,
   ) {}
 
-  /** The first page, with what it is about. */
+  /** The first page, with the heading of the statement. */
   begin(): void {
     const { words, companyName, fullName, period } = this.statement;
     this.addPage();

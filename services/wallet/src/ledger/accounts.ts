@@ -15,12 +15,18 @@ export type Account =
   | { readonly userId: string; readonly receivable: 'bonus' }
   | { readonly system: SystemAccount };
 
-/** Stands where a wallet's name does. Its balance is never above zero: it is owed to the operator. */
+/**
+ * Takes the place of a wallet's name. Its balance is never above zero: the member owes it to the
+ * operator.
+ */
 export const bonusReceivable = 'bonus_receivable';
 
 export const systemOwner = 'system';
 
-/** Over so many documents a system account is spread, so that members' postings do not contend. */
+/**
+ * Number of documents that a system account is spread over, so that members' postings do not
+ * contend.
+ */
 export const stripeCount = 512;
 
 /** @param stripe for system accounts; a member's accounts have none */
@@ -40,7 +46,7 @@ export function accountNameOf(id: string): string {
   return id.split('/', 2).join('/');
 }
 
-/** @returns the account of an id, whichever stripe it is */
+/** @returns the account of an id, for any stripe */
 export function accountOf(id: string): Account {
   const [owner = '', wallet] = id.split('/');
   if (owner === systemOwner) return { system: systemAccountSchema.parse(wallet) };

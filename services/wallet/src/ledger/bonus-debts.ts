@@ -9,7 +9,7 @@ export interface Collection {
   readonly amount: Cents;
 }
 
-/** @returns the members whose bonus wallet gets something */
+/** @returns members whose bonus wallet is credited */
 export function membersWithBonus(lines: readonly JournalLine[]): string[] {
   return lines.flatMap(({ account, amount }) => {
     const found = accountOf(account);
@@ -39,7 +39,7 @@ export function collectionsOf(
   });
 }
 
-/** @returns lines that move what is collected from the bonus wallet to what is owed */
+/** @returns lines that move collected money from the bonus wallet to the debt */
 export function linesOfCollections(collections: readonly Collection[]): JournalLine[] {
   return collections.flatMap(({ userId, amount }) => [
     {

@@ -20,7 +20,7 @@ export type EntryKind = (typeof entryKinds)[number];
 export interface JournalLine {
   /** `_id` of the account. */
   readonly account: string;
-  /** Cents; above zero what the account gets, below what it gives. */
+  /** Cents; positive is received by the account, negative is paid. */
   readonly amount: Cents;
 }
 

@@ -1,7 +1,7 @@
 import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** Set to nothing, as compose files do, counts as not set. */
+/** An empty variable, as compose files set it, counts as not set. */
 const unlessBlank = (value: unknown) => (value === '' ? undefined : value);
 
 /** If real money comes in, payouts must not be simulated. */

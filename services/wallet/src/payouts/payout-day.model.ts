@@ -8,7 +8,7 @@ export interface PayoutDayRow {
   /** `<yyyy-mm-dd>/<member's id>` or `<yyyy-mm-dd>/all`. */
   readonly _id: string;
   readonly count: number;
-  /** Cents asked for, fees included. */
+  /** Requested cents, fees included. */
   readonly amount: number;
 }
 

@@ -31,10 +31,10 @@ export class PayoutDays {
   }
 
   /**
-   * Takes up room for a withdrawal in the caller's transaction. Two at the same time meet on the day's
-   * rows, and the later one begins anew with what the earlier one left.
+   * Reserves room for a withdrawal in the caller's transaction. Two at the same time conflict on
+   * the day's rows, and the later one starts again with the remaining room.
    *
-   * @returns why a person is needed; `null` when there was room
+   * @returns the reason for a review; `null` when there was room
    */
   async take(
     { session }: UnitOfWork,

@@ -14,7 +14,7 @@ import { PayoutWorker, type PayoutWorkerOptions } from './payout-worker';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
-/** Pays as often as it is told to, and counts it: that nothing leaves twice is up to the worker. */
+/** Pays whenever it is asked to, and counts: avoiding double payments is up to the worker. */
 class ProviderDouble implements PayoutProvider {
   readonly name = 'double';
   readonly isSimulated = false;

@@ -27,7 +27,8 @@ const schema = new Schema<PixKeyRow>(
   },
   { collection: 'pix_keys', versionKey: false },
 );
-// A member has a key once. The value stands first, by which its refusal is told from the next one's.
+// A member has a key once. The value comes first in this index, which tells its violation from the
+// next index's.
 schema.index({ keyValue: 1, userId: 1 }, { unique: true });
 // A member has no two defaults.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });

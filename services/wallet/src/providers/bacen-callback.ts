@@ -1,7 +1,7 @@
 import { parsedInput } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** A call by which a provider tries the address out has none. */
+/** A provider's test call of the address has no payments. */
 const callbackSchema = z.object({
   pix: z
     .array(z.object({ endToEndId: z.string().max(64), txid: z.string().max(35).optional() }))

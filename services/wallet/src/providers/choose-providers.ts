@@ -17,7 +17,7 @@ export interface Providers {
   /** May change with the settings. */
   readonly crypto: CryptoGateway;
   readonly gatewayKeys: GatewayKeys;
-  /** The same ones by their kind, for what only one kind does. */
+  /** The same providers by their kind, for features of only one kind. */
   readonly bacen: BacenPix | undefined;
   readonly simulatedPix: SimulatedPix | undefined;
   readonly simulatedCrypto: SimulatedCrypto | undefined;

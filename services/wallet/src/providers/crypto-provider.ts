@@ -52,7 +52,7 @@ export interface CryptoPayment {
    * payment.
    */
   readonly parentPaymentId: string | null;
-  /** The deposit that it was made for, as the provider was told; `null` where it names none. */
+  /** Id of the deposit, as given to the provider; `null` if the provider does not return it. */
   readonly orderId: string | null;
   /** Token received; `null` for any token that is not offered, which people have to look at. */
   readonly token: CryptoToken | null;
@@ -62,7 +62,7 @@ export interface CryptoPayment {
   readonly confirmations: number | null;
 }
 
-/** Watches the chain for the operator: gives out addresses and says what came to them. */
+/** Watches the chain for the operator: issues addresses and reports payments to them. */
 export interface CryptoProvider {
   readonly name: string;
   /** Whether it moves no real money. */

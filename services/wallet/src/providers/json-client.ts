@@ -10,7 +10,7 @@ interface JsonRequest {
 
 export interface JsonAnswer {
   readonly status: number;
-  /** `undefined` when it is no JSON. */
+  /** `undefined` when it is not JSON. */
   readonly body: unknown;
 }
 

@@ -34,7 +34,7 @@ export interface PixProvider {
    */
   createCharge(charge: NewCharge): Promise<{ readonly copyPaste: string }>;
   /**
-   * All payments of a charge, however many.
+   * All payments of a charge.
    *
    * @throws ProviderError
    */

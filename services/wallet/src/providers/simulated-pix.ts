@@ -38,7 +38,7 @@ export class SimulatedPix implements PixProvider {
     return rows.map(({ _id, amount, paidAt }) => ({ endToEndId: _id, amount, paidAt }));
   }
 
-  /** Pays a charge, whole or not, once more each time. @param amount cents */
+  /** Makes a payment of a charge, in full or in part; may be repeated. @param amount cents */
   async pay({ session }: UnitOfWork, txid: string, amount: Cents): Promise<void> {
     const paidAt = this.now();
     await this.rows.insertMany([{ _id: endToEndId(paidAt), txid, amount, paidAt }], { session });

@@ -1,6 +1,6 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 
-/** Millionths of a token, which is what USDT (TRC-20) and USDC (ERC-20) themselves count in. */
+/** Millionths of a token, the unit of USDT (TRC-20) and USDC (ERC-20). */
 export type MicroTokens = bigint;
 
 const microsPerToken = 1_000_000n;
@@ -18,7 +18,7 @@ export function worthOf(tokens: MicroTokens, rate: Cents): Cents {
   return centsSchema.parse(Number((tokens * BigInt(rate)) / microsPerToken));
 }
 
-/** @param decimal as a provider writes it; what is beyond six places is no whole unit and is cut */
+/** @param decimal as a provider writes it; digits after the sixth place are cut */
 export function microTokens(decimal: string | number): MicroTokens {
   const text = String(decimal);
   // JavaScript writes amounts below a millionth with an exponent.

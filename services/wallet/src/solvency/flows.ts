@@ -10,7 +10,7 @@ interface Moments {
   readonly until: Date;
 }
 
-/** Names a system account's stripes by what they begin with. */
+/** Matches a system account's stripes by their common prefix. */
 export const stripesOf = (account: SystemAccount) => new RegExp(`^system/${account}/`);
 export const linesOfWallet = (wallet: string) => new RegExp(`/${wallet}$`);
 

@@ -109,7 +109,7 @@ test('an empty wallet has no debts and passes all checks', async () => {
 
 test('reports debts, assets, and how long the assets last', async () => {
   await someMonth();
-  // Before the last thirty days: counts for what is held, not for what went out.
+  // Before the last thirty days: counts for the money held, not for the money paid out.
   const carla = newMember();
   await post(
     'deposit',

@@ -23,8 +23,8 @@ export function statementPage(
 }
 
 /**
- * Sums the days, and passes over days, not lines, to where the page begins: what it costs depends on
- * the length of the period and on one day's lines, not on those of the account.
+ * Sums the days and skips whole days, not lines, up to the page's beginning. The cost depends on
+ * the length of the period and on one day's lines, not on all lines of the account.
  */
 async function pageOfWholeDays(
   { transactions, statementDays }: Dependencies,

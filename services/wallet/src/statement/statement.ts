@@ -32,7 +32,7 @@ interface Outcome {
 
 type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 'createdAt'>;
 
-/** Writes what members read of postings: lines, and the sums of their days, in the same transaction. */
+/** Writes members' lines of postings and the sums of their days, in the same transaction. */
 export class Statement {
   private readonly written: GatheredWrites<TransactionRow>;
   private readonly counted: GatheredWrites<DayChange>;
@@ -78,9 +78,9 @@ export class Statement {
   }
 
   /**
-   * Gives a withdrawal's pending line its outcome; a cancelled one no longer counts.
+   * Gives a withdrawal's pending line its outcome; a cancelled line no longer counts.
    *
-   * @throws Error when there is no such line: statement and balance would part
+   * @throws Error when the line is missing: statement and balance would differ
    */
   async settleWithdrawal(unit: UnitOfWork, withdrawalId: string, outcome: Outcome): Promise<void> {
     const { session } = unit;

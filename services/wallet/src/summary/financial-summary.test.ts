@@ -10,7 +10,7 @@ afterAll(() => wallet.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A line without its posting: what is summed are days. */
+/** Adds a line without its posting: the summary reads the days' sums. */
 async function line(
   userId: string,
   type: 'credit' | 'debit',

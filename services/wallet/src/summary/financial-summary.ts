@@ -21,7 +21,7 @@ const bonuses = ['bonus', 'referral_bonus'] as const;
 const withdrawals = ['-withdrawal'] as const;
 const investments = ['-investment'] as const;
 
-/** Growth compares so many days, today among them, with as many before. */
+/** Number of days, including today, that growth compares with as many days before. */
 const windowDays = 30;
 
 export function summaryRoutes(dependencies: Dependencies): Operation[] {

@@ -32,7 +32,7 @@ interface Held {
   ends: number;
 }
 
-/** The whole service against providers that speak the published shapes, and what those hold. */
+/** The whole service against providers with the published formats, and the providers' records. */
 export class RealProviders {
   private constructor(
     readonly outside: StandIn,
@@ -125,7 +125,7 @@ export class RealProviders {
     return data.find((deposit) => deposit.id === id)?.externalId ?? '';
   }
 
-  /** Changes how the first payment of a deposit stands with the provider. */
+  /** Changes the state of a deposit's first payment at the provider. */
   async cryptoState(id: string, change: object): Promise<Record<string, unknown>> {
     const paymentId = await this.externalIdOf(id);
     const payment = { ...this.cryptoPayments?.get(paymentId), ...change };

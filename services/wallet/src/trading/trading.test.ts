@@ -184,7 +184,7 @@ test("keeps the books balanced for any trades and gives the house the members' l
   expect(solvencySchema.parse(body).checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 
-/** Cents that the house has won so far. */
+/** The house's gains so far, in cents. */
 async function tradingResult(): Promise<number> {
   const accounts = await wallet.dependencies.accounts.find({ wallet: 'trading_result' }).lean();
   const sum = accounts.reduce((total, { balance }) => total + balance, 0);

@@ -35,7 +35,7 @@ async function attempt(
     await renewHold(dependencies, withdrawal);
     await transact((unit) => decide(dependencies, unit, _id), { key: userId });
   } catch (error) {
-    // Decided by a person meanwhile.
+    // A person has decided it by now.
     if (error instanceof DomainError && error.code === 'WITHDRAWAL_NOT_PENDING') return;
     log.warn({ err: error, withdrawalId: _id }, 'a withdrawal could not be approved yet');
   }

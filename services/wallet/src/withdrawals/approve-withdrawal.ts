@@ -3,7 +3,7 @@ import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 interface Approval {
-  /** The administrator; `null` for one that needs none. */
+  /** The administrator; `null` for an automatic approval. */
   readonly by: Actor | null;
   /** Identifier of a payment made by hand: no provider is asked to pay it again. */
   readonly externalPaymentId?: string | undefined;

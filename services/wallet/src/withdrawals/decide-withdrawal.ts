@@ -28,7 +28,7 @@ export type WithdrawalEvent =
   | { readonly kind: 'held'; readonly hold: WithdrawalHold }
   | {
       readonly kind: 'approved';
-      /** The administrator; `null` for one that needs none. */
+      /** The administrator; `null` for an automatic approval. */
       readonly by: Actor | null;
       /** Provider that pays withdrawals approved now. */
       readonly payer: Pick<PayoutProvider, 'isByHand' | 'isSimulated' | 'name'>;
@@ -42,7 +42,7 @@ export type WithdrawalEvent =
   /** The same of an automatic approval that has not been handed to the provider. */
   | { readonly kind: 'recalled'; readonly attempt: number; readonly reason: WithdrawalPersonReason }
   | { readonly kind: 'rejected'; readonly by: Actor; readonly reason: string }
-  /** The provider says what became of an attempt. */
+  /** The provider reports the outcome of an attempt. */
   | { readonly kind: 'paid'; readonly attempt: number; readonly externalId: string | null }
   | { readonly kind: 'failed'; readonly attempt: number; readonly reason: string };
 
@@ -101,7 +101,7 @@ function held(withdrawal: Withdrawal, hold: WithdrawalHold): WithdrawalDecision 
   return decision({ ...withdrawal, ...hold, dueAt: dueAt(createdAt, hold.heldUntil) });
 }
 
-/** Hands it to the provider; one that people paid is settled at once, on their word. */
+/** Hands it to the provider; a withdrawal paid by people is settled at once, on their word. */
 function approved(
   withdrawal: Withdrawal,
   { adminNotes, by, correlationId, externalPaymentId, payer }: EventOf<'approved'>,
@@ -142,8 +142,8 @@ function approved(
 }
 
 /**
- * A withdrawal beyond the limits of a day is a person's from then on: the next day does not let it out
- * by itself, or a thief of the account would only have to wait.
+ * A withdrawal beyond the limits of a day stays with a person: if the next day released it, a thief
+ * of the account would only have to wait.
  */
 function leftToPeople(
   withdrawal: Withdrawal,
@@ -163,7 +163,7 @@ function leftToPeople(
   return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
 }
 
-/** Takes an automatic approval back. An administrator's approval stands. */
+/** Takes an automatic approval back. An administrator's approval stays. */
 function recalled(
   withdrawal: Withdrawal,
   personNeededFor: WithdrawalPersonReason,
@@ -230,7 +230,7 @@ function isBeingPaid({ attempt, payoutStatus, status }: Withdrawal, paidAttempt:
   return status === 'approved' && payoutStatus === 'sending' && attempt === paidAttempt;
 }
 
-/** @param by the administrator who attests the payment; `null` when the provider said so */
+/** @param by the administrator who attests the payment; `null` when the provider reported it */
 function paid(
   withdrawal: Withdrawal,
   externalId: string | null,

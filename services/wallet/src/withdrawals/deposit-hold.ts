@@ -18,7 +18,7 @@ export interface DepositHold {
   readonly free: Cents;
   /** Cents of it that wait. */
   readonly waiting: Cents;
-  /** When all that waits may leave; `null` when nothing does. */
+  /** Time when all waiting money may leave; `null` when none waits. */
   readonly until: Date | null;
 }
 
@@ -76,7 +76,7 @@ export function depositHold(
   };
 }
 
-/** @returns the deposits with what is left of each, the oldest first */
+/** @returns the deposits with the rest of each, the oldest first */
 function lotsOf(movements: readonly DepositMovement[]): readonly Lot[] {
   const lots: Lot[] = [];
   const takenFor = new Map<string, Part[]>();

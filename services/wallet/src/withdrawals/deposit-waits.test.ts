@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
-/** A member with nothing but a key, who withdraws from the available balance. */
+/** A member with only a key, who withdraws from the available balance. */
 async function newcomer(amount = 0) {
   const fixture = await withdrawalFixture(wallet, { walletType: 'available', amount });
   const { member, userId } = fixture;

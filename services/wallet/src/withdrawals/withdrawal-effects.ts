@@ -76,7 +76,7 @@ export function settlementOf(withdrawal: Withdrawal, postedAt: Date): Posting {
     lines: [
       { account: { userId, wallet: 'withdrawal_hold' }, amount: negated(amount) },
       { account: { system: 'external' }, amount: netAmount },
-      // The ledger leaves out a fee of nothing.
+      // The ledger leaves out a fee of zero.
       { account: { system: 'fee_income' }, amount: fee },
     ],
     settles: { withdrawalId, status: 'completed' },
@@ -107,7 +107,7 @@ export function messageOf(withdrawal: Withdrawal, happenedAt: Date) {
   };
 }
 
-/** @param by the administrator; `null` for what the service does by itself */
+/** @param by the administrator; `null` for actions of the service itself */
 export function auditOf(
   { _id, userId }: Withdrawal,
   by: Actor | null,

@@ -11,7 +11,7 @@ export interface HoldCauses {
 
 export interface WithdrawalHold {
   readonly heldUntil: Date | null;
-  /** `null` when nothing holds it. */
+  /** `null` without a hold. */
   readonly heldFor: WithdrawalHoldReason | null;
 }
 

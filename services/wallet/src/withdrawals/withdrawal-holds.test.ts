@@ -5,7 +5,7 @@ import { withdrawalFixture } from '../testing/withdrawal-fixture';
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const dayS = 24 * 3600;
 
-// People pay here, so nothing is paid behind a test's back.
+// People pay here, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });

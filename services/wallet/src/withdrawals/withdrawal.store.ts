@@ -90,7 +90,7 @@ export class WithdrawalStore {
     return withdrawal;
   }
 
-  /** Newest first; those that wait for a decision by when they are due. */
+  /** Newest first; withdrawals that wait for a decision in the order of their due time. */
   async page(query: PageQuery, { status, payoutStatus, method, userId }: ListFilter) {
     const filter = {
       ...(status !== undefined && { status }),
@@ -142,7 +142,7 @@ export class WithdrawalStore {
     return outstandingSchema.parse(found);
   }
 
-  /** Takes the next that may be approved without a person; `null` when none is due. */
+  /** Claims the next withdrawal that may be approved without a person; `null` when none is due. */
   claimApproval(): Promise<Withdrawal | null> {
     const at = this.dependencies.now();
     return this.rows
@@ -164,9 +164,10 @@ export class WithdrawalStore {
   }
 
   /**
-   * Takes the next that this provider is to pay; `null` when none is due.
+   * Claims the next payout for this provider; `null` when none is due.
    *
-   * @param isPaused while payouts are stopped, only what may have reached the provider already
+   * @param isPaused while payouts are stopped, claims only payouts that may have reached the
+   *   provider already
    */
   claimPayout(provider: string, isPaused: boolean): Promise<Withdrawal | null> {
     const at = this.dependencies.now();

@@ -38,7 +38,7 @@ export interface Withdrawal {
   readonly destination: string;
   /** Cents for one token at the time of the request; `null` for PIX. */
   readonly usdtRate: Cents | null;
-  /** Whether it may be approved without an administrator, once nothing holds it. */
+  /** Whether it may be approved without an administrator, once its hold is over. */
   readonly isAutomatic: boolean;
   /** Why an administrator is needed after all; `null` unless a limit of a day was reached. */
   readonly personNeededFor: WithdrawalPersonReason | null;
@@ -61,8 +61,8 @@ export interface Withdrawal {
   readonly processedBy: string | null;
   readonly paidAt: Date | null;
   /**
-   * When the payout worker takes it up, to approve it (of pending ones that are automatic) or to have
-   * it paid: next time, or again if the one that did has died.
+   * Time when the payout worker takes it: to approve it (if pending and automatic) or to have it
+   * paid. Also the time to retry if the previous worker has died.
    */
   readonly payoutDueAt: Date | null;
   /** Number of tries of this attempt without an outcome. */

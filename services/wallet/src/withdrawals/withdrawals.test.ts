@@ -4,7 +4,7 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-// People pay here, so nothing is paid behind a test's back.
+// People pay here, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
