@@ -33,7 +33,7 @@ export function measureMemory() {
   };
 }
 
-/** After two collections of garbage: what the first one finishes, the second one frees. */
+/** Collect twice: objects finalised by the first collection are freed by the second. */
 function heldBytes(): number {
   setFlagsFromString('--expose_gc');
   const collectGarbage: unknown = runInNewContext('gc');

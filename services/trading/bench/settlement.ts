@@ -78,7 +78,7 @@ async function measure(count: number) {
   return { resultsMs, creditsMs };
 }
 
-/** Each result once, and the house has what members lost. */
+/** Checks that each result came once, and that the house has the members' losses. */
 async function assertExact(exitAt: number, count: number, house: number): Promise<void> {
   const settled = await connection
     .collection('trading_trades')

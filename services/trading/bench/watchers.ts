@@ -21,7 +21,7 @@ export function measureWatchers() {
     const perSecondMs = (performance.now() - begun) / seconds;
     return { perSecondMs, computations: candles.computations / seconds };
   };
-  // The first calls are compiled; they say nothing of the steady state.
+  // The first calls are compiled, so they do not show the steady state.
   measure(1);
   const one = measure(1);
   const many = measure(watchers);

@@ -23,7 +23,7 @@ const schema = z.object({
   TRADING_AUTHORISATION: z.string().trim().min(3).optional(),
   /** Source of prices: the local simulation, or the trades of an exchange. */
   MARKET_FEED: priceSourceSchema.default('simulated'),
-  /** As members are told whose trades make the prices. */
+  /** Name of the exchange, as members see it. */
   EXCHANGE_NAME: z.string().trim().min(1).max(60).default('Binance'),
   EXCHANGE_STREAM_URL: z.url({ protocol: /^wss?$/ }).default('wss://stream.binance.com:9443'),
   EXCHANGE_REST_URL: z.url({ protocol: /^https?$/ }).default('https://api.binance.com'),

@@ -70,7 +70,7 @@ export interface TradingDependencies {
   readonly config: { readonly demo: boolean; readonly isAuthorised: boolean };
 }
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(tradingAudited);
 
 /**

@@ -3,7 +3,7 @@ import { createTradingApp, newMember, type TradingApp } from './testing/trading-
 
 let trading: TradingApp;
 beforeAll(async () => {
-  // No wallet answers here, and nobody waits for one.
+  // The wallet does not answer here, and no request waits for it.
   trading = await createTradingApp({ timeoutMs: 20 });
 });
 afterAll(() => trading.close());

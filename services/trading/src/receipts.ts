@@ -28,8 +28,8 @@ export interface Agreed {
 }
 
 /**
- * Signs what a member and the house agreed on (JWS, ES256), so that either can prove it later. The key
- * follows from the service's secret, so that every instance has the same.
+ * Signs the agreement of a member and the house (JWS, ES256), so that either can prove it later.
+ * The key is derived from the service's secret, so that all instances have the same.
  */
 export class Receipts {
   readonly publicKey: JsonWebKey;

@@ -89,7 +89,7 @@ export async function lockStakes(
   while ((await wallet.locked()) < before + stakes) await pause(200);
 }
 
-/** Writes what orders would have written. @param exitAt Unix seconds, of all of them */
+/** Writes the rows that orders would have written. @param exitAt Unix seconds, for all of them */
 export async function writeTrades(
   { database }: ServiceContext,
   { trades }: PreparedTrades,

@@ -24,9 +24,9 @@ interface Dependencies {
 }
 
 /**
- * Writes what a change means for days that are committed to, in its transaction.
+ * Applies a change to committed days, in its transaction.
  *
- * @returns whether they may still change from that day on
+ * @returns whether the days from there on may still change
  */
 type ApplyToDays = (unit: UnitOfWork, from: string) => Promise<boolean>;
 
@@ -57,7 +57,7 @@ export class TradingConfigurations {
   }
 
   /**
-   * The configuration of a day: of one that is final, always the same.
+   * The configuration of a day; a final day always has the same.
    *
    * @param day the operator's, `yyyy-mm-dd`
    */
@@ -73,7 +73,7 @@ export class TradingConfigurations {
     return this.of(dayOf(this.dependencies.now()));
   }
 
-  /** The same within a transaction, with nothing remembered. */
+  /** The same within a transaction, without the cache. */
   within(unit: UnitOfWork, day: string): Promise<TradingConfiguration> {
     return this.find(day, unit);
   }
@@ -98,10 +98,10 @@ export class TradingConfigurations {
   }
 
   /**
-   * Changes what holds from the first day on that may still change.
+   * Changes the configuration from the first day on that may still change.
    *
-   * @throws DomainError as `changedConfiguration` refuses; CONFLICT where that day became final
-   *   meanwhile
+   * @throws DomainError as `changedConfiguration` refuses; CONFLICT if that day became final in the
+   *   meantime
    */
   async change(
     patch: TradingConfigurationPatch,

@@ -87,7 +87,7 @@ export class DepositRecords {
     );
   }
 
-  /** Cents of principal that runs, and what all deposits of a member brought after fees. */
+  /** Cents of running principal, and the profit of all deposits of a member after fees. */
   async totalsOf(userId: string) {
     const sums = sumsSchema.parse(
       await this.deposits.aggregate<unknown>([

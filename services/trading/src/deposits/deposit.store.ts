@@ -12,7 +12,7 @@ import type { SettlementItem } from '../trades/trade';
 import { type Deposit, decideDeposit, type DepositDecision, type DepositEvent } from './deposit';
 import { depositDayModel, type DepositDayRow } from './deposit-day.model';
 
-/** An event, or what makes one of the deposit that it is about. */
+/** An event, or a function that makes one from the deposit. */
 type EventSource = DepositEvent | ((before: Deposit) => Promise<DepositEvent>);
 
 interface Step {
@@ -136,7 +136,7 @@ export class DepositStore {
       .lean();
   }
 
-  /** The one that was asked back first of those that wait to leave a day. */
+  /** The earliest request among the deposits that wait to leave a day. */
   async firstAskedBack({ session }: UnitOfWork, day: string): Promise<Deposit | undefined> {
     const deposit = await this.deposits
       .findOne({ status: 'revoking', participatesFrom: { $lte: day } })

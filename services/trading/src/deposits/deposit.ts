@@ -49,11 +49,11 @@ export interface Deposit {
   readonly termDays: number | null;
   readonly status: SmartTradingDepositStatus;
   readonly principal: Cents;
-  /** As of the last close, after fees; once it is over, what came back. */
+  /** Value at the last close, after fees; for an ended deposit, the amount returned. */
   readonly value: Cents;
   /** Amount that the wallet holds for the deposit: its value until it is paid out. */
   readonly locked: Cents;
-  /** The highest value so far; fees are of what lies above it. */
+  /** The highest value so far; fees are charged on gains above it. */
   readonly mark: Cents;
   /** Gains on which fees were charged so far. */
   readonly gains: Cents;
@@ -111,7 +111,7 @@ export type DepositEvent =
       /** An administrator's. */
       readonly reason: string | null;
     }
-  /** It left the pool during a day, with its share of the result so far. */
+  /** It left the pool during a day, with its share of the result up to then. */
   | { readonly kind: 'left_pool'; readonly share: Cents }
   | {
       readonly kind: 'day_closed';
@@ -263,7 +263,7 @@ function askBack(
   return decision<Deposit, DepositPosting>(asked, { messages, audit: [record] });
 }
 
-/** Whether the deposit's first day has begun, by the clock or by what the pool has opened. */
+/** Whether the deposit's first day has begun, by the clock or in the pool. */
 export function takesPart(
   { participatesFrom }: Pick<Deposit, 'participatesFrom'>,
   openedDay: string | undefined,
@@ -340,7 +340,7 @@ function closeDay(
   return decision<Deposit, DepositPosting>(ended, { postings });
 }
 
-/** A share, and the fee of what it brings above the highest value so far. */
+/** A share, and the fee on its part above the highest value so far. */
 function withShare({ feeRate, feesPaid, gains, mark, value }: Deposit, share: Cents) {
   const gross = sumOfCents([value, share]);
   const gain = centsSchema.parse(Math.max(0, gross - mark));
@@ -406,7 +406,7 @@ function nameOf({ termDays }: Pick<Deposit, 'termDays'>): string {
   return termDays === null ? 'Smart Trading flexível' : `Smart Trading de ${termDays} dias`;
 }
 
-/** @returns the refusal that a member is told of a deposit that came to nothing; none of another */
+/** @returns the refusal for a refused deposit; `undefined` for any other */
 export function refusalOf({ status }: Deposit): DomainError | undefined {
   return status === 'refused' ? new DomainError('INSUFFICIENT_BALANCE') : undefined;
 }

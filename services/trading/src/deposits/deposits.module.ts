@@ -30,7 +30,7 @@ interface Collaborators {
   readonly timeoutMs: number;
 }
 
-/** A minute that is over is looked at so soon. */
+/** Delay after a minute's end before it is processed. */
 const everyMs = 1000;
 
 interface DepositsModule {

@@ -41,7 +41,7 @@ export async function leaveBetweenDays(
 ): Promise<boolean> {
   const deposit = await depositStore.firstAskedBack(unit, dayOf(now()));
   if (!deposit) return false;
-  // Written together: the next day counts who takes part.
+  // Written together, because opening the next day counts the participants.
   if (last) await poolDays.write(unit, last, last);
   const id = String(deposit._id);
   const share = centsSchema.parse(0);

@@ -6,7 +6,7 @@ import { poolStatistics } from './pool-statistics';
 
 const rate = basisPointsSchema.parse(2_000);
 
-/** Closed days with so many wins ahead of losses, the latest first. */
+/** Closed days with the given surplus of wins over losses, the latest first. */
 function closedDays(...nets: number[]): ClosedPoolDay[] {
   let index = firstIndex;
   const days = nets.map((net, i) => {

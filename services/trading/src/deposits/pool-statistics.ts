@@ -5,7 +5,7 @@ import { firstIndex } from '../pool/pool-index';
 
 type Offer = z.output<typeof smartTradingOfferSchema>;
 
-/** Fewer closed days are no history. */
+/** Minimum number of closed days for statistics. */
 const leastDays = 7;
 const mostDays = 30;
 /** Days of the index that are shown. */

@@ -12,7 +12,7 @@ export type RevocationDependencies = Pick<
   readonly depositStore: DepositStore;
   readonly outcomes: Pick<OutcomeWaiter<Deposit>, 'until'>;
   readonly poolDays: PoolDayStore;
-  /** Somebody waits to leave the pool. */
+  /** Wakes the pool, because a deposit waits to leave. */
   readonly wakePool: () => void;
 };
 

@@ -8,7 +8,7 @@ interface ClockDependencies {
 /** More than this, and it is not clear which second a trade was made in. */
 const mostDifferenceMs = 500;
 
-/** A clock drifts by milliseconds in an hour; one that is set jumps. */
+/** A clock drifts by milliseconds in an hour, but jumps when it is set. */
 const everyMs = 10_000;
 
 /** Whether this instance's clock agrees with the exchange's: every instance takes orders by its own. */

@@ -1,6 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The sealed price of a second. Never changed: what settled once settles the same after a restart. */
+/**
+ * The sealed price of a second. Never changed: a trade settled again after a restart has the same
+ * result.
+ */
 export interface ExchangePriceRow {
   /** `<pair> <second>`. */
   readonly _id: string;

@@ -28,7 +28,7 @@ export const mostTradesAtOnce = 1000;
 const timeoutMs = 3000;
 const timeSchema = z.object({ serverTime: z.int() });
 
-/** Binance's REST interface, and whatever speaks like it. */
+/** Binance's REST interface, and compatible ones. */
 export function exchangeRest({ url: base, apiKey }: RestOptions): ExchangeRest {
   const ask = async (path: string, query: Readonly<Record<string, string>> = {}) => {
     const url = new URL(path, base);

@@ -8,7 +8,7 @@ interface StreamOptions {
   readonly log: Logger;
   /** A message from any connection, in the order of arrival. */
   readonly onMessage: (data: unknown) => void;
-  /** Somebody listens, where nobody did before. */
+  /** A connection is open after none was. */
   readonly onListening: () => void;
   /** No connection is open any more. */
   readonly onDeaf: () => void;
@@ -17,10 +17,10 @@ interface StreamOptions {
 /** The exchange ends each connection after a day: the next one is there before. */
 const freshMs = 23 * 60 * 60 * 1000;
 
-/** Both are open for so long, so that nothing is missed between them. */
+/** Time in which both connections are open, so that no trade is missed between them. */
 const overlapMs = 5000;
 
-/** The exchange says something at least by a ping; one that is silent for longer is dead. */
+/** The exchange sends at least pings; a connection that is silent for longer is dead. */
 const silenceMs = 60_000;
 
 const retryMs = 1000;
@@ -55,7 +55,7 @@ export class ExchangeStream {
       for (const old of this.open.slice(0, -1)) this.drop(old, 'it was replaced');
     }
     const isDue = !newest || now - newest.openedAt >= freshMs;
-    // Clocks may be set back: a try that lies ahead counts for nothing.
+    // Ignore an attempt that lies in the future: the clock may have been set back.
     const hasRested = now - this.triedAt >= retryMs || now < this.triedAt;
     if (isDue && !this.opening && hasRested) this.connect(now);
   }
@@ -108,7 +108,7 @@ function textOf(data: WebSocket.RawData): string {
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
 }
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for text that is not JSON */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -35,7 +35,7 @@ const rowsSchema = z.array(
   z.object({ id: z.int().min(0), price: priceSchema, time: z.int().min(0) }),
 );
 
-/** @returns `undefined` for what is no trade of the pair */
+/** @returns `undefined` for anything but a trade of the pair */
 export function tradeOfEvent(
   data: unknown,
   { symbol, decimals }: Pick<ExchangePair, 'symbol' | 'decimals'>,
@@ -46,7 +46,7 @@ export function tradeOfEvent(
   return { id: t, at: T, points: pointsOf(p, decimals) };
 }
 
-/** @throws ZodError for what is no list of trades */
+/** @throws ZodError for anything but a list of trades */
 export function tradesOfRows(data: unknown, decimals: number): ExchangeTrade[] {
   return rowsSchema
     .parse(data)

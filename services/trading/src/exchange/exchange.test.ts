@@ -169,7 +169,7 @@ test('while a trade is missing orders are refused; a trade that it decides waits
   expect((await traders.trade(ana, placed.id)).status).toBe('PENDING');
   stand.exchange.setForgetful(false);
   const settled = await traders.result(ana, placed.id);
-  // The one that was missing was made before the other of its second.
+  // The missing trade was made before the other one of its second.
   expect(settled).toMatchObject({ status: 'COMPLETED', exitPrice: '600001.00', isWin: true });
 });
 
@@ -189,7 +189,7 @@ test('fails a trade whose price is missing for ten minutes, and returns the stak
   const failed = await traders.result(ana, placed.id);
   expect(failed).toMatchObject({ status: 'ERROR', failure: 'no_price', result: 0 });
   expect(await traders.settled(ana)).toMatchObject([{ locked: 1000, available: 1000, yield: 0 }]);
-  // The market goes on behind the hole.
+  // The market continues after the hole.
   await stand.flow();
 });
 

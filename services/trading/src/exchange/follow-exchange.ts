@@ -19,7 +19,7 @@ interface FollowerDependencies {
   readonly log: Logger;
 }
 
-/** Follows the exchange for all instances, in the one that has the lease. */
+/** Follows the exchange for all instances; only the holder of the lease does it. */
 export class ExchangeFollower {
   private followed: readonly FollowedPair[] = [];
 

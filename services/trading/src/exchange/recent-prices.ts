@@ -21,7 +21,7 @@ export class RecentPrices {
   /** @param keptSeconds how far back they reach */
   constructor(private readonly keptSeconds: number) {}
 
-  /** @param second after those that are there; another is passed over */
+  /** @param second after the stored ones; another is ignored */
   add(second: number, { points, tradeId }: { points: number; tradeId: number }): void {
     const run = this.kept.at(-1);
     const next = run ? run.from + run.prices.length : second;

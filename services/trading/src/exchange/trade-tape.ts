@@ -1,6 +1,6 @@
 import type { ExchangeTrade } from './exchange-trade';
 
-/** The price of a second, which nothing changes any more. */
+/** The final price of a second. */
 export interface SealedPrice {
   readonly second: number;
   readonly points: number;
@@ -15,7 +15,7 @@ export interface Hole {
   readonly toId: number;
 }
 
-/** Seconds after a second at whose end its price is sealed: trades that come later change nothing. */
+/** Seconds after a second's end at which its price is sealed: later trades change nothing. */
 export const sealedAfterSeconds = 3;
 
 /**
@@ -26,8 +26,8 @@ export const sealedAfterSeconds = 3;
 export const fillSeconds = 590;
 
 /**
- * The trades of one symbol as they come (again, late, out of their order, with holes) and the prices
- * that follow. price(s) is the last trade with a time before s + 1; rules and nothing else.
+ * The trades of one symbol in any order of arrival (repeated, late, with holes), and the prices
+ * that follow. price(s) is the last trade with a time before s + 1. Pure rules.
  */
 export class TradeTape {
   /** Known without a hole and not older than the last price that was sealed. */
@@ -64,7 +64,7 @@ export class TradeTape {
     return { fromId: this.last.id + 1, toId: this.lowestWaiting().id - 1 };
   }
 
-  /** Whether every trade up to now is known, as far as anybody can tell. */
+  /** Whether every trade up to now is known, as far as can be told. */
   get isWhole(): boolean {
     return !this.isInterrupted && this.waiting.size === 0;
   }
@@ -74,7 +74,7 @@ export class TradeTape {
     this.isInterrupted = true;
   }
 
-  /** Somebody listens again, and what was missed was asked for since. */
+  /** The connection is back, and trades missed since were requested. */
   resume(): void {
     this.isInterrupted = false;
   }
@@ -83,7 +83,7 @@ export class TradeTape {
    * Seals the seconds whose time has come.
    *
    * @param now in seconds, with fractions
-   * @returns prices of seconds in their order; those that nobody can know any more are left out
+   * @returns prices of seconds in their order, without seconds whose price can never be known
    */
   seal(now: number): SealedPrice[] {
     const sealed: SealedPrice[] = [];
@@ -108,7 +108,7 @@ export class TradeTape {
     return this.isWhole || this.last.at >= end;
   }
 
-  /** The last by id; what is before it is of no use any more. */
+  /** The last trade by id before a moment; drops earlier ones, which are no longer needed. */
   private lastBefore(end: number): ExchangeTrade | undefined {
     const at = this.trades.findLastIndex((trade) => trade.at < end);
     if (at > 0) this.trades = this.trades.slice(at);

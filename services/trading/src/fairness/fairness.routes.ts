@@ -48,7 +48,7 @@ export function fairnessRoutes({
     revealedAt: row.revealedAt,
   });
 
-  /** The market knows a price some seconds early; nobody is told one of the future. */
+  /** The market knows a price some seconds early, but future prices are never published. */
   const secondsSince = (second: number) => now().getTime() / 1000 - second;
   const hoursSince = (second: number) => Math.max(0, Math.floor(secondsSince(second) / 3600));
 

@@ -25,7 +25,7 @@ async function candlesAt(path: string) {
 }
 const dayPage = (day: string) => get({ answer: fairnessDaySchema }, `/api/trading/fairness/${day}`);
 
-/** Computes a day again from what is published, and from nothing else. */
+/** Recomputes a day from published data only. */
 async function recomputed(day: string) {
   const page = await dayPage(day);
   if (page.seed === null) throw new Error(`the seed of ${day} is not revealed`);

@@ -89,7 +89,9 @@ export function unlessOnBreak(limits: MemberLimits, now: Date): MemberLimits | D
   return new DomainError('ON_BREAK', {}, { values: { until: breakUntil } });
 }
 
-/** @returns why nobody with these limits may order or start a robot: ON_BREAK, LOSS_LIMIT_NOT_SET */
+/**
+ * @returns the reason why these limits allow no order and no robot: ON_BREAK, LOSS_LIMIT_NOT_SET
+ */
 export function barTo(limits: MemberLimits, now: Date): DomainError | undefined {
   const rested = unlessOnBreak(limits, now);
   if (rested instanceof DomainError) return rested;

@@ -28,7 +28,7 @@ interface MarketDependencies {
   readonly lease: Pick<Lease, 'hold' | 'release'>;
   readonly now: () => Date;
   readonly config: {
-    /** Whether days ahead are committed to: those that were stay as they are in any case. */
+    /** Whether to commit to days ahead: earlier commitments stay in any case. */
     readonly commitsAhead: boolean;
   };
 }
@@ -43,10 +43,10 @@ interface LoadedDay {
 /** Rounds in one block, so that a service that was away catches up in pieces. */
 const roundsAtOnce = 1200;
 
-/** A round that comes so much before its time shows that this clock is behind. */
+/** A round that comes this long before its time shows that this clock is behind. */
 const earlySeconds = 0.5;
 
-/** After which no order is taken for so long: a round is asked for only now and then. */
+/** Time without orders after such a round: early rounds are requested only now and then. */
 const doubtMs = 60_000;
 
 /** Today's prices in memory, computed as their rounds are drawn; the days around it on demand. */
@@ -66,7 +66,7 @@ export class Market {
     this.lastRoundAt = dependencies.now().getTime() / 1000;
   }
 
-  /** Takes up what was drawn since; called every half second. */
+  /** Adds newly drawn rounds; called every half second. */
   async advance(): Promise<void> {
     const today = dayOf(this.dependencies.now());
     if (this.lookedAfter !== today && (await this.dependencies.lease.hold())) {
@@ -180,7 +180,7 @@ export class Market {
     return this.candles.of(pair, interval, this.second());
   }
 
-  /** Once a day: commits to days ahead, and reveals those that are over. */
+  /** Once a day: commits to days ahead, and reveals past days. */
   private async lookAfterDays(today: string): Promise<void> {
     const { beacon, config, now, seeds } = this.dependencies;
     if (config.commitsAhead) await seeds.commitAhead(beacon.name);
@@ -193,7 +193,7 @@ export class Market {
     this.lookedAfter = today;
   }
 
-  /** Brings a day up to what is drawn. @returns whether it is complete */
+  /** Adds all drawn rounds of a day. @returns whether it is complete */
   private async follow(day: string): Promise<boolean> {
     const loaded = this.days.get(day) ?? (await this.load(day));
     if (!loaded) return false;

@@ -34,7 +34,7 @@ export interface PriceSource {
   readonly name: PriceSourceName;
   /** @param day the operator's, `yyyy-mm-dd` */
   pairsOn(day: string): Promise<readonly OfferedPair[]>;
-  /** So long a price is waited for after a trade's end, in seconds; then the stake goes back. */
+  /** Time to wait for a price after a trade's end, in seconds; then the stake is returned. */
   readonly gapLimitSeconds: number;
   /** Since when prices are looked for in vain, in Unix seconds; 0 where all that will come is there. */
   lookingSince(): number;
@@ -49,7 +49,7 @@ export interface PriceSource {
   priceAt(pair: string, second: number): Promise<Price>;
   /** Whether orders can be taken at the moment. */
   health(pair: string): 'open' | 'stale';
-  /** Seconds by which known prices are behind what they should be. */
+  /** Delay of the known prices, in seconds. */
   lagSeconds(): number;
 }
 

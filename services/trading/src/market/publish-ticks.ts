@@ -24,7 +24,7 @@ export class TickPublisher {
 
   constructor(private readonly dependencies: PublisherDependencies) {}
 
-  /** Publishes what came since; called often. */
+  /** Publishes new ticks; called often. */
   async publish(): Promise<void> {
     const { cache, channel, lease, log, now, prices } = this.dependencies;
     if (!(await lease.hold())) {

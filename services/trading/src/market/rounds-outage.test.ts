@@ -4,12 +4,12 @@ import { createTradingApp, newMember, type TradingApp } from '../testing/trading
 import type { Beacon } from './beacon';
 import { demoBeacon } from './demo-beacon';
 
-/** The demo's rounds, from a network that a test takes away, or whose clock it moves. */
+/** The demo's rounds, from a network that a test can cut and a clock that it can move. */
 class TestBeacon implements Beacon {
   readonly name = 'none';
   isAway = false;
   aheadMs = 0;
-  /** First rounds that were asked for. */
+  /** First round of each request. */
   readonly asked: number[] = [];
   private readonly drawing: Beacon;
 

@@ -27,7 +27,7 @@ interface SeedsDependencies {
   readonly config: { readonly demo: boolean; readonly pastDays: number };
 }
 
-/** A day is committed to so long before it begins. */
+/** Time between the commitment to a day and its beginning. */
 const committedAheadDays = 7;
 
 /** The secrets of days: committed to before a day begins, revealed once it is over. */
@@ -55,7 +55,7 @@ export class Seeds {
     }
   }
 
-  /** Commits to one day; where another instance has done so, nothing changes. */
+  /** Commits to one day; if another instance has done so, nothing changes. */
   async commit(day: string, beacon: BeaconName, committedAt: Date): Promise<void> {
     const { transact } = this.dependencies;
     await transact((unit) => this.add(unit, day, beacon, committedAt), { key: `seed ${day}` });
@@ -238,7 +238,7 @@ export class Seeds {
   }
 }
 
-/** The service does this by itself; nobody's account is concerned. */
+/** Done by the service itself, without a member's account. */
 async function publishOf(
   unit: UnitOfWork,
   day: string,

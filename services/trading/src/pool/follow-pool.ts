@@ -30,8 +30,8 @@ export type PoolDependencies = ClosingDependencies &
 export const poolLane = 0;
 
 /**
- * Does what is to be done about the pool: trades, deposits that leave, the close of a day and the next
- * one's opening. Each step is one transaction, so that after a crash the next instance goes on.
+ * Does the pool's work: trades, departures of deposits, the close of a day and the opening of the
+ * next. Each step is one transaction, so that after a crash the next instance continues.
  */
 export async function followPool(
   dependencies: PoolDependencies,
@@ -86,9 +86,9 @@ async function openNextDay(
 }
 
 /**
- * Opens a day with all deposits that take part in it.
+ * Opens a day with all participating deposits.
  *
- * @param before the day before it, closed; none of the pool's first day
+ * @param before the day before it, closed; absent for the pool's first day
  * @returns whether it could be opened
  */
 export async function openDay(

@@ -71,7 +71,8 @@ test('lets a deposit leave only without an open trade, and only after the pool h
   const open = followPoolDay(opened(), seenAt(order + 30), undefined);
   expect(openTradeOf(open)).toMatchObject({ signalAt: first.signalAt, outcome: null });
   expect(canLeave(open, at(order + 30))).toBe(false);
-  // As after a time away: the whole day was seen, and it goes no further than to who waits.
+  // As after a time away: the prices of the whole day are known, but the pool stops at the waiting
+  // deposit's request.
   const after = followPoolDay(open, prices, at(order + 30));
   expect(canLeave(after, at(order + 30))).toBe(true);
   expect(after.trades).toHaveLength(1);

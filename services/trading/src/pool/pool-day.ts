@@ -45,7 +45,7 @@ export interface PoolDay {
   /** Fee rate of flexible deposits, for the index. */
   readonly feeRate: BasisPoints;
   readonly state: (typeof poolDayStates)[number];
-  /** The value of the deposits that take part, less those that left since. */
+  /** The value of the participating deposits, less those that left since. */
   readonly weight: Cents;
   /** Result of closed trades, less the shares of deposits that left. */
   readonly result: Cents;
@@ -78,7 +78,7 @@ export interface Opening {
   readonly now: Date;
 }
 
-/** @param before yesterday, closed; none of the pool's first day */
+/** @param before yesterday, closed; absent for the pool's first day */
 export function openPoolDay(
   before: PoolDay | undefined,
   { day, startsAt, rule, feeRate, weight, isIdle, now }: Opening,
@@ -115,7 +115,7 @@ function endOf({ startsAt }: PoolDay): number {
   return startsAt + daySeconds;
 }
 
-/** Notes that the pool places nothing from now on, or places again. */
+/** Records that the pool stops placing trades from now on, or resumes. */
 export function withIdle(day: PoolDay, isIdle: boolean, now: Date): PoolDay {
   const end = endOf(day);
   const at = Math.floor(now.getTime() / 1000);
@@ -209,7 +209,7 @@ export function tradesOver({ trades }: PoolDay): PoolTrade[] {
   );
 }
 
-/** The day without a deposit, and without what it took along. */
+/** The day without a deposit and its share. */
 export function withoutDeposit(day: PoolDay, value: Cents, share: Cents): PoolDay {
   const left = ({ result, weight }: Pot): Pot => ({
     result: centsSchema.parse(result - share),

@@ -9,7 +9,7 @@ test('charges a day with gains the fee on the part above the highest value so fa
   expect(up).toEqual({ value: 1_008_000_000, mark: 1_008_000_000, drawdown: 0 });
   const down = indexAfter(up, -10, rate);
   expect(down).toMatchObject({ value: 997_920_000, mark: 1_008_000_000, drawdown: 10_000 });
-  // Up to the mark nothing is paid again.
+  // Gains up to the mark are not charged again.
   expect(indexAfter(down, 10, rate).value).toBe(997_920_000 + 10 * 997_920);
 });
 

@@ -4,9 +4,9 @@ import { poolStakeDivisor } from '@bambuzal/market';
 /** Value after fees of a flexible deposit of 10^9 made on the pool's first day: whole numbers. */
 export interface PoolIndex {
   readonly value: number;
-  /** The highest value so far; fees are of what lies above it. */
+  /** The highest value so far; fees are charged on gains above it. */
   readonly mark: number;
-  /** The greatest fall from an earlier mark so far, in millionths of it. */
+  /** The greatest fall below an earlier mark so far, in millionths of that mark. */
   readonly drawdown: number;
 }
 

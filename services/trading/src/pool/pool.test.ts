@@ -213,7 +213,7 @@ test('at its term a deposit is shared out and paid, after the wallet has the clo
   await depositors.nextDay();
   const { result } = await closed(next);
   const ended = await app.dependencies.deposits.findById(id).orFail().lean();
-  // A day of as many wins as losses brings nothing that the wallet would have to have first.
+  // A day with equal wins and losses has no result, so the wallet gets no batch for it.
   const closes = result === 0 ? 0 : 1;
   if (closes === 1) expect(ended).toMatchObject({ isPayoutDue: true, locked: ended.value });
   expect(ended.status).toBe('ended');
@@ -277,7 +277,7 @@ test('two instances that follow the pool at once trade and share out each day on
   const { cursor, result } = await closed(day);
   expect(cursor?.shared).toBe(result);
   const after = await app.sent('trading.settlements.due');
-  // As many trades may win as lose, and a day without a result settles nothing.
+  // Wins and losses may be equal, and a day without a result settles nothing.
   const batches = result === 0 ? 0 : Math.ceil((cursor?.deposits ?? 0) / 200);
   expect(after.length - before.length).toBe(batches);
 });

@@ -56,7 +56,7 @@ interface NaiveTrade {
   readonly result: Cents;
 }
 
-/** The rules as they are written down, minute by minute, and nothing of the product's robot. */
+/** The published rules, minute by minute, without the product's robot. */
 function naive(settings: RobotSettings): NaiveTrade[] {
   const prices = days.flatMap((day) => [...day.prices().subarray(0, -1)]);
   prices.push(days.at(-1)?.close ?? 0);

@@ -54,7 +54,7 @@ export class Backtest {
     });
   }
 
-  /** Whether nothing more can come. */
+  /** Whether no further event can come. */
   get isOver(): boolean {
     return this.robot.state === 'stopped' && this.open.length === 0;
   }
@@ -95,7 +95,7 @@ export class Backtest {
     this.decide({ kind: 'ordered', signalAt, tradeId }, signalAt);
   }
 
-  /** Ends what has come to its end by then; all trades last equally long, so the oldest first. */
+  /** Ends trades that are due by then; all trades last equally long, so the oldest end first. */
   private settle(day: MarketDay, second: number): void {
     const due = this.open.filter(({ exitAt }) => exitAt <= second);
     if (due.length === 0) return;

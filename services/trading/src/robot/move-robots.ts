@@ -15,8 +15,8 @@ export type MovingDependencies = Pick<TradingDependencies, 'memberLimits' | 'now
 };
 
 /**
- * Applies events to robots. With each that stops, what it has ordered and the wallet has not held is
- * cancelled, as long as it is not final.
+ * Applies events to robots. When a robot stops, its orders that are not final and that the wallet
+ * has not held are cancelled.
  */
 export async function moveRobots(
   dependencies: MovingDependencies,

@@ -51,7 +51,7 @@ const look = (isStale = false, isClosed = false): RobotEvent => ({
 const applied = (robot: Robot, event: RobotEvent, minute: number) =>
   decideRobot(robot, event, minutesLater(minute)).state;
 
-/** A model of what a run consists of: its trades, each open or over. */
+/** A model of a run: its trades, each open or closed. */
 interface ModelTrade {
   readonly minute: number;
   end: 'won' | 'lost' | 'equal' | null | undefined;
@@ -121,7 +121,7 @@ test('keeps counts in line with the trades and a stop final, for any order and r
         } else if (trade && trade.end === undefined && step.kind === 'end') {
           trade.end = step.outcome;
         }
-        // Once it has stopped, only what is open runs out.
+        // After a stop, only open trades still end.
         if (before.state === 'stopped') {
           const { open, result, losses, trades: count, wins } = robot;
           expect(robot).toEqual({ ...before, open, result, losses, trades: count, wins });

@@ -160,7 +160,7 @@ describe('a robot that is on', () => {
       const { isWin, result } = await traders.result(ana, String(order._id));
       if (isWin !== false) {
         await robots.until(ana, { openTrades: 0, state: 'running' });
-        // Another loss would leave what was won before.
+        // A further loss would still leave some of the earlier gains.
         if (result !== 0) {
           await robots.stop(ana);
           await robots.start(ana, { stopLoss: 10, openTrades: 1 });

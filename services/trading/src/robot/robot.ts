@@ -23,8 +23,8 @@ import {
 import type { TradeFailure } from '../trades/trade';
 
 /**
- * A member's robot, and its run: the one that is on, or the last one. Amounts in cents, closes of
- * minutes in Unix seconds, days `yyyy-mm-dd` of the operator.
+ * A member's robot and its run: the present or the last one. Amounts in cents, closes of minutes in
+ * Unix seconds, days `yyyy-mm-dd` of the operator.
  */
 export interface Robot {
   /** The member's id: everybody has one robot. */
@@ -50,7 +50,7 @@ export interface Robot {
   readonly result: Cents;
   /** The day that `tradesToday` is of. */
   readonly day: string;
-  /** Orders of the day; one that came to nothing has used its turn. */
+  /** Orders of the day, including those that did not become a trade. */
   readonly tradesToday: number;
 }
 
@@ -82,7 +82,7 @@ interface NewRun extends Pick<Robot, '_id' | 'runId' | 'lane' | 'settings'> {
   readonly endsAt: Date;
 }
 
-/** An order follows its signal within so many seconds, or not at all. */
+/** Seconds after a signal in which its order has to be placed. */
 export const signalLapsesAfter = 10;
 
 /** A run as it begins. */

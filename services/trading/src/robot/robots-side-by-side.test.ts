@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Members whose robots are on; of several lanes. */
+/** Members with a running robot, in several lanes. */
 async function started(count: number): Promise<string[]> {
   const members = await Promise.all(Array.from({ length: count }, () => traders.member()));
   await Promise.all(members.map((member) => robots.start(member)));
@@ -75,7 +75,7 @@ test('places no order after a stop has answered, even with simultaneous signals'
     for (const { member, trades, tradesToday, orders } of stopped) {
       expect(await robots.orders(member)).toEqual(orders);
       expect(orders).toHaveLength(tradesToday);
-      // The wallet had answered for none of them, so that all were cancelled.
+      // The wallet had answered for none of the orders, so all were cancelled.
       expect(trades).toBe(0);
       for (const order of orders) expect(order).toMatchObject({ failure: 'cancelled' });
     }
@@ -163,7 +163,7 @@ test('robots rest while prices are missing for more than a moment, and go on whe
   await stopAll(members);
 });
 
-/** Trades side by side with the service, until it has come to a transaction that it does not survive. */
+/** Trades beside the service until a transaction that the simulated process does not survive. */
 function dyingTrader(step: number, before: boolean): SignalTrader {
   const { transact } = app.dependencies;
   let done = 0;

@@ -36,7 +36,7 @@ interface Moment {
   readonly isClosed: boolean;
 }
 
-/** A lane whose robots have not been looked at since the minute, or since things changed. */
+/** A lane that was not processed since the close of the minute, or since the state changed. */
 interface DueLane {
   readonly lease: LaneLease;
   readonly moment: Moment;
@@ -45,13 +45,13 @@ interface DueLane {
 /** Read at once; the works of a page run side by side, as far as the kit lets them. */
 const pageSize = 100;
 
-/** Prices may come so many seconds late before robots rest; also at the start of the process. */
+/** Seconds that prices may be late before robots rest; also applies at the start of the process. */
 const patienceSeconds = 5;
 
 /**
- * Has robots trade at the close of each minute, lane by lane. A lease keeps a lane for one instance at
- * a time, which only saves work: that nothing is ordered twice, or after a stop, follows from each
- * order's transaction.
+ * Lets robots trade at the close of each minute, lane by lane. A lease gives a lane to one instance
+ * at a time, but only to save work: each order's own transaction prevents a double order, and an
+ * order after a stop.
  */
 export class SignalTrader {
   private signals: Signals;
@@ -64,7 +64,7 @@ export class SignalTrader {
     this.signals = new Signals(dependencies.prices.current, 0);
   }
 
-  /** @returns a lane that is due, held by this process; `null` when none is */
+  /** @returns a due lane, held by this process; `null` when there is none */
   async claim(): Promise<DueLane | null> {
     const moment = await this.moment();
     if (!moment) return null;
@@ -129,11 +129,11 @@ export class SignalTrader {
     }
     const outcomes = await Promise.allSettled(works);
     const failed = outcomes.find(({ status }) => status === 'rejected');
-    // The lane is looked at again; what was done is not done again.
+    // The lane is processed again; orders already placed are not repeated.
     if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  /** @returns `undefined` where there is no signal, or this robot does not follow it */
+  /** @returns `undefined` without a signal, or if this robot does not follow it */
   private directionFor(robot: Robot, moment: Moment): Direction | undefined {
     const { signals } = moment;
     const at = this.dependencies.now();

@@ -83,7 +83,7 @@ async function addTrade(
         decimals: terms.decimals,
         duration,
         lane: numberOf(userId, laneCount),
-        // Long over: the house stands to pay nothing for it.
+        // The trade is over, so it does not count towards the house's exposure.
         exposureId: 'demo',
         robot: null,
         receipt: receipts.sign({ id, ...agreed, commitments: [commitment] }),

@@ -19,7 +19,7 @@ interface Depositor {
   /** A member who has accepted the agreement. */
   readonly member: () => Promise<string>;
   readonly ask: (userId: string, body?: object) => ReturnType<ReturnType<TradingApp['as']>['post']>;
-  /** A deposit whose money the wallet has set aside; of R$ 100, flexible, unless told otherwise. */
+  /** A deposit whose money the wallet has reserved; by default R$ 100, flexible. */
   readonly deposit: (userId: string, body?: object) => Promise<SmartTradingDepositJson>;
   readonly one: (userId: string, id: string) => Promise<SmartTradingDepositJson>;
   /** Moves the clock into the next day, and waits until the pool has opened it. @returns the day */

@@ -19,7 +19,7 @@ export interface ExchangeServer {
   readonly trade: (...trades: MadeTrade[]) => void;
   /** Makes trades without pushing them. */
   readonly tradeUnseen: (...trades: MadeTrade[]) => void;
-  /** Pushes what it is told, on record or not, again or not. */
+  /** Pushes trades to clients, recorded or not, also repeatedly. */
   readonly push: (...trades: MadeTrade[]) => void;
   /** Sets the lead of its clock, in milliseconds. */
   readonly setAhead: (milliseconds: number) => void;

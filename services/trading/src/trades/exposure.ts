@@ -21,7 +21,7 @@ export function exposureModel(connection: Connection): Model<ExposureRow> {
   return connection.model<ExposureRow>('Exposure', schema);
 }
 
-/** Orders of one pair and direction are counted in so many places, so that they do not contend. */
+/** Number of rows that count the orders of one pair and direction, so that they do not contend. */
 const stripes = 16;
 
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));

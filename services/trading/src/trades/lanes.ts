@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Trades settle in so many lanes side by side; a member's are all in one, so that none conflict. */
+/**
+ * Number of lanes in which trades settle in parallel. A member's trades are all in one lane, so
+ * lanes do not conflict.
+ */
 export const laneCount = 8;
 
 /** @returns a number from 0 up to, without, `count`: always the same for a member */

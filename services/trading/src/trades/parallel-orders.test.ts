@@ -37,8 +37,8 @@ async function gapsOf(userId: string): Promise<number[]> {
     .map(({ createdAt }, i) => createdAt.getTime() - (trades[i]?.createdAt.getTime() ?? 0));
 }
 
-// On a busy machine fifty take longer than three seconds, in which another may be taken: what was
-// taken says when.
+// On a slow machine fifty orders take longer than three seconds, so more than one may be accepted:
+// check the times of the accepted ones.
 test('accepts no two of fifty simultaneous orders of a member within three seconds', async () => {
   const ana = await traders.member();
   const { taken = 0, TRADE_TOO_SOON = 0 } = await atOnce(ana);

@@ -5,7 +5,7 @@ export interface SettlementBatchRow {
   readonly _id: string;
   readonly source: 'trades' | 'deposits';
   readonly count: number;
-  /** Cents that the house gained by it; below zero what it lost. */
+  /** The house's gain in cents; negative is a loss. */
   readonly houseResult: number;
   readonly createdAt: Date;
   /** `null` until the wallet has said so. */

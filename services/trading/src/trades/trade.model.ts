@@ -41,7 +41,7 @@ schema.index({ userId: 1, _id: -1 });
 schema.index({ userId: 1, source: 1, state: 1, exitAt: 1, _id: 1 });
 // Due trades of a lane.
 schema.index({ lane: 1, exitAt: 1 }, { partialFilterExpression: { state: 'open' } });
-// A robot trades once on a signal; and what it has ordered in a run.
+// A robot trades once on a signal; also finds a run's orders.
 schema.index(
   { 'robot.runId': 1, 'robot.signalAt': 1 },
   { unique: true, partialFilterExpression: { 'robot.runId': { $exists: true } } },

@@ -55,7 +55,7 @@ test('pays out a held stake once and pays nothing else, for repeated events in a
       (amount, payout, direction, sequence) => {
         let trade = ordered(amount, payout, direction);
         let wasHeld = false;
-        /** The wallet's first answer: it has only one, however often it gives it. */
+        /** The wallet's first answer: it decides once and repeats that answer. */
         let answer: string | undefined;
         const items: SettlementItem[] = [];
         for (const [event, seconds] of sequence) {

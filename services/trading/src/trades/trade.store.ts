@@ -37,7 +37,7 @@ export class TradeStore {
   private readonly rows;
 
   constructor(private readonly trades: Model<Trade>) {
-    // Past mongoose, whose casting of many updates costs more than the writes.
+    // Bypasses mongoose: casting many updates costs more than the writes.
     this.rows = trades.db.collection<Trade>(trades.collection.name);
   }
 
@@ -83,7 +83,7 @@ export class TradeStore {
   /**
    * Applies events to many open trades with one write.
    *
-   * @throws Error when one is no longer as it was read; the transaction would settle it twice
+   * @throws Error when a trade was changed since it was read; the transaction would settle it twice
    */
   async applyAll(
     { session }: UnitOfWork,
@@ -122,7 +122,7 @@ export class TradeStore {
     );
   }
 
-  /** Open trades of a lane whose end has come, the earliest first. */
+  /** Due open trades of a lane, the earliest first. */
   due(lane: number, second: number, limit: number): Promise<Trade[]> {
     return this.trades
       .find({ lane, state: 'open', exitAt: { $lte: second } })

@@ -54,7 +54,7 @@ export interface Trade {
   readonly result: Cents | null;
   /** Cancelled before the wallet had answered: a stake that it has held goes back when it says so. */
   readonly awaitsAnswer: boolean;
-  /** Signed: what was agreed. */
+  /** Signed terms of the trade. */
   readonly receipt: string;
   /** Number of its lane; lanes settle in parallel. All trades of a member are in one lane. */
   readonly lane: number;
@@ -76,11 +76,14 @@ export type TradeEvent =
       readonly kind: 'reservation_decided';
       readonly outcome: 'held' | 'insufficient_balance' | 'too_late';
     }
-  /** Its robot stopped: what the wallet has not held yet comes to nothing, unless it is final. */
+  /**
+   * Its robot stopped: the order is cancelled if the wallet has not held its stake yet, unless it
+   * is final.
+   */
   | { readonly kind: 'cancelled' }
   /** Both prices are known. */
   | { readonly kind: 'prices_known'; readonly entry: KnownPrice; readonly exit: KnownPrice }
-  /** There is no price, and there will be none. */
+  /** There is no price, and there will never be one. */
   | { readonly kind: 'price_missing' };
 
 type Agreed = Pick<
@@ -230,7 +233,7 @@ function returned(trade: Trade): SettlementItem {
   };
 }
 
-/** @returns the refusal that a member is told of a trade that came to nothing; none of another */
+/** @returns the refusal for a failed trade; `undefined` for any other */
 export function refusalOf({ failure }: Trade): DomainError | undefined {
   if (failure === 'insufficient_balance') return new DomainError('INSUFFICIENT_BALANCE');
   if (failure === 'too_late') return new DomainError('TRADE_TOO_LATE');

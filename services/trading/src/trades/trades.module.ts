@@ -29,7 +29,7 @@ interface Collaborators {
   readonly onEnded: TradesEnded;
 }
 
-/** Results come so soon after a trade's end. */
+/** Delay between a trade's end and its result. */
 const everyMs = 500;
 
 /** Members' trades, from the order to the result. */

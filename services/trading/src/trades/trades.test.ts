@@ -247,7 +247,7 @@ describe('a trade that is due', () => {
     const ana = await traders.member();
     const trade = await traders.open(ana);
     const { trades } = app.dependencies;
-    // As if no round had ever been drawn for its time: a day that nobody committed to.
+    // As if no round had ever been drawn for its time: a day without a commitment.
     const never = Date.parse('2020-01-01T12:00:00Z') / 1000;
     await trades.updateOne({ _id: trade.id }, { entryAt: never, exitAt: never + 60 });
     const failed = await eventually(async () => {
