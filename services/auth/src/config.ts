@@ -8,7 +8,7 @@ export const authConfigSchema = z
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     /** A file in MaxMind's format that knows where addresses are; sign-ins have no place without it. */
     GEOIP_DATABASE: z.string().min(1).optional(),
-    /** The first master, made when there is no administrator, so that one can sign in. */
+    /** The first master, created when there is no administrator, so that somebody can sign in. */
     BOOTSTRAP_MASTER_USERNAME: usernameSchema.optional(),
     BOOTSTRAP_MASTER_EMAIL: emailSchema.optional(),
     BOOTSTRAP_MASTER_PASSWORD: z.string().max(128).optional(),

@@ -140,7 +140,7 @@ test.each([
   const { status, body } = await request(auth.app)
     .get(`${path}?${query}`)
     .set('Cookie', master.cookies.join('; '));
-  // The simple parser takes brackets for a part of a name that nobody asked for.
+  // The simple parser reads brackets as part of a name, which no filter has.
   if (query.includes('[')) expect([200, 400]).toContain(status);
   else expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
 });

@@ -102,7 +102,7 @@ async function timeOfPurchase(
   return status === 'active' ? performance.now() - begun : undefined;
 }
 
-/** @returns the id of a member who has enough, and has accepted the risk sheet */
+/** @returns the id of a member with enough money, who has accepted the risk sheet */
 async function fundedMember(as: Services['as'], purchases = purchasesEach): Promise<string> {
   const userId = String(new Types.ObjectId());
   const member = as(userId);

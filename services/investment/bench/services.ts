@@ -14,7 +14,7 @@ export interface Services {
   readonly context: ServiceContext;
   readonly investmentUrl: string;
   readonly walletUrl: string;
-  /** Calls whichever service has the path. @param userId a master's unless given */
+  /** Calls the service that has the path. @param userId a master's by default */
   readonly as: (userId?: string) => Call;
   readonly stop: () => Promise<void>;
 }

@@ -37,7 +37,7 @@ export interface InvestmentDependencies {
 
 export const publishAudit = auditBy(investmentAudited);
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(investmentAudited);
 
 /** Makes the service's dependencies; also used by commands such as the seed. */

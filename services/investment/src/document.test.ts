@@ -3,7 +3,7 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 
 let investment: InvestmentApp;
 beforeAll(async () => {
-  // No wallet answers here, and nobody waits for one.
+  // The wallet does not answer here, and no request waits for it.
   investment = await createInvestmentApp({ timeoutMs: 20 });
 });
 afterAll(() => investment.close());

@@ -16,14 +16,14 @@ export class Audience {
   private heard: number[] = [];
   private times: number[] = [];
 
-  /** @param cache where tickets lie; nobody is asked for one without it */
+  /** @param cache stores the tickets; without it no tickets are used */
   constructor(private readonly cache: Redis | undefined) {}
 
   get size(): number {
     return this.sockets.length;
   }
 
-  /** Opens so many sockets more. */
+  /** Opens further sockets. */
   async open(url: string, count: number): Promise<void> {
     for (let opened = 0; opened < count; opened += openedAtOnce) {
       const batch = Math.min(openedAtOnce, count - opened);

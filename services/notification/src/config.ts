@@ -1,7 +1,7 @@
 import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** A variable that is set to nothing, as compose files do, counts as not set. */
+/** An empty variable, as compose files set it, counts as not set. */
 const optionalText = z
   .string()
   .trim()
@@ -53,7 +53,7 @@ export interface WhatsAppConfig {
 
 /** Settings that this service reads in addition to those of every service. */
 export interface NotificationConfig {
-  /** Absent while there is no account to send by. */
+  /** Absent without a WhatsApp account. */
   readonly whatsApp?: WhatsAppConfig;
 }
 

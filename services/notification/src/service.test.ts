@@ -10,7 +10,7 @@ import { RecordingLive } from './testing/recording-live';
 type Context = Awaited<ReturnType<typeof createTestContext>>;
 
 let started: RunningService[] = [];
-/** Contexts on which nothing runs. */
+/** Contexts that no service was started on. */
 const idle: Context[] = [];
 
 async function start(demo: boolean): Promise<{ app: Express; context: Context }> {

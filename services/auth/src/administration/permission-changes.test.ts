@@ -66,7 +66,7 @@ test('an administrator who becomes a member loses type and rights', async () => 
 test('administrators cannot change their own permissions', async () => {
   const answer = await change(master, master, { role: 'user' });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
-  // An id written another way is nobody's.
+  // An id in another spelling belongs to no person.
   const upper = await change(master, { id: master.id.toUpperCase() }, { role: 'user' });
   expect(refusal(upper)).toEqual([404, 'NOT_FOUND']);
 });

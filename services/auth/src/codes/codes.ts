@@ -96,10 +96,10 @@ export class Codes {
   }
 
   /**
-   * Notes that a code was given back, once.
+   * Records once that the right code was entered.
    *
-   * @param used whether this was what it was for; otherwise `useProof` is to follow
-   * @returns whether nobody else did at the same moment
+   * @param used whether the code is used up by this; otherwise `useProof` follows
+   * @returns whether this call was the first
    */
   async verify(row: CodeRow, used: boolean, session?: UnitOfWork['session']): Promise<boolean> {
     const verifiedAt = this.options.now();

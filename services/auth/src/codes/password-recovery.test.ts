@@ -24,7 +24,7 @@ const logIn = (username: string, password: string) =>
   browser(auth.app).post('/api/login').send({ username, password });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody who asked for a code. */
+/** A person who asked for a code. */
 async function asked() {
   const { person, agent, user } = await registered(auth);
   await ask(person.phone).expect(200);

@@ -30,7 +30,9 @@ export interface PasswordReset {
 
 const purpose = 'password_recovery';
 
-/** A new password for those who prove their telephone, and their second factor where there is one. */
+/**
+ * A new password for people who prove their telephone, and their second factor if they have one.
+ */
 export class PasswordRecovery {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -71,7 +73,7 @@ export class PasswordRecovery {
     await this.store(row, user, await passwords.hash(newPassword), origin);
   }
 
-  /** A right code is not used up by what else was missing. */
+  /** Gives the try back if the code was right but another proof was missing. */
   private async keepingTheTry(phone: string, demand: () => Promise<void>): Promise<void> {
     try {
       await demand();

@@ -85,7 +85,7 @@ export class Devices {
     }
   }
 
-  /** With the mark by which others see whose device it is besides. */
+  /** Also publishes the mark, which tells other services that people share a device. */
   private write(row: Omit<DeviceRow, '_id'>, isNews: boolean): Promise<DeviceRow> {
     const { rows, marks, transact } = this.dependencies;
     return transact(async (unit) => {

@@ -44,7 +44,7 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 /** Others keep the key set for a while; by then they have seen the next key. */
 const publishedAheadMs = 10 * minuteMs;
-/** Longer than any token lives, so that a late one is told that it expired. */
+/** Longer than the life of any token, so that a late token is refused as expired. */
 const keptAfterUseMs = 60 * minuteMs;
 const readAgainAfterMs = 10 * 1000;
 const generateKeys = promisify(generateKeyPair);
@@ -84,7 +84,7 @@ export class SigningKeys {
     }));
   }
 
-  /** Reads the keys, makes the next one when it is due, and removes those that have served. */
+  /** Reads the keys, makes the next one when it is due, and removes old ones. */
   async maintain(): Promise<void> {
     const rows = await this.read();
     const newest = rows[0];

@@ -9,7 +9,9 @@ interface Person {
   readonly email: string;
 }
 
-/** ASVS 5.0, 6.2.4: at least the 3,000 most common of those that a password may be. */
+/**
+ * ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the policy would otherwise allow.
+ */
 const refused = 3000;
 const shortestAllowedAnywhere = 6;
 

@@ -35,7 +35,7 @@ export class Passwords {
     return normalised !== password && this.queue.run(() => verify(hashed, password));
   }
 
-  /** Takes as long as `verify` does, where there is no account whose password it could be. */
+  /** Takes as long as `verify`; for names without an account. */
   async verifyNobody(password: string): Promise<false> {
     await this.verify(this.hashOfNobody, password);
     return false;

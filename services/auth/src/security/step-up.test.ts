@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** A browser, whose session can be made an old one. */
+/** A browser whose session a test can age. */
 async function member() {
   const agent = request.agent(auth.app);
   const answer = await agent.post('/api/register').send(newPerson()).expect(200);

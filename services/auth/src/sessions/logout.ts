@@ -12,7 +12,7 @@ interface Leaver {
   readonly origin: RequestOrigin;
 }
 
-/** Ends the session that the browser has; there may be none, and that is fine. */
+/** Ends the browser's session; harmless if there is none. */
 export async function logOut(
   dependencies: Dependencies,
   { caller, origin }: Leaver,
@@ -41,7 +41,7 @@ interface Leaving {
   readonly origin: RequestOrigin;
 }
 
-/** An administrator's session ends together with the record of it, once however often it is asked. */
+/** Ends an administrator's session together with its audit record, once even if repeated. */
 async function endAudited(
   { sessions, users, transact, now }: Dependencies,
   { userId, sessionId, origin }: Leaving,

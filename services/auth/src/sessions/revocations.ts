@@ -37,8 +37,8 @@ export class Revocations {
   }
 
   /**
-   * Says again what was revoked lately: a Redis that comes back may have lost it, and so may a
-   * process that ended between its two writes. Tokens older than that have expired by themselves.
+   * Announces recent revocations again: a restarted Redis may have lost them, and so may a process
+   * that ended between its two writes. Tokens older than that have expired by themselves.
    */
   async restore(): Promise<void> {
     const since = new Date(this.now().getTime() - 2 * tokenLifetimeMs);

@@ -37,7 +37,7 @@ interface SessionsOptions {
   readonly now: () => Date;
 }
 
-/** Beyond it the session that was away longest ends: nothing grows without a bound. */
+/** Maximum number of a person's sessions. Beyond it the session that was idle longest ends. */
 const mostOfOnePerson = 50;
 
 /** People's sessions on their devices. */
@@ -55,17 +55,17 @@ export class Sessions {
     return this.options.transact((unit) => this.startWithin(unit, start));
   }
 
-  /** The same in a transaction of the caller's, who has called `makeRoom` before it. */
+  /** The same in the caller's transaction, after the caller has called `makeRoom`. */
   async startWithin({ session }: UnitOfWork, start: SessionStart): Promise<StartedSession> {
     const refreshToken = newSecretToken();
     const row = this.newRow(start, refreshToken);
-    // A view belongs to a session that stands, also at the moment when both change.
+    // A view needs an active session behind it, so write that session to conflict with its end.
     if (row.adminSessionId) await this.touch(row.adminSessionId, row.adminId, session);
     await this.options.rows.create([row], { session });
     return this.started(start.user, row, refreshToken);
   }
 
-  /** Ends whatever is beyond the most that one person may have, the new one counted in. */
+  /** Ends sessions above a person's limit, so that there is room for a new one. */
   async makeRoom(userId: Types.ObjectId): Promise<void> {
     const tooMany = await this.options.rows
       .find({ userId, status: 'active' }, { _id: 1 })
@@ -78,7 +78,7 @@ export class Sessions {
   }
 
   /**
-   * A fresh token for a session that stands, which so counts as used.
+   * A new token for an active session, which counts as a use of it.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -124,9 +124,9 @@ export class Sessions {
   }
 
   /**
-   * Notes down that the bearer of a session has proved again who they are.
+   * Records a new proof of identity in a session.
    *
-   * @returns the session and a token that says so
+   * @returns the session and a token with the time of the proof
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
   async prove(
@@ -144,7 +144,7 @@ export class Sessions {
   }
 
   /**
-   * A token that says what the account is like now: something was missing, and is there.
+   * A new token after a missing step of the account was done.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -158,7 +158,7 @@ export class Sessions {
     return { session, token: signToken(this.options, user, session, now()) };
   }
 
-  /** The session of a refresh token, whatever has become of it. */
+  /** The session of a refresh token, in any status. */
   async find(refreshToken: string): Promise<SessionRow | undefined> {
     const found = this.options.rows.findOne({ sessionToken: hashToken(refreshToken) });
     return (await found.lean()) ?? undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-/** An administrator in a browser of their own, who looks at the product as a new member. */
+/** An administrator in a new browser, who looks at the product as a new member. */
 async function viewing() {
   const member = await registered(auth);
   const admin = browser(auth.app);

@@ -27,7 +27,7 @@ export class LoginLimits {
   constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number) =>
       new AttemptLimit(cache, { name: `login:${name}`, attempts, windowSeconds }, log);
-    // Everybody who tries the demo may come from one address.
+    // All people who try the demo may come from one address.
     this.ofAddress = limit('address', config.demo ? 2000 : 100);
     this.ofBoth = limit('account-address', 10);
     this.ofAccount = limit('account', 50);

@@ -24,7 +24,7 @@ export function loginRequestOf(request: Request): LoginRequest {
   };
 }
 
-/** Gives the browser what it keeps. */
+/** Stores the cookies in the browser. */
 export function setLoginCookies(
   request: Request,
   response: Response,

@@ -11,8 +11,8 @@ export function newTotpSecret(): string {
 
 /**
  * @param secret base32
- * @returns the time step that the token is of: the present one or a neighbour, since clocks differ;
- *   `undefined` when it is of none
+ * @returns the time step of the token: the present one or a neighbour, since clocks differ;
+ *   `undefined` for any other
  */
 export function timeStepOf(secret: string, token: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(token)) return undefined;

@@ -25,7 +25,7 @@ export class TwoFactorSetup {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * A new secret, pending until its first code; it takes the place of one that was pending.
+   * A new secret, pending until its first code; it replaces an earlier pending one.
    *
    * @throws DomainError TWO_FACTOR_ALREADY_ENABLED
    */
@@ -77,13 +77,13 @@ export class TwoFactorSetup {
     const { users, twoFactor, config } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
     if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
-    // Before the code is looked at, which would be used up for nothing.
+    // Check this before the code, which would otherwise be used up.
     if (missingSafetyOf({ ...user, twoFactorEnabled: false }, config) === 'second_factor') {
       throw new DomainError('SECOND_FACTOR_MANDATORY');
     }
     if (!(await twoFactor.accept(user, token, deviceToken))) throw invalidCode();
     await this.change(actor, user, {
-      // Nor for a person who becomes an administrator at the same moment.
+      // Also refuses a person who becomes an administrator at the same moment.
       from: { _id: user._id, twoFactorEnabled: true, role: user.role },
       to: withoutTwoFactor,
       otherwise: 'TWO_FACTOR_NOT_ENABLED',

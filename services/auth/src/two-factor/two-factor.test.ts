@@ -36,7 +36,7 @@ beforeEach(() => {
 const accept = (row: UserRow, token: string, device?: string) =>
   twoFactor.accept(row, token, device);
 
-/** Somebody with a second factor, whose secret and recovery codes the test knows. */
+/** A person with a second factor, whose secret and recovery codes the test knows. */
 async function person() {
   const _id = new Types.ObjectId();
   const secret = newTotpSecret();
@@ -65,7 +65,7 @@ async function person() {
   };
 }
 
-/** Six digits that are none of the codes that would be taken. */
+/** Six digits that differ from all codes accepted at the moment. */
 function wrong({ code }: Awaited<ReturnType<typeof person>>): string {
   const right = [-30, 0, 30].map(code);
   return ['000000', '111111', '222222', '333333'].find((text) => !right.includes(text)) ?? '';

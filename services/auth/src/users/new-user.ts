@@ -22,7 +22,7 @@ export interface NewUser {
   readonly registeredAt: Date;
 }
 
-/** Without those that are mistaken for others when read out: 0 and O, 1 and I. */
+/** Without characters that are confused when read out: 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 8;
 

@@ -27,7 +27,7 @@ export function searchKeysOf({ username, email, phone, document, fullName }: Sea
   return [...new Set(keys)];
 }
 
-/** @returns the beginnings that a search stands for: as typed, and without punctuation */
+/** @returns the beginnings for a search: as typed, and without punctuation */
 export function searchedBeginnings(search: string): string[] {
   const typed = normaliseForSearch(search);
   const bare = normaliseForSearch(bareDocument(search).replace(/[()+]/g, ''));

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Record that a member unlocked an achievement. */
 export interface UserAchievementRow {
-  /** `<userId>/<achievement>`: there is no second one. */
+  /** `<userId>/<achievement>`: at most one for each pair. */
   readonly _id: string;
   readonly userId: string;
   readonly achievement: AchievementKey;

@@ -72,7 +72,7 @@ export class Goals {
   }
 
   /**
-   * By hand, whatever the amounts say. Repeated, it changes nothing.
+   * Marked by hand, for any amounts. A repetition changes nothing.
    *
    * @throws DomainError NOT_FOUND
    */

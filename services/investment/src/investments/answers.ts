@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { InvestmentRow } from './investment.model';
 import { outcomeOf } from './investment-payment';
 
-/** An investment as a request is answered with it, and whether what it asked for is decided yet. */
+/** The investment for a request's answer, and whether the request is decided yet. */
 export interface Answer {
   readonly row: InvestmentRow;
   readonly isDecided: boolean;

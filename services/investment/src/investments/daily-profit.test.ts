@@ -21,7 +21,7 @@ function invested(amount: number, terms: Partial<Terms>): Accruing {
   return { ...row, ...activationOf(row, bought, 0) };
 }
 
-/** Pays up to a day at the fixed rate. @returns the cents that were due, and how it then stands */
+/** Pays up to a day at the fixed rate. @returns the cents due, and the investment afterwards */
 function pay(row: Accruing, upTo: string): { due: number; row: Accruing } {
   const days = unpaidDays(row, upTo);
   if (days.length === 0) return { due: 0, row };
@@ -68,7 +68,7 @@ test('pays exactly the sum of the rates after any number of days, in any divisio
         const allDays = unpaidDays(row, afterAll);
         let paid = 0;
         for (const run of runs) {
-          // Also of days that are long past: a run for them pays nothing.
+          // Includes long past days: a run for them pays nothing.
           const step = pay(row, allDays[run % allDays.length] ?? '');
           expect(step.due).toBeGreaterThanOrEqual(0);
           paid += step.due;

@@ -25,7 +25,7 @@ interface Accrual {
   readonly rateSum: BasisPoints;
   /** Cents of all days paid so far. */
   readonly profit: Cents;
-  /** Cents of these days; may be nothing where an amount is small. */
+  /** Cents of these days; may be zero for a small amount. */
   readonly due: Cents;
   readonly lastProfitDate: string;
   /** `null` when the last day is paid. */

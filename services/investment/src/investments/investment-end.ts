@@ -62,7 +62,7 @@ export function cancelled(state: Investment, cancelReason: CancelReason, now: Da
   return { ...state, status: 'cancelled', cancelReason, cancelledAt: now, nextProfitDate: null };
 }
 
-/** The capital goes back, and what followed from the investment is taken back too. */
+/** Returns the capital, and takes back the effects of the investment. */
 function release(
   state: Investment,
   reason: Extract<CancelReason, 'undone' | 'by_administrator'>,

@@ -19,7 +19,7 @@ import { statementTexts } from './statement-texts';
  * decides about each attempt once. A deposit opened for the investment may fill the balance.
  */
 
-/** @returns a pending investment, and what the wallet is asked for it */
+/** @returns a pending investment, and the request to the wallet for its payment */
 export function decideOrder(
   order: Order,
   offer: InvestmentPackageRow,
@@ -41,8 +41,8 @@ export function purchaseIdOf(id: Types.ObjectId | string, attempt: number): stri
 type AttemptOutcome = 'undecided' | 'paid' | 'refused';
 
 /**
- * Attempts follow one another, and the one that is paid is the last: any other that is not under way
- * was refused.
+ * Attempts follow one another, and a paid one is the last: any other attempt that is not in
+ * progress was refused.
  */
 export function outcomeOf(
   row: Pick<Investment, '_id' | 'purchaseId' | 'attempts' | 'activatedAt'>,
@@ -156,7 +156,9 @@ export function activationOf(
   };
 }
 
-/** Asks again where money came in meanwhile; where none can come any more, it is cancelled. */
+/**
+ * Asks again if money came in during the attempt; cancels the investment if no more money can come.
+ */
 export function refusePurchase(
   state: Investment,
   event: EventOf<'purchase_refused'>,

@@ -19,7 +19,7 @@ import { statementTexts } from './statement-texts';
 /** Settings that a view needs. */
 type Hours = Pick<SystemSettings, 'yieldProcessingHour'>;
 
-/** As its member sees it: what was promised beside what has been paid. */
+/** An investment as its member sees it: the promise and the payments so far. */
 export function investmentView(
   row: InvestmentRow,
   { yieldProcessingHour }: Hours,

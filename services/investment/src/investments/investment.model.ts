@@ -54,9 +54,9 @@ export interface InvestmentRow {
   /** The payer's document, for PIX. */
   readonly document: string | null;
   readonly payment: InvestmentPayment | null;
-  /** The attempt that the wallet has been asked and has not answered; `null` when none is. */
+  /** The attempt that the wallet has not answered yet; `null` when there is none. */
   readonly purchaseId: string | null;
-  /** Attempts so far: the number in the next attempt's name. */
+  /** Number of attempts so far; part of the next attempt's name. */
   readonly attempts: number;
   /** The last attempt that the wallet refused; says how the request that waits for it ends. */
   readonly refusedPurchaseId: string | null;
@@ -72,10 +72,13 @@ export interface InvestmentRow {
   /** The day that is paid next; `null` unless active. */
   readonly nextProfitDate: string | null;
   readonly lastProfitDate: string | null;
-  /** Days paid, and their rates together: what was paid is `profitOf(amount, rateSum)`. */
+  /**
+   * Number of days paid, and the sum of their rates: the profit paid is `profitOf(amount,
+   * rateSum)`.
+   */
   readonly paidDays: number;
   readonly rateSum: BasisPoints;
-  /** Asked of the wallet so far; always `profitOf(amount, rateSum)`. */
+  /** Cents requested from the wallet so far; always `profitOf(amount, rateSum)`. */
   readonly profit: Cents;
   readonly coolingOffUntil: Date | null;
   readonly createdAt: Date;
@@ -159,7 +162,7 @@ schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ packageId: 1, createdAt: -1, _id: -1 });
-// The profit run: what is due up to a day, in an order that stays while it goes through.
+// The profit run: investments due up to a day, in an order that stays stable during the run.
 schema.index(
   { nextProfitDate: 1, _id: 1 },
   { partialFilterExpression: { status: 'active' }, name: 'due' },

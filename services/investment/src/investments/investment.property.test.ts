@@ -130,7 +130,7 @@ class History {
         return { kind, offer: this.offerOf(pick), by: pick % 2 === 0 ? administrator : null };
       case 'purchase_paid':
       case 'purchase_refused':
-        // Also an answer that came before, and none to an attempt that there never was.
+        // Includes repeated answers, and answers to attempts that were never made.
         return this.answerOf(this.asked[pick] ?? `${String(this.state._id)}:${pick}`);
       case 'deposit_arranged':
         return {
@@ -226,7 +226,7 @@ const payment = {
   expiresAt: start,
 };
 
-/** Runs random histories. @param check called after every event, with what was before it */
+/** Runs random histories. @param check called after every event, with the state before it */
 function holds(
   check: (history: History, event: InvestmentEvent, before: Investment) => void,
 ): void {
@@ -357,7 +357,7 @@ test('a repeated event changes and sends nothing', () => {
     const verdict = decideInvestment(state, event, again);
     if (verdict instanceof DomainError) return;
     expect([verdict.messages, verdict.postings]).toEqual([[], []]);
-    // More money for one that is being paid already is kept in mind.
+    // Money that arrives during an attempt is remembered for another attempt.
     const asksAgain = event.kind === 'deposit_confirmed' && verdict.state.asksAgain;
     expect(verdict.state).toEqual(asksAgain ? { ...state, asksAgain } : state);
   });

@@ -20,7 +20,7 @@ export interface Whose {
   readonly owner?: string | undefined;
 }
 
-/** An event, or what makes one of the investment that it is about. */
+/** An event, or a function that makes one from the investment. */
 type EventSource = InvestmentEvent | ((before: Investment) => Promise<InvestmentEvent>);
 
 /** An investment before and after an event, as read and written in one transaction. */
@@ -36,7 +36,8 @@ interface Step {
 
 /** The only writer of investments; carries out decisions without making any. */
 export class InvestmentStore {
-  // Past mongoose, whose documents cost more than the queries: a day is a hundred thousand of them.
+  // Bypasses mongoose: its documents cost more than the queries, and a day has a hundred thousand
+  // of them.
   private readonly collection: mongo.Collection<Investment>;
 
   constructor(private readonly rows: Model<Investment>) {
@@ -49,7 +50,7 @@ export class InvestmentStore {
     return state;
   }
 
-  /** @throws DomainError NOT_FOUND, or what refuses the event */
+  /** @throws DomainError NOT_FOUND, or the refusal of the event */
   async apply(unit: UnitOfWork, whose: Whose, source: EventSource, now: Date): Promise<Change> {
     const change = await this.applyIfKnown(unit, whose, source, now);
     if (!change) throw new DomainError('NOT_FOUND');

@@ -38,9 +38,8 @@ export function profitRunAt(day: string, hour: number): Date {
 }
 
 /**
- * Runs pass over what can still be undone, and the first one afterwards makes good for the days that
- * were passed over. There is a run on every day of the calendar, so it may be of a day that pays
- * nothing itself.
+ * Runs skip investments that can still be undone, and the first run afterwards pays the skipped
+ * days. Every calendar day has a run, so this may be the run of a day that itself pays nothing.
  *
  * @param hour at which runs are started, 0 to 23
  * @returns the day of the first run that pays the investment, `yyyy-mm-dd`; `null` where none does

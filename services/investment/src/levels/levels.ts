@@ -46,7 +46,7 @@ export class Levels {
     );
   }
 
-  /** Members see those that are active; who may change levels sees all. */
+  /** Members see active levels; administrators who may change levels see all. */
   async list(caller: AccessToken, query: PageQuery) {
     const { investments, levels } = this.dependencies;
     const { total: totalInvested } = await standingOf(investments, caller.sub);

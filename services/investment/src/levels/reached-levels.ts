@@ -73,7 +73,7 @@ export class ReachedLevels {
     const paying = fresh.filter(({ bonusAmount }) => bonusAmount > 0);
     if (paying.length === 0) return;
     await unit.publish(levelBonusesDue, {
-      // An investment comes to count once, and asks once.
+      // An investment starts to count once, so its id is unique for this request.
       batchId: `levels:${investmentId}`,
       bonuses: paying.map(({ _id, name, bonusAmount, levelId }) => ({
         bonusId: `level:${_id}`,

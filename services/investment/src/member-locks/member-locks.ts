@@ -17,8 +17,8 @@ export function memberTurnModel(connection: Connection): Model<MemberTurnRow> {
 }
 
 /**
- * Lets changes of one member's things come one after the other: what a transaction counts after it
- * has taken its turn is not changed by another at the same time.
+ * Serialises changes of one member's data: counts read in a transaction after taking the lock
+ * cannot be changed by another transaction at the same time.
  */
 export class MemberLocks {
   private readonly rows: Model<MemberTurnRow>;

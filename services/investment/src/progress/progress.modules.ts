@@ -8,11 +8,11 @@ import type { Settlement } from '../settlement/settlement';
 
 export interface Progress {
   readonly modules: readonly Module[];
-  /** For what activates an investment: one without a cooling-off period counts at once. */
+  /** Called after an activation: an investment without a cooling-off period counts at once. */
   readonly onActivated: Settlement['follow'];
-  /** For a batch of the profit run: whose investments pay for the first time. */
+  /** Called with a batch of the profit run: members whose investments pay for the first time. */
   readonly onFirstProfits: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
-  /** Likewise: whose investments have come to their end. */
+  /** Called with a batch of the profit run: members whose investments have ended. */
   readonly onCompleted: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { type OnSettled, Settlement } from './settlement';
 const intervalMs = 5_000;
 
 interface SettlementModule extends Module {
-  /** For what activates an investment: one without a cooling-off period counts at once. */
+  /** Called after an activation: an investment without a cooling-off period counts at once. */
   readonly onActivated: Settlement['follow'];
 }
 

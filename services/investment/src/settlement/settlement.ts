@@ -14,7 +14,7 @@ import { type Standing, standingOf } from './standing';
 
 export interface Settled {
   readonly userId: string;
-  /** By which investment they came so far. */
+  /** Investment whose counting led to the present sums. */
   readonly investmentId: string;
   readonly standing: Standing;
   readonly settledAt: Date;
@@ -50,7 +50,7 @@ export class Settlement {
     for (const follow of onSettled) await follow(unit, settled);
   }
 
-  /** Lets everything count whose time has come, in batches. @returns how many were looked at */
+  /** Counts investments whose time has come, in batches. @returns number of investments examined */
   async settleDue(isStopped: () => boolean = () => false): Promise<number> {
     let looked = 0;
     let after: InvestmentRow | undefined;

@@ -44,7 +44,7 @@ type More = Partial<Omit<InvestmentRow, 'amount' | 'terms'>> & {
   readonly terms?: Partial<InvestmentRow['terms']>;
 };
 
-/** Writes an investment that was bought so many days ago. @param amount cents */
+/** Writes an investment bought the given number of days ago. @param amount cents */
 export async function investedBefore(
   { dependencies }: InvestmentApp,
   userId: string,

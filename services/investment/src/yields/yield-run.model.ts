@@ -8,7 +8,7 @@ export interface SweepCursor {
   readonly investmentId: Types.ObjectId;
 }
 
-/** The profit run of a date: it sweeps through what is due, then waits for the wallet. */
+/** The profit run of a date: it sweeps through the due investments, then waits for the wallet. */
 export interface YieldRunRow {
   /** `yyyy-mm-dd` of the operator. */
   readonly _id: string;
@@ -17,18 +17,18 @@ export interface YieldRunRow {
   readonly isSwept: boolean;
   /** `null` at the start of a sweep. */
   readonly cursor: SweepCursor | null;
-  /** The instance that sweeps; `null` when none does. */
+  /** The sweeping instance; `null` when there is none. */
   readonly owner: string | null;
   /** Until then no other instance may. */
   readonly leaseUntil: Date | null;
-  /** Batches so far: the number in the next one's name. */
+  /** Number of batches so far; part of the next batch's name. */
   readonly batches: number;
   /** Investments that were paid something, and the cents of it. */
   readonly investments: number;
   readonly amount: Cents;
   /** Investments whose last day was paid. */
   readonly completedInvestments: number;
-  /** When the last sweep began: what became due later was not seen. */
+  /** Start of the last sweep: investments that became due later were not included. */
   readonly sweptFrom: Date;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;

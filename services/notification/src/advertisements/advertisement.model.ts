@@ -18,7 +18,7 @@ export interface AdvertisementRow {
   readonly backgroundColor: string | null;
   readonly textColor: string | null;
   readonly startDate: Date | null;
-  /** The first moment at which it is no longer shown. */
+  /** End of the display, exclusive. */
   readonly endDate: Date | null;
   readonly isActive: boolean;
   readonly displayFrequency: DisplayFrequency;

@@ -13,7 +13,7 @@ type Dependencies = Pick<
   NotificationDependencies,
   'connection' | 'log' | 'recipients' | 'transact' | 'now'
 >;
-/** A removal wakes the sweep; this is for what a stop or a failure left undone. */
+/** A removal wakes the sweep; the interval is for work left by a stop or a failure. */
 const sweepIntervalMs = 10 * 60_000;
 
 /** The operator's advertisements. */

@@ -9,7 +9,7 @@ export interface Tally {
   readonly dismissals: number;
 }
 
-/** All that a member's row says beside whose and of what it is. */
+/** The fields of a member's row, without its keys. */
 export type Reaction = Omit<AdvertisementViewRow, 'advertisementId' | 'userId'>;
 
 export const noReaction: Reaction = {

@@ -2,8 +2,8 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Tally } from './reaction';
 
 /**
- * A part of what came of an advertisement. The whole is the sum of its parts: members who are shown it
- * at the same moment seldom wait for one another's count.
+ * A part of an advertisement's counts. The total is the sum of its parts: simultaneous views by
+ * different members rarely contend for one row.
  */
 export interface TallyRow extends Tally {
   readonly advertisementId: Types.ObjectId;

@@ -13,9 +13,9 @@ export interface AnnouncementRow extends Pick<
   readonly createdAt: Date;
   /** Number of members to notify. */
   readonly recipients: number;
-  /** The id of the member who was told last; members are told in the order of their ids. */
+  /** Id of the last member told; members are told in the order of their ids. */
   readonly toldUntil: string;
-  /** Whether nobody is left to be told. */
+  /** Whether all members have been told. */
   readonly isFinished: boolean;
 }
 

@@ -14,7 +14,7 @@ interface AnnouncementsDependencies extends Pick<
 > {
   readonly rows: Model<AnnouncementRow>;
   readonly notices: Pick<Notices, 'add'>;
-  /** Something is there to be told in the background. */
+  /** Wakes the background work, because an announcement is waiting. */
   readonly wake: () => void;
 }
 
@@ -32,9 +32,9 @@ export class Announcements {
   constructor(private readonly dependencies: AnnouncementsDependencies) {}
 
   /**
-   * @param once makes it at most once, however often it is asked for, and has the id of what was made
-   * @returns how many are told
-   * @throws DomainError NOT_FOUND when the one is no member
+   * @param once ensures at most one announcement for repeated requests, and holds its id
+   * @returns number of members told
+   * @throws DomainError NOT_FOUND when the id is not a member's
    */
   async announce(
     by: Actor,

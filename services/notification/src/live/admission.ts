@@ -24,7 +24,7 @@ export interface AdmissionDependencies {
   /** @throws DomainError SERVICE_UNAVAILABLE while that cannot be looked up */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
   readonly onSignedIn: OnSignedIn | undefined;
-  /** Hears what a page that was let in asks. @returns whether that could be done */
+  /** Handles a request of an admitted page. @returns whether it was valid */
   readonly onRequest: (socket: LiveSocket, name: unknown, message: unknown) => boolean;
   readonly log: Logger;
   /** Time for a client to authenticate. */
@@ -76,7 +76,7 @@ export class Admission {
     if (language !== undefined) socket.data.language = language;
     const bearer = await this.take(auth.data.sessionToken);
     if (bearer?.userId !== auth.data.userId) throw new DomainError('UNAUTHENTICATED');
-    // Before it is asked whether the session stands: one that ends in this moment is found here.
+    // Join before checking the session: if it ends at this moment, the check finds that.
     if (socket.connected) await socket.join(roomOfSession(bearer.sid));
     if (await this.dependencies.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
     return { ...bearer, language };
@@ -101,7 +101,7 @@ export class Admission {
   }
 }
 
-/** @param name as the page says it; one that the product does not speak counts for nothing */
+/** @param name as the page states it; an unknown language is ignored */
 function knownLanguage(name: string | undefined): Language | undefined {
   return languages.find((language) => language === name);
 }

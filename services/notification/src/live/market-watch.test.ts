@@ -53,7 +53,7 @@ test('sends each tick once, on every instance, to watchers of its pair only', as
   for (const page of watching) watch(page, 'BAMBU/BRL');
   if (another) watch(another, 'PANDA/BRL');
   const first = tickOf('BAMBU/BRL');
-  // It may overtake the request; the last one is told at once then.
+  // The tick may arrive before the request; then the last tick is sent at once.
   await publish(first);
   for (const page of watching) await heardOn(page, first);
   const ticks = [tickOf('BAMBU/BRL'), tickOf('BAMBU/BRL')];

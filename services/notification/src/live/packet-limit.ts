@@ -1,8 +1,8 @@
 import type { LiveSockets } from './sockets';
 
 /**
- * A page says hello, says who it is, answers a heartbeat every eight seconds, and may exchange the pair
- * that it watches for another every second.
+ * A page connects, authenticates, answers a heartbeat every eight seconds, and may change its
+ * watched pair every second.
  */
 const most = 40;
 const windowMs = 10_000;

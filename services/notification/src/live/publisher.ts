@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 
-/** Beyond this Redis has been away for long, and what waits would fill the memory. */
+/**
+ * Limit of waiting messages. When it is reached, Redis has been away for long, and more would fill
+ * the memory.
+ */
 const mostWaiting = 10_000;
 
 /**

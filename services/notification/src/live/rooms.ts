@@ -1,4 +1,4 @@
-/** The pages that a member has open, on whatever device. */
+/** All open pages of a member, on any device. */
 export const roomOfUser = (userId: string): string => `user:${userId}`;
 
 /** Sockets of one session. */

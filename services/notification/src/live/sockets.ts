@@ -8,7 +8,7 @@ interface BetweenInstances {
 interface Reader {
   /** Language of messages in words to the client. */
   language: Language;
-  /** Pairs whose ticks it is told. */
+  /** Pairs whose ticks the page gets. */
   watched: Set<string>;
 }
 
@@ -20,9 +20,9 @@ export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInsta
 const greatestMessageBytes = 4_096;
 
 /**
- * A page whose connection died silently learns of it within the sum of both, at most 12 s, and reads
- * its figures by itself at once and every 10 s from then on: what it shows is 13 s old at most,
- * against the 15 s that are promised.
+ * Interval and timeout of the heartbeat. A page with a dead connection notices after their sum, at
+ * most 12 s. It then reads its figures at once and every 10 s, so they are at most 13 s old, within
+ * the promised 15 s.
  */
 const heartbeat = { pingInterval: 8_000, pingTimeout: 4_000 };
 

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** More than anybody scrolls through. */
+/** Maximum number of notices of a member; more than anybody scrolls through. */
 export const mostKept = 500;
 
 /**

@@ -73,7 +73,7 @@ const schema = new Schema<NoticeRow>(
   { collection: 'notifications', versionKey: false, minimize: false },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Counts what somebody has not read.
+// Counts a person's unread notices.
 schema.index({ userId: 1 }, { partialFilterExpression: { isRead: false } });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

@@ -10,11 +10,11 @@ import { Notices } from './notices';
 import { NoticesToAdministrators } from './notices-to-administrators';
 import { noticeRoutes } from './notices.routes';
 
-/** Some notices too many for some minutes harm nobody. */
+/** Too many notices for some minutes are harmless. */
 const pruningIntervalMs = 5 * 60_000;
 
 interface NoticesModule extends Module {
-  /** For what else is told to members. */
+  /** Used by other modules that notify members. */
   readonly notices: Notices;
   readonly administrators: NoticesToAdministrators;
   readonly pruning: NoticePruning;

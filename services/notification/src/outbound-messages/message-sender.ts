@@ -14,8 +14,8 @@ export interface OutgoingMessage {
 /** A way to a person's telephone. */
 export interface MessageSender {
   /**
-   * @returns the name that the way gives the message
-   * @throws SendingError; any other error counts as one that may pass
+   * @returns the provider's id of the message
+   * @throws SendingError; any other error counts as transient
    */
   send(message: OutgoingMessage): Promise<{ readonly externalId: string }>;
 }

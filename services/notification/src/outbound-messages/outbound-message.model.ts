@@ -1,7 +1,7 @@
 import type { CodePurpose, Language } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A message to a person's telephone, and what became of it. */
+/** A message to a person's telephone, and its state. */
 export interface OutboundMessageRow {
   readonly _id: Types.ObjectId;
   /** E.164. */
@@ -57,7 +57,7 @@ const schema = new Schema<OutboundMessageRow>(
   },
   { collection: 'outbound_messages', versionKey: false },
 );
-// The dispatcher: what is due, the longest waiting first.
+// The dispatcher: due messages, the longest due first.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'pending' }, name: 'pending' });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

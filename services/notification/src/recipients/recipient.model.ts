@@ -18,7 +18,7 @@ export interface RecipientRow {
   /** An administrator's type; `null` is a master, absent if it was never heard. */
   readonly adminType?: AdminType | null;
   readonly isActive: boolean;
-  /** In which they are told what happens while they look. */
+  /** Language of their live messages. */
   readonly language: Language;
   /** User levels that they have reached. */
   readonly levelIds: readonly string[];
@@ -26,7 +26,7 @@ export interface RecipientRow {
   readonly wallets: Readonly<Partial<Record<MemberWallet, Cents>>>;
   /** When their registration was heard of; `null` while only of something else about them. */
   readonly heardOfAt: Date | null;
-  /** When `auth` last told of a change; an older message changes nothing. */
+  /** Time of the latest change sent by `auth`; an older message changes nothing. */
   readonly changedAt: Date | null;
 }
 

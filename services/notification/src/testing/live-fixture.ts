@@ -35,9 +35,9 @@ export interface LiveFixture {
   /** A ticket as `auth` gives it. */
   readonly ticketFor: (visitor: Visitor) => Promise<string>;
   readonly revoke: (sid: string) => Promise<void>;
-  /** A page without anybody yet. */
+  /** A page that is not authenticated yet. */
   readonly open: (instance: Instance, headers?: Record<string, string>) => Promise<Page>;
-  /** A page of somebody, let in. */
+  /** An admitted page of a person. */
   readonly enter: (instance: Instance, visitor?: Visitor) => Promise<Page>;
   readonly close: () => Promise<void>;
 }

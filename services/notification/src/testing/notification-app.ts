@@ -18,11 +18,11 @@ export interface NotificationApp extends TestService {
   readonly dependencies: NotificationDependencies;
   /** News sent over sockets. */
   readonly live: RecordingLive;
-  /** Somebody registers; a member who reads Portuguese unless told otherwise. @returns their id */
+  /** Registers a person; by default a member who reads Portuguese. @returns their id */
   readonly register: (username: string, person?: Person) => Promise<string>;
 }
 
-/** An id that nothing else has. */
+/** A unique id. */
 export const newId = () => String(new Types.ObjectId());
 
 export async function createNotificationApp(): Promise<NotificationApp> {

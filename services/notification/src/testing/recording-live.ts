@@ -8,10 +8,10 @@ interface Told {
   readonly news: LiveNews[keyof LiveNews];
 }
 
-/** Keeps what would have gone out over sockets. */
+/** Records news instead of sending it over sockets. */
 export class RecordingLive implements Live {
   readonly notified: Told[] = [];
-  /** Ids of the sessions whose pages were sent away. */
+  /** Ids of the sessions whose pages were disconnected. */
   readonly ended: string[] = [];
 
   notify<Name extends keyof LiveNews>(

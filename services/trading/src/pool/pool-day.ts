@@ -146,12 +146,12 @@ export function canLeave(day: PoolDay, askedAt: Date): boolean {
 }
 
 /**
- * The day after what its prices made of it: trades placed and over. After a time away it has the
- * trades that it would have had.
+ * The day after its prices, with placed and closed trades. After a time away it has the same trades
+ * as without the interruption.
  *
- * @param prices one a second from the start of the day, as far as they were seen
- * @param firstAskedAt when the first was asked back of the deposits that wait; where it can leave,
- *   the day goes no further
+ * @param prices one a second from the start of the day, up to the last known one
+ * @param firstAskedAt time of the earliest request to leave; the day stops at the point where that
+ *   deposit can leave
  */
 export function followPoolDay(
   before: PoolDay,

@@ -160,7 +160,7 @@ describe('a robot that is on', () => {
       const { isWin, result } = await traders.result(ana, String(order._id));
       if (isWin !== false) {
         await robots.until(ana, { openTrades: 0, state: 'running' });
-        // A further loss would still leave some of the earlier gains.
+        // After a gain, one loss would not use up the stop-loss, so start again.
         if (result !== 0) {
           await robots.stop(ana);
           await robots.start(ana, { stopLoss: 10, openTrades: 1 });

@@ -233,7 +233,7 @@ function returned(trade: Trade): SettlementItem {
   };
 }
 
-/** @returns the refusal for a failed trade; `undefined` for any other */
+/** @returns the refusal that the trade's member gets; `undefined` if there is none */
 export function refusalOf({ failure }: Trade): DomainError | undefined {
   if (failure === 'insufficient_balance') return new DomainError('INSUFFICIENT_BALANCE');
   if (failure === 'too_late') return new DomainError('TRADE_TOO_LATE');

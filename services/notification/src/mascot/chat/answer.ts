@@ -11,7 +11,7 @@ export interface Knowledge {
   readonly language: Language;
   /** ISO 4217. */
   readonly currency: string;
-  /** The reader's own; `undefined` while nothing was heard of them. */
+  /** The reader's own balances; `undefined` while none are known. */
   readonly wallets: Wallets | undefined;
   /** Screens that the operator has switched off: they are not opened, nor spoken of. */
   readonly missingPages: readonly PageName[];
@@ -70,7 +70,7 @@ function periodReply(language: Language): MascotReplyJson {
   return { reply, path: pagePaths.transactions };
 }
 
-/** Money is told of although its page is off. */
+/** A figure is told even if its page is switched off. */
 function figureReply(
   figure: Figure,
   { missingPages, wallets, ...reader }: Knowledge,

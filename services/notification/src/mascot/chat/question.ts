@@ -24,7 +24,7 @@ export function mentions(question: Words, some: Phrases): boolean {
   return longestOf(question, some) > 0;
 }
 
-/** @returns how many words the longest phrase has that occurs with all its words; 0: none does */
+/** @returns number of words of the longest phrase whose words all occur; 0 if none does */
 export function longestOf(question: Words, some: Phrases): number {
   const occurring = some.filter((words) => [...words].every((word) => question.has(word)));
   return Math.max(0, ...occurring.map(({ size }) => size));

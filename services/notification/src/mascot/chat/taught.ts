@@ -37,7 +37,7 @@ function calling(question: Words, trigger: string): number {
   return parts.flatMap((words) => [...words]).filter((word) => question.has(word)).length;
 }
 
-/** @returns the words that say something; all of them where none does */
+/** @returns the significant words; all words if none is significant */
 function tellingOf(text: string): Words {
   const words = wordsOf(text);
   const telling = new Set([...words].filter((word) => !idle.has(word)));

@@ -16,7 +16,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   deposit: '/deposit',
   withdraw: '/withdraw',
-  // Money leaves by a withdrawal; there is no other way to transfer it.
+  // Money leaves only by a withdrawal; there are no other transfers.
   transfer: '/withdraw',
   transactions: '/transactions',
   myInvestments: '/my-investments',
@@ -41,7 +41,7 @@ export type PageName = keyof typeof pagePaths;
  * any order; plurals by `s` need no phrase of their own.
  */
 export interface Vocabulary {
-  /** Putting money in: what is done, and what it is put in. */
+  /** Words of investing: verbs and objects. */
   readonly putting: Phrases;
   readonly put: Phrases;
   /** Together with one of `putting` or `put`, asks for counsel. */
@@ -50,15 +50,15 @@ export interface Vocabulary {
   readonly more: Phrases;
   /** Asks for a promise, or about a loss. */
   readonly promising: Phrases;
-  /** Wants something explained rather than told or opened. */
+  /** Words that ask for an explanation. */
   readonly explaining: Phrases;
   /** Wants a screen opened. */
   readonly opening: Phrases;
-  /** A time other than now: asks what came in or went out in it. */
+  /** Words of a time other than now: they ask for money received or paid in it. */
   readonly period: Phrases;
   /** Likewise, unless it is asked how much there is. */
   readonly today: Phrases;
-  /** Says nothing by itself. */
+  /** Words without meaning by themselves. */
   readonly idle: Phrases;
   readonly figures: Readonly<Record<Figure, Phrases>>;
   readonly pages: Readonly<Record<PageName, Phrases>>;
