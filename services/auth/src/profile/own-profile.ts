@@ -37,7 +37,7 @@ export class OwnProfile {
     if (phone === undefined || phone === user.phone) {
       return userView(await this.store(actor, user, unguarded));
     }
-    // The password is required only if the account has no stronger proof.
+    // The password alone proves identity only for an account without a second factor.
     if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));

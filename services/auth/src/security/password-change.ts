@@ -35,7 +35,7 @@ export class PasswordChange {
   async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<UserRow> {
     const { users, passwords, policy, sessions } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
-    // The password is required only if the account has no stronger proof.
+    // The password alone proves identity only for an account without a second factor.
     if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');

@@ -280,10 +280,10 @@ export class Sessions {
   }
 
   /**
-   * A session that stands, and whose it is.
+   * An active session and its person.
    *
-   * @throws DomainError SESSION_REVOKED for one that was ended, SESSION_EXPIRED for an
-   *   administrator's that is over, UNAUTHENTICATED for any other
+   * @throws DomainError SESSION_REVOKED for an ended session, SESSION_EXPIRED for an
+   *   administrator's expired one, UNAUTHENTICATED for any other
    */
   private async standing(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
     const { users, now } = this.options;

@@ -14,9 +14,10 @@ export interface Attempt {
 }
 
 /**
- * Limits on password tries. Names without an account are counted in the same way. A refused try is
- * not counted, so one address cannot lock an account for all others. A device that has signed in to
- * the account before has its own count: wrong passwords from elsewhere do not lock it out.
+ * Limits on password tries. Names without an account are counted in the same way. A try that one
+ * limit refuses is not counted by the next, so one address cannot lock an account for all others. A
+ * device that has signed in to the account before has its own count: wrong passwords from elsewhere
+ * do not lock it out.
  */
 export class LoginLimits {
   private readonly ofAddress: AttemptLimit;

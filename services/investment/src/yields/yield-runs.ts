@@ -134,7 +134,7 @@ export class YieldRuns {
     return view;
   }
 
-  /** Sums up credits only for runs that are not over; finished runs store their figures. */
+  /** Sums up credits only for runs that are not over; a completed run is fully credited. */
   private async views(rows: readonly YieldRunRow[]): Promise<z.output<typeof yieldRunSchema>[]> {
     const running = rows.filter(({ status }) => status === 'running').map(({ _id }) => _id);
     const credited = await this.creditedOf(running);

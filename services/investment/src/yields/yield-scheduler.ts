@@ -37,8 +37,8 @@ export class YieldScheduler {
   }
 
   /**
-   * A run that began before its hour has not covered its whole day. A missed run matters only if
-   * investments are due.
+   * A run that began before its hour has not covered its whole day. A missed run of an
+   * earlier day matters only if investments are due.
    */
   private async isMissing(date: string, hour: number): Promise<boolean> {
     const { runs, due, now } = this.dependencies;

@@ -24,11 +24,11 @@ export const noReaction: Reaction = {
 };
 
 /**
- * A view or a click counts once in a minute of the clock, so that neither a request that is sent
- * again nor a page that is opened twice counts for two; a dismissal counts once for ever.
+ * A view or a click counts at most once in a minute of the clock, so that a repeated request or a
+ * page opened twice counts once. A dismissal counts once for ever.
  *
- * @returns how the member stands after the action, and the name of what is one more; `undefined`
- *   when the action changes nothing
+ * @returns the member's row after the action, and the name of the increased count; `undefined` when
+ *   the action changes nothing
  */
 export function reactionAfter(
   before: Reaction,
