@@ -60,7 +60,7 @@ test.each(named(administrative))('%s needs its permission', async (_name, endpoi
 
 const operators = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'true' }, ['x'], [{}]];
 
-/** Every field that a text is expected in, with texts that fit in the others. */
+/** Every field that expects a text, with valid texts in the other fields. */
 const bodies: readonly (readonly [string, Endpoint, Record<string, string>])[] = [
   [
     'a password change',

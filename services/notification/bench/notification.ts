@@ -55,7 +55,10 @@ async function onInstances(count: number, isBare: boolean): Promise<Figures> {
   }
 }
 
-/** The first instance tells each, the last one all: with two, half of them sit at the other. */
+/**
+ * The first instance tells each member, the last one tells all: with two instances, half of the
+ * members are connected to the other one.
+ */
 async function measure(
   audience: Audience,
   instances: readonly InstanceProcess[],

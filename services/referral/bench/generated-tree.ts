@@ -38,7 +38,7 @@ export async function writeTree(
   await figures.write(connection.collection<FiguresRow>('network_figures'));
 }
 
-/** The head is the first; then come its levels, one after the other, and then the rest. */
+/** The head comes first, then its levels one by one, then the rest. */
 function parentOf(i: number, below: number): number | null {
   if (i === 0) return null;
   const ofLevel = below / 5;

@@ -31,7 +31,7 @@ async function serviceWith({ members, below }: { members: number; below: number 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const claims = { sub: headId, role: 'user', adminType: undefined } as const;
-  // Longer than it takes to write the other tree.
+  // Longer than writing the other tree takes.
   const token = identity.token({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 });
   const read = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -8,7 +8,7 @@ const megabyte = 2 ** 20;
 /** Size of 86,401 prices of four bytes for each pair. */
 const bareMb = (pairs * 86_401 * Int32Array.BYTES_PER_ELEMENT) / megabyte;
 
-/** A day of ten pairs in memory, beside the bare arrays of it, and beside a market without a price. */
+/** Compares a day of ten pairs in memory with its bare arrays, and with a market without prices. */
 export function measureMemory() {
   // The first day loads code; its memory must not count as part of a day.
   dayOfPrices(0);

@@ -60,7 +60,7 @@ async function untilNone(count: () => Promise<number>, since: number): Promise<n
   }
 }
 
-/** @returns milliseconds after the second at which all of them ended */
+/** @returns durations in milliseconds, from the second at which all trades end */
 async function measure(count: number) {
   const prepared = tradesOf(exposure, count);
   await lockStakes(context, wallet, prepared);

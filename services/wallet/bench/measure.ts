@@ -45,8 +45,8 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 /**
- * Milliseconds that work takes, and how many megabytes more than before it was holding at most: looked
- * at after a collection of garbage, now and then, which costs the work some of its time.
+ * Duration of the work in milliseconds, and its maximum extra memory in megabytes. Memory is read
+ * now and then after a garbage collection, which slows the work somewhat.
  */
 export async function timeAndGrowthOf(work: () => Promise<unknown>) {
   const before = heldBytes();

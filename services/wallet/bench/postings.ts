@@ -11,9 +11,9 @@ const spreadOver = 1_000;
 const amount = centsSchema.parse(100);
 
 /**
- * Two-line postings with a line of the statement, committed in groups as messages are, beside the same
- * in a transaction each and a bare insert on the same server. They take turns, so that a busy machine
- * is busy for all of them; the rates are the middle ones of the rounds.
+ * Compares two-line postings with a line of the statement, committed in groups as messages are,
+ * with the same postings in one transaction each, and with a bare insert on the same server. They
+ * take turns, so that a busy machine slows all of them; the rates are the medians of the rounds.
  */
 export async function measurePostings(dependencies: WalletDependencies) {
   const bare = dependencies.connection.collection('bare_inserts');

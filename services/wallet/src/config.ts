@@ -27,7 +27,7 @@ const variables = z.object({
   PIX_KEY: pixKey,
   /** Name in the code of `static`; at most 25 characters without accents. */
   PIX_MERCHANT_NAME: optionalText,
-  /** Likewise; at most 15. */
+  /** City in the code of `static`; at most 15 characters without accents. */
   PIX_MERCHANT_CITY: optionalText,
 
   /** Base address of the provider's API Pix, up to and including its version: `https://…/v2`. */

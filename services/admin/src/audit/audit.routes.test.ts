@@ -236,7 +236,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(await report()).toMatchObject(broken(1, 'missing'));
   });
 
-  test('swapped rows are found at the first of them', async () => {
+  test('finds swapped rows at the first of them', async () => {
     await rows.collection.updateOne({ sequence: 6 }, { $set: { sequence: 1_000_000 } });
     await rows.collection.updateOne({ sequence: 7 }, { $set: { sequence: 6 } });
     await rows.collection.updateOne({ sequence: 1_000_000 }, { $set: { sequence: 7 } });

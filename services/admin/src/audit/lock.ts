@@ -1,9 +1,8 @@
 import type { ClientSession } from 'mongoose';
 
 /**
- * Lets the transactions of one instance at a thing that each of them changes come one after the
- * other: all at once they would run each other over and over. Between instances it is the database
- * that decides.
+ * Makes one instance's transactions on one row run one after the other: all at once they would
+ * conflict again and again. Between instances the database decides.
  */
 export class Lock {
   private last: Promise<unknown> = Promise.resolve();

@@ -22,7 +22,7 @@ export class CodeLimits {
     this.triedByAddress = limit('tries', config.demo ? 1000 : 60, hour);
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS, as the others do */
+  /** @throws DomainError TOO_MANY_REQUESTS, as the other methods do */
   countAsking(address: string): Promise<void> {
     return this.askedByAddress.count(hashToken(networkOf(address)));
   }

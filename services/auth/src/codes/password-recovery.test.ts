@@ -121,7 +121,7 @@ test('several accounts of one telephone get a code each, at most the five oldest
   await reset({ phone, code: sent[3]!.code }).expect(200);
   await logIn(people[3]!.username, newPassword).expect(200);
   await logIn(people[0]!.username, newPassword).expect(401);
-  // The others' codes are still good.
+  // The codes of other accounts are still valid.
   await reset({ phone, code: sent[0]!.code }).expect(200);
 });
 

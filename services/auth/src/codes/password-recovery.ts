@@ -106,8 +106,8 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      // The account has to be as it was checked above: its telephone, second factor and role may have
-      // changed since.
+      // The account has to be unchanged since the check above: its telephone, second factor or role
+      // may have changed.
       const { _id, phone, phoneVerified, isActive, role, twoFactorEnabled } = user;
       const asChecked = { _id, phone, phoneVerified, isActive, role, twoFactorEnabled };
       const changed = { password, mustSetPassword: false };

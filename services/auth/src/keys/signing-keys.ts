@@ -42,7 +42,7 @@ export const maintenanceIntervalMs = 60 * 1000;
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
-/** Others keep the key set for a while; by then they have seen the next key. */
+/** Other services keep the key set for a while; within this time they see the next key. */
 const publishedAheadMs = 10 * minuteMs;
 /** Longer than the life of any token, so that a late token is refused as expired. */
 const keptAfterUseMs = 60 * minuteMs;

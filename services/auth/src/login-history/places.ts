@@ -8,7 +8,7 @@ export interface Places {
   of(ipAddress: string): string | null;
 }
 
-/** For an operator without such a database. */
+/** Used without a database of places. */
 const nowhere: Places = { of: () => null };
 
 /**
@@ -33,7 +33,7 @@ function open(file: string): Reader<CityResponse> {
   }
 }
 
-/** An IPv4 address as a socket of both families has it. */
+/** An IPv4 address in the form of a socket that accepts both families. */
 function bare(ipAddress: string): string {
   return ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }

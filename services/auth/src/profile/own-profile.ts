@@ -43,7 +43,7 @@ export class OwnProfile {
     return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));
   }
 
-  /** @param proven the account as it was when its holder was proven */
+  /** @param proven the account at the time of the proof */
   private async store(actor: Actor, proven: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
     const { _id } = proven;
     const { users, transact, now } = this.dependencies;

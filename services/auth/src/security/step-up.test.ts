@@ -41,7 +41,7 @@ async function member() {
     claims,
     first,
     renew,
-    /** @returns a token as a session has it that was proven an hour ago */
+    /** @returns a token of a session that was proven an hour ago */
     staleToken: async () => {
       await sessionModel(auth.context.database.connection).updateOne(
         { _id: first.sid },

@@ -10,8 +10,8 @@ const retryMs = 200;
 const batch = 500;
 
 /**
- * Tells every service, through Redis, which sessions were ended. While Redis is away no session is
- * accepted anywhere, so it is enough that it knows before it is asked again.
+ * Tells every service, through Redis, which sessions were ended. Services accept no session while
+ * Redis is away, so it only has to know before it is asked again.
  */
 export class Revocations {
   /** Revocations that could not be announced yet, by session. */

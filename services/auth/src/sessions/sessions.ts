@@ -216,8 +216,9 @@ export class Sessions {
   }
 
   /**
-   * Closes the way back from a view, and makes its refresh token worthless. The condition is on the
-   * row as it is, not as it was read: several callers at once close it exactly once.
+   * Closes the way back from a view, and makes its refresh token worthless. The update's filter
+   * checks the stored row, not the one read earlier: of several callers at once, exactly one closes
+   * it.
    *
    * @returns whether this call closed it
    */
@@ -291,7 +292,7 @@ export class Sessions {
     if (row?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     const user = await users.findById(row.userId).lean();
     if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
-    // Also by the rule as it is now: the row may be older than the rule, or than its owner's role.
+    // Check the present rule too: the row may be older than the rule, or than its owner's role.
     const isOver = row.expiresAt <= now() || endOf(row, user.role, row.lastActive) <= now();
     if (isOver) {
       throw new DomainError(user.role === 'admin' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');

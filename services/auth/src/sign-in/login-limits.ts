@@ -6,7 +6,7 @@ const windowSeconds = 15 * 60;
 
 /** Account whose password is tried, and the origin of the try. */
 export interface Attempt {
-  /** As it was typed, in one spelling. */
+  /** The typed name, in one spelling. */
   readonly account: string;
   readonly address: string;
   /** Names the account and the browser, where it has signed in there before. */

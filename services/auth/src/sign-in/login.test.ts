@@ -206,7 +206,7 @@ test('wrong passwords from elsewhere do not lock out a device that has signed in
   await logIn({ username: person.username, password }).expect(429);
 });
 
-test('ten wrong passwords on a known device lock it out, and no other', async () => {
+test('ten wrong passwords on a known device lock out that device only', async () => {
   const { person, agent } = await registered(auth);
   const other = browser(auth.app);
   await logIn({ username: person.username, password }, other).expect(200);

@@ -166,7 +166,7 @@ test('wrong codes from elsewhere do not lock out a device that has signed in bef
   expect(await accept(ana.row, ana.code(), device)).toBe(true);
 });
 
-test('guessing on a device that has signed in before ends after ten wrong codes, and locks out no other', async () => {
+test('guessing on a known device ends after ten wrong codes, and locks out that device only', async () => {
   const ana = await person();
   const device = String(ana.row._id);
   const guesses = await Promise.allSettled(

@@ -21,7 +21,7 @@ interface AchievementsDependencies extends Pick<InvestmentDependencies, 'setting
 export class Achievements {
   constructor(private readonly dependencies: AchievementsDependencies) {}
 
-  /** All of them in the reader's language: unlocked ones first, the latest first. */
+  /** All achievements in the reader's language: unlocked ones first, the latest first. */
   async list(userId: string, language: Language) {
     const { rows, settings } = this.dependencies;
     const { currency } = await settings.read();

@@ -7,7 +7,7 @@ export interface UserAchievementRow {
   readonly _id: string;
   readonly userId: string;
   readonly achievement: AchievementKey;
-  /** As it was worth then. */
+  /** Its points at that time. */
   readonly points: number;
   readonly achievedAt: Date;
 }

@@ -24,7 +24,7 @@ function canBeUndone({ status, coolingOffUntil, paidDays }: Investment, now: Dat
   return status === 'active' && paidDays === 0 && isCoolingOff;
 }
 
-/** Possible as long as it is active; profit that was paid stays. */
+/** Possible while it is active; paid profit stays with the member. */
 export function cancelByAdministrator(
   state: Investment,
   { by, reason }: EventOf<'cancel_by_administrator'>,

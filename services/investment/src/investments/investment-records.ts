@@ -14,7 +14,7 @@ interface StatusCount {
   readonly count: number;
 }
 
-/** Investments as they are found: one, a page of them, or counted. */
+/** Reads investments: one, a page, or a count. */
 export class InvestmentRecords {
   constructor(private readonly investments: Model<InvestmentRow>) {}
 

@@ -26,7 +26,7 @@ export type InvestmentEvent =
   /** To be paid from the balance now; `by` an administrator, or `null` by its member. */
   | {
       readonly kind: 'pay';
-      /** Its package as it is now. */
+      /** Its package in its present state. */
       readonly offer: InvestmentPackageRow | null;
       readonly by: Actor | null;
     }

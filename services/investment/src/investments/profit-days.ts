@@ -16,9 +16,9 @@ export function nextProfitDay(day: string, { businessDaysOnly }: PayingDays): st
 }
 
 /**
- * @param startDate `yyyy-mm-dd`; does not pay itself
- * @param durationDays how many days pay
- * @returns the last of them
+ * @param startDate `yyyy-mm-dd`; not a paying day itself
+ * @param durationDays number of paying days
+ * @returns the last paying day
  */
 export function lastProfitDay(
   startDate: string,

@@ -16,7 +16,7 @@ const mostAtOnce = 100;
 export class ReachedLevels {
   constructor(private readonly dependencies: ReachedLevelsDependencies) {}
 
-  /** The caller sees to it that no other transaction does the same for this member. */
+  /** The caller has to ensure that no other transaction does the same for this member. */
   async settled(unit: UnitOfWork, settled: Settled): Promise<void> {
     const fresh = await this.fresh(unit, settled);
     if (fresh.length === 0) return;

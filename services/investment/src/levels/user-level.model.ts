@@ -43,7 +43,7 @@ export interface ReachedLevelRow {
   readonly _id: string;
   readonly userId: string;
   readonly levelId: string;
-  /** As it was then, like the bonus. */
+  /** Its name at that time, like the bonus. */
   readonly name: string;
   readonly bonusAmount: Cents;
   /** The investment that reached it. */

@@ -27,7 +27,7 @@ export class MemberLocks {
     this.rows = memberTurnModel(connection);
   }
 
-  /** The other transaction that takes the same turn is run again after this one. */
+  /** Another transaction that takes the same lock runs again after this one. */
   async take({ session }: UnitOfWork, of: 'goals' | 'levels', userId: string): Promise<void> {
     const counted = { $inc: { changes: 1 } };
     await this.rows.updateOne({ _id: `${of}:${userId}` }, counted, { session, upsert: true });

@@ -32,7 +32,7 @@ function instance(
   const turns = new MemberLocks(app.dependencies.connection);
   return new Settlement({ ...app.dependencies, turns, now: () => later, onSettled });
 }
-/** When every cooling-off period of these tests is over. */
+/** A moment after the end of all cooling-off periods in these tests. */
 const later = new Date(Date.now() + 48 * 60 * 60 * 1000);
 const hourAhead = () => new Date(later.getTime() - 60 * 60 * 1000);
 

@@ -19,11 +19,11 @@ export interface YieldRunRow {
   readonly cursor: SweepCursor | null;
   /** The sweeping instance; `null` when there is none. */
   readonly owner: string | null;
-  /** Until then no other instance may. */
+  /** End of the lease: no other instance may sweep before. */
   readonly leaseUntil: Date | null;
   /** Number of batches so far; part of the next batch's name. */
   readonly batches: number;
-  /** Investments that were paid something, and the cents of it. */
+  /** Number of investments paid, and the sum in cents. */
   readonly investments: number;
   readonly amount: Cents;
   /** Investments whose last day was paid. */

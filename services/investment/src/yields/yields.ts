@@ -61,7 +61,7 @@ export class Yields {
     }
   }
 
-  /** Takes up no further batch, and resolves when those under way are done. */
+  /** Starts no further batch, and resolves when those in progress are done. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.sweeps);

@@ -5,7 +5,7 @@ import { reactionAfter, type MemberAction, noReaction } from './reaction';
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const actions: readonly MemberAction[] = ['view', 'click', 'dismiss'];
 
-test('a view counts once in a minute of the clock, and the last one is known beside the first', () => {
+test('a view counts at most once in a minute of the clock, and the row keeps the first and the last view', () => {
   const first = reactionAfter(noReaction, 'view', at('12:00:10'));
   expect(first).toMatchObject({ counted: 'views', after: { views: 1, viewedAt: at('12:00:10') } });
   const seen = first?.after ?? noReaction;

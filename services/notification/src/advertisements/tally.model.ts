@@ -21,7 +21,7 @@ const schema = new Schema<TallyRow>(
   },
   { collection: 'advertisement_tallies', versionKey: false },
 );
-// The parts of some advertisements, and one of them to count in.
+// The parts of some advertisements, and the one part to count in.
 schema.index({ advertisementId: 1, part: 1 }, { unique: true });
 
 export function tallyModel(connection: Connection): Model<TallyRow> {

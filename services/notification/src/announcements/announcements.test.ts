@@ -104,7 +104,7 @@ test('an announcement that is sent again under its key is delivered once', async
   expect(await rows().countDocuments()).toBe(3);
 });
 
-test('a batch that fails is sent again whole, and the others not: each member is notified once', async () => {
+test('sends only a failed batch again: each member is notified once', async () => {
   // The service's own rounds would take it over.
   await app.stop();
   const members = await populate(450);

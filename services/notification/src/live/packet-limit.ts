@@ -7,7 +7,7 @@ import type { LiveSockets } from './sockets';
 const most = 40;
 const windowMs = 10_000;
 
-/** Cuts off, before anything is read of it, a client that sends more than a page ever does. */
+/** Disconnects a client that sends more than a page ever does, before reading it. */
 export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
   engine.on('connection', (connection: Connection) => {
     let since = now();

@@ -5,7 +5,7 @@ import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSockets } from './sockets';
 
-/** `Live` by the sockets of this instance, and through the adapter by those of the others. */
+/** `Live` through the sockets of this instance, and through the adapter of the other instances. */
 export class SocketLive implements Live {
   constructor(
     private readonly sockets: LiveSockets,

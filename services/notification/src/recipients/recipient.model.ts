@@ -8,7 +8,7 @@ import {
 } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A person as they are spoken to, by the messages of the other services. */
+/** A person as addressed by this service, from the messages of other services. */
 export interface RecipientRow {
   /** The person's id. */
   readonly _id: string;

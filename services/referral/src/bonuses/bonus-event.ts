@@ -47,7 +47,7 @@ export type BonusEvent =
   /** By the wallet, at a moment in ISO 8601, with that line of the statement. */
   | { readonly kind: 'credited'; readonly transactionId: string; readonly creditedAt: string }
   | { readonly kind: 'source_reversed' }
-  /** As many cents of it as its member still had. */
+  /** Cents that its member still had. */
   | { readonly kind: 'taken_back'; readonly amount: number };
 
 export type EventOf<Kind extends BonusEvent['kind']> = Extract<BonusEvent, { kind: Kind }>;

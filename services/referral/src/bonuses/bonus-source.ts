@@ -6,7 +6,7 @@ export interface BonusSource {
   readonly sourceId: string;
 }
 
-/** The same as a bonus keeps it: one of the two is an id. */
+/** The source as stored in a bonus: exactly one of the two fields is an id. */
 export interface RelatedSource {
   readonly relatedInvestmentId: string | null;
   readonly relatedSmartTradingId: string | null;

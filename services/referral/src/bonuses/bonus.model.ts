@@ -77,7 +77,7 @@ schema.index({ relatedInvestmentId: 1, relatedSmartTradingId: 1, level: 1 }, { u
 // A member's bonuses, newest first, of all states or of one.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
-// The administrators' list, and those of it that wait for a decision.
+// The administrators' list, and its bonuses that wait for a decision.
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, isFlagged: 1, createdAt: -1, _id: -1 });
 // Bonuses to be processed, the longest due first.

@@ -245,7 +245,7 @@ test('an investment undone before its bonuses were due cancels them', async () =
   });
 });
 
-test('credited bonuses of a reversed investment are taken back, as far as they are there', async () => {
+test('takes back credited bonuses of a reversed investment, as far as the member still has them', async () => {
   const { ana, bruno, carla } = await chain();
   const investmentId = await referral.invest(carla, 10_000);
   await answerAsWallet(referral);

@@ -97,7 +97,7 @@ test('a deposit taken back in time cancels its bonuses, and those of an investme
   });
 });
 
-test('a bonus that was credited is taken back with its deposit, as far as it is there', async () => {
+test('takes back a credited bonus with its deposit, as far as the member still has it', async () => {
   const { bruno, carla } = await pair();
   const depositId = await referral.deposit(carla, 10_000);
   await answerAsWallet(referral);

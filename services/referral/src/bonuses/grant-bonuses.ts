@@ -10,12 +10,12 @@ import { type BonusSource, relatedTo } from './bonus-source';
 import { type LevelShare, levelSharesOf } from './level-shares';
 import { takeUp } from './release-bonuses';
 
-/** An investment or a Smart Trading deposit as it was activated. */
+/** An activated investment or Smart Trading deposit. */
 export interface PaidSource extends BonusSource {
   /** Amount that the percentages apply to. */
   readonly amount: Cents;
   readonly activatedAt: Date;
-  /** Until then it may be undone, and no bonus of it is credited. */
+  /** Until then it may be undone, and its bonuses are not credited. */
   readonly coolingOffUntil: Date;
 }
 

@@ -34,7 +34,7 @@ export interface WinnerRow {
   readonly flags?: readonly BonusFlag[];
   /** When an administrator had it paid, which the wallet does once; of no money, delivered. */
   readonly paidAt: Date | null;
-  /** The line of the wallet's statement, once it is there. */
+  /** The line on the wallet's statement; `null` until it is known. */
   readonly relatedTransactionId: string | null;
 }
 

@@ -93,7 +93,8 @@ export class Standings {
     const _id = idIn(period, member._id);
     const before = (await contributions.findById(_id).session(session).lean()) ?? none;
     const after = await this.contributionOf(unit, period, member);
-    // Written even when it is the same: of two transactions at one member's, one comes after the other.
+    // Written even without a change, so that of two transactions for one member one waits for the
+    // other.
     await contributions.replaceOne({ _id }, { _id, ...after }, { session, upsert: true });
     const change = {
       totalReferrals: after.referrals - before.referrals,

@@ -26,7 +26,7 @@ export class Undecided {
     if (until !== null) throw new DomainError('COMPETITION_UNDECIDED', {}, { values: { until } });
   }
 
-  /** Looks at those alone that can be undone now, the last of them first. */
+  /** Reads only those that can be undone now, the last to become final first. */
   private async lastOf(
     { startDate, endDate }: Period,
     unit: UnitOfWork | undefined,

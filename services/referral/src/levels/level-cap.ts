@@ -20,8 +20,8 @@ export function assertWithinCap(levels: readonly ReferralLevelRow[], cap: BasisP
 }
 
 /**
- * The table as it is paid. A cap that was lowered below it cuts the farthest levels first, until the
- * operator has set the table anew.
+ * The table as it is paid. If the cap was lowered below the table's sum, the farthest levels are
+ * cut first, until the operator sets a new table.
  *
  * @param levels the nearest first
  * @param cap in basis points

@@ -23,7 +23,9 @@ export interface ReferralApp extends TestService {
   /** A member's investment begins now. @returns its id */
   readonly invest: (userId: string, cents: number, coolingOffHours?: number) => Promise<string>;
   readonly undo: (investmentId: string, userId: string, cents: number) => Promise<void>;
-  /** A member's deposit into Smart Trading begins now, all of it new money unless said. @returns its id */
+  /**
+   * Starts a member's deposit into Smart Trading, all of it new money by default. @returns its id
+   */
   readonly deposit: (userId: string, cents: number, more?: DepositTerms) => Promise<string>;
   /** It is taken back before its bonuses are due. */
   readonly takeBack: (depositId: string, userId: string, cents: number) => Promise<void>;

@@ -61,7 +61,7 @@ export interface Deposit {
   readonly feeRate: BasisPoints;
   /** Fee rate that replaces its own if it leaves before its term. */
   readonly flexibleFeeRate: BasisPoints;
-  /** Known for good once it is active. */
+  /** Final once it is active. */
   readonly participatesFrom: string;
   readonly endsOn: string | null;
   readonly createdAt: Date;
@@ -72,7 +72,7 @@ export interface Deposit {
   readonly payout: Payout | null;
   /** Whether its payout is yet to be asked of the wallet. */
   readonly isPayoutDue: boolean;
-  /** The last batch that settles something of it: a payout comes after it. */
+  /** The last batch that settles a part of it: the payout comes after this batch. */
   readonly lastBatchId: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface OfferTerms {
   readonly terms: readonly OfferedTerm[];
 }
 
-/** The offer, as the operator's configuration of a day has it. */
+/** The offer in the operator's configuration of a day. */
 export function offerTermsOf({
   flexibleFee,
   maxDeposit,

@@ -33,7 +33,7 @@ test('returns no statistics for fewer than seven closed days', () => {
 
 test('the daily rate is the mean of the daily changes after fees, with the best and the worst day', () => {
   const { dpr } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
-  // A gain of 1 % less a fifth of it; then a loss of 1 %.
+  // A gain of 1 % less a fee of a fifth; then a loss of 1 %.
   expect(dpr).toEqual({ average: -0.0286, best: 0.8, worst: -1, days: 7 });
 });
 

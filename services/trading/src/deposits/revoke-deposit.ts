@@ -36,7 +36,7 @@ export async function revokeDeposit(
   return left(dependencies, id);
 }
 
-/** The same by an administrator, on the terms that the member has. @throws DomainError likewise */
+/** The same by an administrator, on the member's terms. @throws DomainError as above */
 export async function revokeDepositOfMember(
   dependencies: RevocationDependencies,
   { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },

@@ -14,7 +14,7 @@ interface StreamOptions {
   readonly onDeaf: () => void;
 }
 
-/** The exchange ends each connection after a day: the next one is there before. */
+/** The exchange ends each connection after a day: replace it before. */
 const freshMs = 23 * 60 * 60 * 1000;
 
 /** Time in which both connections are open, so that no trade is missed between them. */
@@ -44,7 +44,7 @@ export class ExchangeStream {
 
   constructor(private readonly options: StreamOptions) {}
 
-  /** Opens, replaces and closes connections as it is time; called often. */
+  /** Opens, replaces and closes connections when due; called often. */
   tend(): void {
     const now = this.options.now().getTime();
     for (const connection of Array.from(this.open)) {

@@ -153,7 +153,7 @@ test('without a trade for five seconds orders are refused', async () => {
   await stand.flow();
 });
 
-test('while a trade is missing orders are refused; a trade that it decides waits, and is settled once it is there', async () => {
+test('refuses orders while a trade is missing; a trade that depends on it waits, and is settled after it arrives', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana, { pair });
   stand.app.setTime(new Date(placed.entryAt * 1000 + 100));

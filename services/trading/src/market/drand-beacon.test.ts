@@ -25,7 +25,7 @@ test('refuses a value that is not a point of the curve', () => {
 });
 
 describe('a relay', () => {
-  /** Has the one round, and no other. */
+  /** Has only one round. */
   const relay = createServer(({ url }, response) => {
     if (url?.endsWith(`/${round}`)) response.end(JSON.stringify({ round, signature }));
     else response.writeHead(404).end();

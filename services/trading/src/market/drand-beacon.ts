@@ -74,7 +74,7 @@ async function ofRelay(relay: string, round: number): Promise<Uint8Array> {
  * The randomness of a round: the hash of its signature.
  *
  * @param signature in hex
- * @throws Error when it is not the network's
+ * @throws Error when the signature is not the network's
  */
 export function randomnessOf(round: number, signature: string): Uint8Array {
   const { shortSignatures } = bls12_381;

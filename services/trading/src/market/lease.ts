@@ -39,7 +39,7 @@ export class Lease {
     this.rows = leaseModel(connection);
   }
 
-  /** Takes the lease, or keeps it. @returns whether this instance has it */
+  /** Takes the lease, or extends it. @returns whether this instance holds it */
   async hold(): Promise<boolean> {
     const at = this.now();
     const left = this.heldUntil - at.getTime();

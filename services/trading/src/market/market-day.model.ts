@@ -19,7 +19,7 @@ export interface MarketDayRow extends PairTerms {
   readonly open: number | null;
   /** `null` until the day has all of its rounds. */
   readonly close: number | null;
-  /** The price at the end of each hour that is over. */
+  /** The price at the end of each past hour. */
   readonly checkpoints: readonly number[];
 }
 

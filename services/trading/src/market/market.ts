@@ -125,7 +125,7 @@ export class Market {
     return prices.subarray(0, Math.max(0, this.second() - loaded.startsAt + 1));
   }
 
-  /** The last second that has a price, and the price; never one of the future. */
+  /** The last second with a price, and the price; never in the future. */
   lastPrice(pair: string): { readonly at: number; readonly price: number } | undefined {
     const second = this.second();
     const day = this.today()?.pairs.get(pair);
@@ -143,7 +143,9 @@ export class Market {
     return names.length > 0 && names.every((pair) => this.lastPrice(pair)?.at === second);
   }
 
-  /** Seconds by which known prices are behind the clock; 0 when there is one of this second. */
+  /**
+   * Delay of the known prices behind the clock, in seconds; 0 when the present second has a price.
+   */
   lagSeconds(): number {
     const known =
       this.today()?.startsAt ?? startOfDay(dayOf(this.dependencies.now())).getTime() / 1000;

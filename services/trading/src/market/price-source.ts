@@ -36,7 +36,10 @@ export interface PriceSource {
   pairsOn(day: string): Promise<readonly OfferedPair[]>;
   /** Time to wait for a price after a trade's end, in seconds; then the stake is returned. */
   readonly gapLimitSeconds: number;
-  /** Since when prices are looked for in vain, in Unix seconds; 0 where all that will come is there. */
+  /**
+   * Start of a search without result for prices, in Unix seconds; 0 if all prices that can come are
+   * there.
+   */
   lookingSince(): number;
   /** The house's average share of stakes can be computed only if up and down are equally likely. */
   readonly isSymmetric: boolean;
@@ -44,7 +47,7 @@ export interface PriceSource {
   ticks(pair: string): readonly Ticks[];
   /** The last candles, the oldest first; the last one may still grow. @param interval in seconds */
   candlesOf(pair: string, interval: number): readonly Candle[];
-  /** The last second that has a price; never one of the future. */
+  /** The last second with a price; never in the future. */
   lastPrice(pair: string): LastPrice | undefined;
   priceAt(pair: string, second: number): Promise<Price>;
   /** Whether orders can be taken at the moment. */
@@ -53,7 +56,7 @@ export interface PriceSource {
   lagSeconds(): number;
 }
 
-/** The source that new trades are placed on, and the other, on which some may still be open. */
+/** The source of new trades, and the other one, on which some trades may still be open. */
 export class PriceSources {
   constructor(
     readonly current: PriceSource,

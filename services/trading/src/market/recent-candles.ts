@@ -7,7 +7,7 @@ export interface Ticks {
   readonly prices: ArrayLike<number>;
 }
 
-/** Shown at most; a day of them by the minute is 1440. */
+/** Maximum number shown; a day of one-minute candles has 1440. */
 const mostCandles = 300;
 
 interface Known {
@@ -21,7 +21,7 @@ export class RecentCandles {
   /** Number of computations so far. */
   computations = 0;
 
-  /** @param ticksOf the prices of a pair that are over, the oldest first */
+  /** @param ticksOf past prices of a pair, the oldest first */
   constructor(private readonly ticksOf: (pair: string) => readonly Ticks[]) {}
 
   /**

@@ -30,7 +30,7 @@ interface SeedsDependencies {
 /** Time between the commitment to a day and its beginning. */
 const committedAheadDays = 7;
 
-/** The secrets of days: committed to before a day begins, revealed once it is over. */
+/** The secrets of days: committed to before a day begins, and revealed after its end. */
 export class Seeds {
   constructor(private readonly dependencies: SeedsDependencies) {}
 
@@ -73,9 +73,10 @@ export class Seeds {
   }
 
   /**
-   * Writes the terms of days anew that are not final, in the transaction that changes the configuration.
+   * Writes the terms of days again that are not final, in the transaction that changes the
+   * configuration.
    *
-   * @returns whether all of them from that day on may still change
+   * @returns whether all days from that one on may still change
    */
   async rewriteTerms(unit: UnitOfWork, from: string): Promise<boolean> {
     const { now, seeds } = this.dependencies;
@@ -86,7 +87,7 @@ export class Seeds {
       .lean();
     if (days.some(({ termsFrozenAt }) => termsFrozenAt !== null)) return false;
     for (const { _id } of days) {
-      // Freezing writes it too: of the two one waits for the other.
+      // Freezing writes this row too, so that one waits for the other.
       await seeds.updateOne({ _id }, { $set: { termsWrittenAt: now() } }, { session });
       await this.writeTerms(unit, _id);
     }
@@ -133,7 +134,7 @@ export class Seeds {
     return next?._id;
   }
 
-  /** Days that are over and not revealed. */
+  /** Past days that are not revealed yet. */
   unrevealed(): Promise<FairnessSeedRow[]> {
     const over = this.dependencies.now().getTime() / 1000 - daySeconds;
     return this.dependencies.seeds

@@ -26,7 +26,7 @@ export type PoolDependencies = ClosingDependencies &
     readonly lanes: Lanes;
   };
 
-/** The pool has one lane: one instance has it at a time. */
+/** The pool has one lane, so one instance holds it at a time. */
 export const poolLane = 0;
 
 /**
@@ -144,7 +144,7 @@ async function goOn(
   return after.seenUntil !== before.seenUntil || after.result !== before.result;
 }
 
-/** @throws Error where deposits were counted that do not take part, or the other way round */
+/** @throws Error if non-participating deposits were counted, or participating ones were not */
 async function startClosing(
   { depositStore, poolDays, now }: PoolDependencies,
   unit: UnitOfWork,

@@ -159,7 +159,7 @@ export function followPoolDay(
   firstAskedAt: Date | undefined,
 ): PoolDay {
   const { startsAt } = before;
-  // A minute is over when the first second of the next has come.
+  // A minute ends with the first second of the next one.
   const closed = Math.floor((prices.length - 1) / 60) * 60;
   const minutes = candlesOf(prices.subarray(0, closed), startsAt, 60);
   let day = before;
@@ -178,7 +178,7 @@ export function followPoolDay(
   }
 }
 
-/** Whether all of its minutes are over, and all of its trades. */
+/** Whether all its minutes and all its trades have ended. */
 export function isTraded(day: PoolDay): boolean {
   return day.seenUntil === endOf(day) && !openTradeOf(day);
 }
@@ -202,7 +202,7 @@ function settled(day: PoolDay, open: PoolDayTrade, outcome: Outcome): PoolDay {
   };
 }
 
-/** Its trades that are over, as they are published. */
+/** Its closed trades in the published form. */
 export function tradesOver({ trades }: PoolDay): PoolTrade[] {
   return trades.flatMap(({ direction, signalAt, entryAt, exitAt, outcome }) =>
     outcome === null ? [] : [{ direction, signalAt, entryAt, exitAt, outcome }],

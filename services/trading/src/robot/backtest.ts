@@ -27,8 +27,8 @@ interface Span {
 }
 
 /**
- * A run of the robot on days that are over, by the rules of a live one. It knows no member's balance,
- * daily limit or break, and its orders come at the very close of the minute.
+ * A run of the robot on past days, by the rules of a live run. It ignores the member's balance,
+ * daily limit and breaks, and its orders come exactly at the close of the minute.
  */
 export class Backtest {
   private robot: Robot;

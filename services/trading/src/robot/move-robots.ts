@@ -33,7 +33,7 @@ export async function moveRobots(
   return changes;
 }
 
-/** Tells robots of their trades that are over, in the transaction in which they end. */
+/** Tells robots of their closed trades, in the transaction that closes them. */
 export async function tellRobots(
   dependencies: MovingDependencies,
   unit: UnitOfWork,

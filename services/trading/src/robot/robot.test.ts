@@ -182,7 +182,7 @@ describe('a robot that is on', () => {
     expect(await robots.robot(ana)).toMatchObject({ state: 'resting', rest: 'trades_used' });
     await robots.signal();
     const midnight = startOfDay(dayAfter(dayOf(app.now()), 1));
-    // A signal of midnight itself has lapsed by then.
+    // A signal of midnight itself has expired by then.
     app.setTime(new Date(midnight.getTime() + 11_000));
     await untilOpen(app);
     expect(await robots.until(ana, { rest: null })).toMatchObject({ state: 'running' });

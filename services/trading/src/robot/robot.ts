@@ -55,7 +55,7 @@ export interface Robot {
 }
 
 export type RobotEvent =
-  /** The minute is over, and this is how the market is. */
+  /** A minute has ended, with this state of the market. */
   | {
       readonly kind: 'looked';
       /** Whether prices are missing for longer than a moment. */

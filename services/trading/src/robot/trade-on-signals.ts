@@ -111,7 +111,8 @@ export class SignalTrader {
     if (isLive) this.liveAt = second;
     const isStale = second - this.liveAt > patienceSeconds;
     if (!isLive && !isStale) return undefined;
-    // An exchange's prices are known some seconds late: a minute is over when its last price is.
+    // An exchange's prices are known some seconds late: a minute is complete when its last price is
+    // known.
     const known = Math.min(second, ...live.map(({ pair }) => source.lastPrice(pair)?.at ?? 0));
     const closedAt = known - (known % 60);
     if (this.signals.closedAt !== closedAt) this.signals = new Signals(source, closedAt);

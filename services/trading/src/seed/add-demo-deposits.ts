@@ -111,7 +111,7 @@ function depositOf(
     participatesFrom,
     at,
   );
-  // The wallet's own demo data has the money set aside; bonuses are those of its demo network.
+  // The wallet's own demo data reserves the money; bonuses are those of its demo network.
   const bonusesHeldUntil = new Date(at.getTime() + 30 * 24 * hourMs);
   const held = { kind: 'reservation_held', participatesFrom, bonusBase: amount } as const;
   return accepted(decideDeposit(pending, { ...held, bonusesHeldUntil }, at)).state;

@@ -10,9 +10,9 @@ import { decideTrade, orderTrade, type Trade } from '../trades/trade';
 import { idOfDemoPerson } from './id-of-demo-person';
 
 /**
- * Adds members' trades on the days that the demo's market begins with, unless they are there.
+ * Adds members' trades on the days of the demo's initial market, unless they exist.
  *
- * @returns how many
+ * @returns number of trades added
  */
 export async function addDemoTrading(
   dependencies: TradingDependencies,

@@ -21,7 +21,7 @@ export async function createExchangeApp(): Promise<ExchangeApp> {
   const exchange = await startExchangeServer('BTCBRL', () => clock.now());
   let id = 1000;
   const nextId = () => (id += 1);
-  // An exchange that is there has been traded on.
+  // An existing exchange has at least one trade.
   exchange.tradeUnseen({ id, at: Date.now() - 1000, price: '600000.00' });
   const app = await createTradingApp({
     at: new Date(),

@@ -20,7 +20,7 @@ interface Robots {
   readonly start: (userId: string, changed?: Partial<RobotSettingsJson>) => Promise<RobotJson>;
   readonly stop: (userId: string) => Promise<RobotJson>;
   readonly robot: (userId: string) => Promise<RobotJson>;
-  /** Waits until the robot is as it is said to be. */
+  /** Waits until the robot has the given fields. */
   readonly until: (userId: string, expected: Partial<RobotJson>) => Promise<RobotJson>;
   /** Moves the clock from close to close until a strategy gives a signal. */
   readonly signal: (strategy?: StrategyJson) => Promise<Signal>;

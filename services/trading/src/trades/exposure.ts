@@ -8,7 +8,7 @@ import { numberOf } from './lanes';
 interface ExposureRow {
   /** `<pair> <direction> <stripe>`. */
   readonly _id: string;
-  /** Cents that open trades would be paid beside their stakes if all of them won. */
+  /** Cents that open trades would earn on top of their stakes if all of them won. */
   readonly amount: number;
 }
 

@@ -67,7 +67,7 @@ export class Lanes {
     return all.filter((lane) => !heldIds.has(this.idOf(lane)));
   }
 
-  /** @returns `undefined` while another instance has it */
+  /** @returns `undefined` while another instance holds it */
   async claim(lane: number): Promise<LaneLease | undefined> {
     const at = this.now();
     await this.make(lane);
@@ -79,7 +79,10 @@ export class Lanes {
     return modifiedCount === 1 ? lease : undefined;
   }
 
-  /** Holds on to the lane, in the transaction of its work. @returns whether it was still held */
+  /**
+   * Extends the lease of the lane, in the transaction of its work. @returns whether it was still
+   * held
+   */
   async hold({ session }: UnitOfWork, { lane, owner }: LaneLease): Promise<boolean> {
     const leaseUntil = new Date(this.now().getTime() + leaseMs);
     const held = await this.rows.updateOne(

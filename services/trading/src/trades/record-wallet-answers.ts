@@ -42,7 +42,7 @@ export function walletAnswers(dependencies: Dependencies): Subscription[] {
       }
       outcomes.announce(unit, id);
       const { after, before, postings } = change;
-      // Held although its robot had been stopped by then: the stake goes back.
+      // Held after its robot was stopped: return the stake.
       if (postings.length > 0) await publishBatch(dependencies, unit, [{ state: after, postings }]);
       if (before.state !== 'reserving' || after.state !== 'failed') return;
       await settleOrders(dependencies, unit, [after]);

@@ -152,7 +152,7 @@ export class TradeStore {
     return sum?.total ?? 0;
   }
 
-  /** A member's results of one source in their order, one after the other. */
+  /** A member's results of one source, in order. */
   results(userId: string, source: PriceSourceName, from: number) {
     return this.trades
       .find({ userId, source, state: 'settled', exitAt: { $gte: from } })

@@ -35,7 +35,7 @@ export interface Trade {
   readonly decimals: number;
   readonly direction: Direction;
   readonly amount: Cents;
-  /** Paid beside the stake if it wins. */
+  /** Profit on top of the stake if it wins. */
   readonly payout: BasisPoints;
   readonly duration: number;
   readonly entryAt: number;
@@ -52,7 +52,10 @@ export interface Trade {
   readonly outcome: Outcome | null;
   /** The member's gain or loss; `null` while it is open. */
   readonly result: Cents | null;
-  /** Cancelled before the wallet had answered: a stake that it has held goes back when it says so. */
+  /**
+   * Cancelled before the wallet answered: if the answer says that the stake is held, it is
+   * returned.
+   */
   readonly awaitsAnswer: boolean;
   /** Signed terms of the trade. */
   readonly receipt: string;

@@ -48,7 +48,7 @@ export function tradesModule(
       await settleLane(settling, lease);
       await halts.haltIfLosing();
     },
-    // A batch waits for the database most of its time.
+    // A batch mostly waits for the database.
     mostAtOnce: laneCount,
     everyMs,
     log: dependencies.log,

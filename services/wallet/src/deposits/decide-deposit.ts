@@ -65,7 +65,7 @@ export type DepositEvent =
       readonly transactionId: string;
     }
   | { readonly kind: 'cancelled'; readonly by: Actor; readonly reason?: string | undefined }
-  /** The ledger undoes a credit of it. */
+  /** The ledger reverses one of its credits. */
   | { readonly kind: 'credit_reversed'; readonly amount: Cents; readonly isApproval: boolean };
 
 type DepositDecision = Decision<Deposit, Posting>;

@@ -10,13 +10,13 @@ import type { CryptoPaymentStatus } from '../providers/crypto-provider';
 import { tokensFor, tokensText } from '../providers/token-units';
 import { rateOf } from './deposit-limits';
 
-/** A payment that came in, as it was taken account of: once, by its id. */
+/** A payment that came in and was handled: once, by its id. */
 export interface IncomingPayment {
   /** The provider's: endToEndId or payment id. */
   readonly id: string;
   /** Cents that it is worth. */
   readonly amount: Cents;
-  /** Cents of it that were credited; the rest had been by an administrator's approval. */
+  /** Credited cents; an administrator's approval had credited the rest. */
   readonly credited: Cents;
   /** When it was taken account of. */
   readonly settledAt: Date;

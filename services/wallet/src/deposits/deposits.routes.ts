@@ -116,7 +116,7 @@ export function depositAdministrationRoutes(
   ];
 }
 
-/** A look at the provider; where it is slow, the deposit as it is known. */
+/** Asks the provider; if it is slow, answers with the stored deposit. */
 async function checkNow(
   deposits: Pick<DepositDependencies['deposits'], 'read'>,
   checks: Checks,

@@ -26,7 +26,7 @@ async function oneMorePayment(id: string, change: Record<string, unknown> = {}) 
 
 describe('crypto: a signed callback that names another deposit than the provider does', () => {
   test.each(['before', 'after'])(
-    'credits only the member whose payment it is, whose deposit was made %s the other',
+    "credits only the payment's own member, whose deposit was made %s the other",
     async (order) => {
       const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
       const makeVictims = () => victim.make(100, 'usdt');
@@ -45,7 +45,7 @@ describe('crypto: a signed callback that names another deposit than the provider
     },
   );
 
-  test("credits the member whose payment it is, also when the callback names the other's payment as parent", async () => {
+  test("credits the payment's own member, even if the callback names the other's payment as parent", async () => {
     const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
     const { id: victims } = await victim.make(100, 'usdt');
     const { id: thiefs } = await thief.make(100, 'usdt');

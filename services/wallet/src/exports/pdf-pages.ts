@@ -164,7 +164,7 @@ export class PdfPages {
   }
 
   private fitted(text: string, width: number, size: number): string {
-    // Measuring takes longer than drawing, and short texts fit even if all of them were the widest.
+    // Measuring takes longer than drawing, and short texts fit even in the widest letters.
     if (text.length * size * widestGlyph <= width) return text;
     const full = this.document.widthOfString(text);
     if (full <= width) return text;

@@ -20,8 +20,8 @@ export interface PostedBalances {
 }
 
 /**
- * Reckons backwards from the present balance along the lines posted since, so that the balance of a
- * month that is over agrees with the lines of its file, and does not change any more.
+ * Computes backwards from the present balance along the lines posted since, so that the balance of
+ * a past month agrees with the lines of its file and no longer changes.
  */
 export async function postedBalances(
   { accounts, transact, transactions }: Dependencies,

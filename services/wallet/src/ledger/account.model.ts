@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The running balance of one wallet of one owner; of a system account, one of its stripes. */
+/** The running balance of one owner's wallet, or of one stripe of a system account. */
 export interface AccountRow {
   /** `<owner>/<wallet>`, with `/<stripe>` of a system account. */
   readonly _id: string;

@@ -30,7 +30,7 @@ export interface Posting {
   readonly description: string;
   /** They sum to zero. */
   readonly lines: readonly PostingLine[];
-  /** The lines that members read of it. */
+  /** Lines of the posting on members' statements. */
   readonly statement?: readonly NewStatementLine[];
   /** Withdrawal whose pending line on the statement gets its outcome. */
   readonly settles?: {

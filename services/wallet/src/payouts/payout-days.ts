@@ -21,7 +21,7 @@ export class PayoutDays {
     this.rows = payoutDayModel(connection);
   }
 
-  /** @returns why a person would be needed now; a look that takes up no room */
+  /** @returns the reason for a review at present; reserves no room */
   async personNeededFor(
     { userId, amount }: Wanted,
     settings: AutomaticPayoutSettings,

@@ -64,7 +64,10 @@ export class PayoutWorker {
     this.repeated.wake();
   };
 
-  /** Takes up everything that is due, and resolves when each has its outcome or its next try. */
+  /**
+   * Processes everything that is due, and resolves when each payout has its outcome or its next
+   * try.
+   */
   async runOnce(): Promise<void> {
     await this.options.approveDue(() => this.stopped);
     for (;;) {

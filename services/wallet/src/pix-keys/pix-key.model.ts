@@ -39,7 +39,7 @@ export function pixKeyModel(connection: Connection): Model<PixKeyRow> {
   return connection.model<PixKeyRow>('PixKey', schema);
 }
 
-/** Counts the changes of a member's keys, so that two at the same time come one after the other. */
+/** Counts the changes of a member's keys, so that simultaneous changes run one after the other. */
 export interface PixKeyOwnerRow {
   /** The member's id. */
   readonly _id: string;

@@ -121,7 +121,7 @@ export class PixKeys {
     });
   }
 
-  /** The member hears of it. */
+  /** Notifies the member. */
   private async publishNewKey(
     unit: UnitOfWork,
     { userId, keyType, keyValue }: PixKeyRow,

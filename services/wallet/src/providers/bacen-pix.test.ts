@@ -211,7 +211,7 @@ test('a failure to get a token is reported as a failure', async () => {
   await expect(provider.paymentsOf(txid)).rejects.toThrow('gave no token (401)');
 });
 
-test('the provider is told where to call, with a secret that survives the suffix it appends', async () => {
+test('gives the provider a callback address, with a secret that survives the appended suffix', async () => {
   answers = [{ status: 200, body: {} }];
   await provider.registerCallback(config().callbackUrl);
   const [request] = apiRequests();

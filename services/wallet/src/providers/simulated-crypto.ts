@@ -18,7 +18,7 @@ import type { MicroTokens } from './token-units';
 /** Block time of the simulated chain, short for the sake of the demo. */
 const blockMs = 250;
 
-/** Stands for a chain and its watcher in the demo. Blocks come with the clock. */
+/** Stands for a chain and its watcher in the demo. The clock produces the blocks. */
 export class SimulatedCrypto implements CryptoProvider {
   readonly name = 'simulated-crypto';
   readonly isSimulated = true;

@@ -13,7 +13,9 @@ const demoReceiver = {
   merchantCity: 'SAO PAULO',
 };
 
-/** Stands for a bank in the demo: its codes are well-formed, and it alone pays them. */
+/**
+ * Stands for a bank in the demo: its codes are well-formed, and only the simulator can pay them.
+ */
 export class SimulatedPix implements PixProvider {
   readonly name = 'simulated-pix';
   readonly isSimulated = true;

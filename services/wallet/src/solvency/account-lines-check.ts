@@ -7,7 +7,7 @@ type Dependencies = Pick<WalletDependencies, 'accounts' | 'entries' | 'transact'
 
 interface Differences {
   readonly count: number;
-  /** The first of them, by name. */
+  /** The first faulty accounts, by name. */
   readonly accounts: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface Books {
   /** Members' debts for reversed bonuses. */
   readonly bonusDebts: Cents;
   readonly sum: Cents;
-  /** Members' accounts below zero: how many, and the first of them. */
+  /** Members' accounts below zero: their number, and the first ones. */
   readonly belowZero: { readonly count: number; readonly accounts: readonly string[] };
 }
 

@@ -25,7 +25,7 @@ const ago = (days: number) => new Date(wallet.now().getTime() - days * dayMs);
 type Line = readonly [SystemAccount | readonly [string, MemberWallet], number];
 let posted = 0;
 
-/** Posts an entry of such lines. @param at when it is said to have been */
+/** Posts an entry with the given lines. @param at time of the posting */
 async function post(kind: EntryKind, lines: readonly Line[], at = wallet.now()) {
   posted += 1;
   const reference = `oversight:${posted}`;

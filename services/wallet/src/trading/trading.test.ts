@@ -30,7 +30,7 @@ const decisionsOf = async (id: string) =>
     .map(({ outcome }) => outcome);
 
 describe('a reservation', () => {
-  test('moves the stake out of the available balance once and answers as often as it is asked', async () => {
+  test('moves the stake out of the available balance once, and answers every request', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 5_000);
     await reserve(ana, `${ana}-1`, 1_000);
@@ -55,7 +55,7 @@ describe('a reservation', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ available: 5_000 });
   });
 
-  test('is refused at the second at which it expires, and stays held when it is asked again later', async () => {
+  test('is refused at the second of its expiry, and stays held when a request is repeated later', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 5_000);
     await reserve(ana, `${ana}-late`, 1_000, 0);

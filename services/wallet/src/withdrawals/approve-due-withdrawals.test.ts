@@ -25,7 +25,7 @@ class Provider implements PayoutProvider {
   readonly isByHand = false;
   readonly paid: Payout[] = [];
   instead: PayoutState | undefined;
-  /** Happens while it is asked about a payout. */
+  /** Called while the provider is asked about a payout. */
   whenAsked: (() => Promise<void>) | undefined;
 
   pay(payout: Payout): Promise<PayoutState> {

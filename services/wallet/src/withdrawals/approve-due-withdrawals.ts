@@ -7,10 +7,10 @@ import { isHeld, type Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 /**
- * Approves small withdrawals without a person, within the limits of a day: everything that is due,
- * each leased to one of several instances.
+ * Approves small withdrawals without a person, within the limits of a day: all due ones, each
+ * leased to one of several instances.
  *
- * @param isStopped whether it shall end as soon as it can
+ * @param isStopped whether to end as soon as possible
  */
 export async function approveDueWithdrawals(
   dependencies: WithdrawalDependencies,

@@ -16,7 +16,7 @@ export type DepositMovement = {
 export interface DepositHold {
   /** Cents of the available balance that may leave now. */
   readonly free: Cents;
-  /** Cents of it that wait. */
+  /** Waiting cents of the deposit. */
   readonly waiting: Cents;
   /** Time when all waiting money may leave; `null` when none waits. */
   readonly until: Date | null;

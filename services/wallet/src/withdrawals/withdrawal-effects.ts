@@ -47,7 +47,7 @@ export function reservationOf(withdrawal: Withdrawal): Posting {
   };
 }
 
-/** The reserved money goes back to where it came from. */
+/** The reserved money returns to its wallet. */
 export function releaseOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   const { _id, userId, walletType, amount } = withdrawal;
   const withdrawalId = String(_id);
@@ -87,7 +87,7 @@ export function paidMessage(withdrawal: Withdrawal, happenedAt: Date): OutgoingM
   return message(withdrawalPaid, messageOf(withdrawal, happenedAt));
 }
 
-/** Administrators hear that a withdrawal waits for one of them. */
+/** Notifies administrators of a withdrawal that waits for a review. */
 export function reviewNeeded(withdrawal: Withdrawal, happenedAt: Date): OutgoingMessage {
   const { attempt } = withdrawal;
   return message(withdrawalReviewNeeded, { ...messageOf(withdrawal, happenedAt), attempt });

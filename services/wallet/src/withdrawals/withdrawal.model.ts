@@ -46,7 +46,7 @@ const schema = new Schema<Withdrawal>(
 );
 // A member's own, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Administrators' lists: all of them, by status, by payout and by method, newest first.
+// Administrators' lists: all withdrawals, by status, by payout and by method, newest first.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ payoutStatus: 1, createdAt: -1, _id: -1 });

@@ -22,7 +22,7 @@ import { credentialChangeModel } from './credential-changes';
 import { cryptoWithdrawalAddressModel } from './crypto-withdrawal-address.model';
 import { withdrawalModel } from './withdrawal.model';
 
-/** Members' keys, their withdrawals and the payouts of them, and the operator's own wallets. */
+/** Members' keys, their withdrawals and payouts, and the operator's own wallets. */
 export function withdrawalsModule(service: WalletDependencies, config: PayoutConfig): Module {
   const { connection, log, now, settings, transact } = service;
   const provider = chooseProvider(service, config);

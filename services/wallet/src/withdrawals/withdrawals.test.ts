@@ -203,7 +203,7 @@ async function systemBalances(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('a rejected amount goes back to the wallet that it came from', async () => {
+test('a rejected amount returns to its wallet', async () => {
   const { member: id, withdrawal } = await asked({ amount: 200 });
   await wallet.admin.post(`/api/admin/withdrawals/${withdrawal.id}/reject`, {}).expect(400);
   const { body } = await reject(withdrawal.id).expect(200);

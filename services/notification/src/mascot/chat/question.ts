@@ -12,7 +12,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Made once where they do not change: every question is compared with all of them. */
+/** Prepared once for fixed phrases, because every question is compared with all of them. */
 export type Phrases = readonly Words[];
 
 export function phrases(texts: readonly string[]): Phrases {

@@ -44,9 +44,9 @@ export interface Vocabulary {
   /** Words of investing: verbs and objects. */
   readonly putting: Phrases;
   readonly put: Phrases;
-  /** Together with one of `putting` or `put`, asks for counsel. */
+  /** Together with one of `putting` or `put`, asks whether to invest. */
   readonly doubting: Phrases;
-  /** Together with one of `putting`, likewise. */
+  /** Together with one of `putting`, asks whether to invest. */
   readonly more: Phrases;
   /** Asks for a promise, or about a loss. */
   readonly promising: Phrases;
@@ -56,7 +56,7 @@ export interface Vocabulary {
   readonly opening: Phrases;
   /** Words of a time other than now: they ask for money received or paid in it. */
   readonly period: Phrases;
-  /** Likewise, unless it is asked how much there is. */
+  /** Also a time, unless the question asks for a present amount. */
   readonly today: Phrases;
   /** Words without meaning by themselves. */
   readonly idle: Phrases;
